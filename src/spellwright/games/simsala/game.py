@@ -1,0 +1,60 @@
+"""The table of contents of Simsala … Bumm?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from spellwright.games.simsala import rules, text, view
+from spellwright.games.simsala.actions import ACTIONS
+from spellwright.games.simsala.pieces import SEATS, Event, Order
+from spellwright.games.simsala.state import State, View
+from spellwright.kernel.game import BadSetup, Game, Notation, Option, Verbs
+
+
+def check_setup(seats: int, options: Mapping[str, str]) -> None:
+    """§2.1 The first player must sit at the table."""
+    if options["first"] != "random" and int(options["first"]) > seats:
+        raise BadSetup(f"option first names seat {options['first']}, but only {seats} play")
+
+
+def prompt(v: View) -> tuple[str, dict[str, str | int]]:
+    """§3 A seat is asked for a call, or for the end of its turn."""
+    return "prompt-call", {"casts": int(v.casts), "order": Order(v.order).name.lower(), "lowest": int(v.lowest)}
+
+
+GAME = Game(
+    name="simsala",
+    rules_version=1,
+    seats=range(2, SEATS + 1),
+    options=(
+        Option("order", ("enforced", "penalised", "free")),
+        Option("length", ("match", "single")),
+        Option("ending", ("first", "one")),
+        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
+    ),
+    actions=ACTIONS,
+    events=Event,
+    State=State,
+    View=View,
+    Belief=view.Belief,
+    verbs=Verbs(
+        setup=rules.setup,
+        actor=rules.actor,
+        menu=rules.menu,
+        is_legal=rules.is_legal,
+        chance_weight=rules.chance_weight,
+        chance_total=rules.chance_total,
+        outcome_at=rules.outcome_at,
+        apply=rules.apply,
+        score=rules.score,
+        is_winner=rules.is_winner,
+        view=view.view,
+        belief=view.belief,
+        world=view.world,
+    ),
+    notation=Notation(text.write_position, text.read_position),
+    prompt=prompt,
+    check_setup=check_setup,
+    folder=Path(__file__).parent,
+)

@@ -1,0 +1,99 @@
+"""Chapter 1: what is in the box."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+SEATS = 5  # the most that can sit at the table
+PLACES = 5  # stones before each player, §2.3
+LIVES = 6  # §1.4
+MYSTICS = 4  # §2.5
+STONES = 36  # §1.1
+TARGET = 8  # points that end the match, §6.1
+
+WIN_POINTS = 3  # §5.2, §5.3
+SURVIVOR_POINTS = 1  # §5.3, §5.4
+ONLY_ONE_POINTS = 2  # §7.2
+MYSTIC_POINTS = 1  # §5.5, §7.2
+
+
+class Spell(IntEnum):
+    """§1.2 The spells; a spell's number is also how many stones show it (§1.1)."""
+
+    NONE = 0
+    DRAGON = 1
+    WANDERER = 2
+    DREAM = 3
+    SINGER = 4
+    TEMPEST = 5
+    BLIZZARD = 6
+    FIREBALL = 7
+    DRINK = 8
+
+
+SPELLS = len(Spell)  # arrays by spell have a place 0 that stays empty
+SIDES = 6
+FACES = (0, 2, 2, 2)  # §1.3 on how many sides the die shows 1, 2, 3
+OPEN_STONES = (0, 0, 12, 6, 0, 0)  # §2.4 by number of players
+
+HIDDEN = -1  # in a view: a stone that this seat does not see
+
+
+class Order(IntEnum):
+    """§3.7 How the order of calls is kept."""
+
+    ENFORCED = 0
+    PENALISED = 1
+    FREE = 2
+
+
+class Length(IntEnum):
+    """§6 How long a match is."""
+
+    MATCH = 0
+    SINGLE = 1
+
+
+class Ending(IntEnum):
+    """§5.1, §7.1 What ends a round."""
+
+    FIRST = 0
+    ONE = 1
+
+
+class Ask(IntEnum):
+    """What may be pending."""
+
+    NONE = 0
+    FIRST = 1  # chance: who begins, §2.1
+    DEAL = 2  # chance: so many stones for a seat, §2.3, §3.9
+    OPEN = 3  # chance: so many stones for the board, §2.4
+    CALL = 4  # a seat: call, or end the turn, §3
+    LEAVE = 5  # chance: which stone of this spell leaves, §3.2
+    DRAGON = 6  # chance: the die for a dragon that came, §4.1
+    BACKFIRE = 7  # chance: the die for a dragon that did not come, §3.4
+    DREAM = 8  # chance: the die for a dream, §4.3
+    LOOK = 9  # chance: which mystic stone it is, §4.4
+
+
+class Event(IntEnum):
+    """What the rules tell. After each: what stands for piece, source and target."""
+
+    NONE = 0
+    ROUND = 1  # a round begins: its number
+    BEGINS = 2  # a seat begins the round
+    DEALT = 3  # a seat gets a stone: spell, –, place
+    OPENED = 4  # a stone is laid open: spell
+    CALLED = 5  # a seat calls: spell
+    CAST = 6  # the call succeeds: spell, place it leaves, –
+    FAILED = 7  # the call fails: spell
+    BROKE_ORDER = 8  # a lower call is penalised: spell, the lowest that was allowed, –
+    ROLLED = 9  # the die shows: number
+    LOST = 10  # a seat loses lives: how many, –, lives left
+    HEALED = 11  # a seat regains lives: how many, –, lives now
+    LOOKED = 12  # a seat takes a mystic stone: spell, –, mystic stones left
+    NO_MYSTIC = 13  # a Night Singer finds no mystic stone
+    ENDED = 14  # a seat ends the turn freely
+    SWEPT = 15  # a seat has cast all stones: all others lose all lives
+    SCORED = 16  # a seat scores in the round: points, –, points in all
+    FINISHED = 17  # the match is over

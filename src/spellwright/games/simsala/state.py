@@ -1,0 +1,71 @@
+"""The position, and what one seat knows of it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from spellwright.games.simsala.actions import ACTIONS
+from spellwright.games.simsala.pieces import MYSTICS, PLACES, SEATS, SPELLS
+from spellwright.kernel.pending import ENTRY
+from spellwright.kernel.struct import Ints, Small, Struct
+from spellwright.kernel.told import LINE
+
+MEMORIES = 16  # a seat sees at most 17 stones pass in a round (5 + 12 of the supply), so at most 16 casts tell of others
+DEPTH = 8  # a round begins with one call, one opening and five deals pending
+LINES = 16  # the longest page: a dragon's die, four wounds, five scores, a new round
+
+BySeat = Annotated[Ints, np.int8, (SEATS,)]
+BySpell = Annotated[Ints, np.int8, (SPELLS,)]
+Memories = Annotated[Ints, np.int8, (SEATS, MEMORIES)]
+
+
+class Common(Struct):
+    """What everybody at the table sees."""
+
+    seats: Small  # how many play
+    order: Small  # Order
+    length: Small  # Length
+    ending: Small  # Ending
+    round_number: Small  # from 1; 0 before the first round
+    first: Small  # who began the round
+    lowest: Small  # the lowest call that keeps the order
+    casts: Small  # successful calls in this turn
+    supply: Small  # stones face down in the middle
+    mystics: Small  # mystic stones not taken yet
+    lives: BySeat
+    points: BySeat
+    last_points: BySeat  # points made in the last finished round
+    board: BySpell  # stones on the board
+    owner: Annotated[Ints, np.int8, (MYSTICS,)]  # who took the first, second … mystic stone
+    ruled_out: Annotated[Ints, np.uint8, (SEATS, PLACES)]  # set of spells that failed calls have shown not to stand there
+    memory_count: BySeat  # casts of a seat that still tell something of stones standing before it, §8.5:
+    memory_spell: Memories  # - the spell that was cast
+    memory_places: Memories  # - set of places whose present stones stood there too
+    memory_known: Memories  # - stones of the spell that stood there and have left, this one included
+    depth: Small  # entries in use of:
+    pending: Annotated[Ints, np.int8, (DEPTH, ENTRY)]  # what is to be decided, the next on top
+    told_count: Small  # lines in use of:
+    told: Annotated[Ints, np.int8, (LINES, LINE)]  # what the last action led to
+
+
+class State(Common):
+    """The whole position. Stones that nobody has seen are exchangeable: they are counts, and chance decides when somebody
+    looks."""
+
+    stones: Annotated[Ints, np.int8, (SEATS, PLACES)]  # the spell standing at a place; 0: empty
+    mystic: Annotated[Ints, np.int8, (MYSTICS,)]  # the first, second … mystic stone taken
+    unseen: BySpell  # supply and mystic stones not taken, by spell
+
+
+class View(Common):
+    """What a seat, or who only watches, knows."""
+
+    seat: Small  # whose view this is, or PUBLIC
+    actor: Small  # who decides now
+    turn: Small  # whose turn it is; -1 before the first round
+    stones: Annotated[Ints, np.int8, (SEATS, PLACES)]  # as in State, but HIDDEN where this seat sees the back only
+    mystic: Annotated[Ints, np.int8, (MYSTICS,)]  # as in State, but HIDDEN unless taken by this seat
+    unseen: BySpell  # stones this seat has not seen: own ones, supply, mystic stones, also those of others
+    legal: Annotated[Ints, np.int8, (len(ACTIONS),)]  # 1 for what this seat may do now

@@ -1,0 +1,234 @@
+"""A position as one readable line, and back.
+
+    seats 3 / play enforced match first / round 2 from 1 / lives 6 4 5 / points 3 0 1 / last 3 0 1 /
+    stones 48.75 11235 66788 / board 23378 / mystic 2:4 / turn 5 1 / not 2.1=37 / cast 2:8@13+1 / next call 2
+
+Seats and places count from 1. `play` names order, length and ending; `stones` shows each seat's five places (a dot is
+empty); `mystic` who took which mystic stone, in order; `turn` the lowest call in order and the casts so far; `not` what
+failed calls have ruled out at a place (seat.place=spells); `cast` what earlier casts still tell (seat:spell@places+known,
+see `State.memory_known`); `next` what is pending, the next thing first. Supply and mystic stones left follow from the
+rest. The page of told events is not part of a position.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from spellwright.games.simsala.pieces import (
+    LIVES,
+    MYSTICS,
+    PLACES,
+    SEATS,
+    SPELLS,
+    Ask,
+    Ending,
+    Length,
+    Order,
+)
+from spellwright.games.simsala.state import DEPTH, MEMORIES, State
+from spellwright.kernel.game import BadPosition
+from spellwright.kernel.pending import MANY, WHAT, WHOSE, push
+
+CLAUSES = ("seats", "play", "round", "lives", "points", "last", "stones", "board", "mystic", "turn", "not", "cast", "next")
+
+
+def write_position(s: State) -> str:
+    """The position as one line."""
+    clauses = {
+        "seats": str(s.seats),
+        "play": " ".join((_name(Order(s.order)), _name(Length(s.length)), _name(Ending(s.ending)))),
+        "round": f"{s.round_number} from {s.first + 1}",
+        "lives": _join(s.lives[: s.seats]),
+        "points": _join(s.points[: s.seats]),
+        "last": _join(s.last_points[: s.seats]),
+        "stones": _join("".join(str(stone) if stone else "." for stone in row) for row in s.stones[: s.seats]),
+        "board": "".join(str(spell) * int(s.board[spell]) for spell in range(1, SPELLS)),
+        "mystic": _join(f"{s.owner[taken] + 1}:{s.mystic[taken]}" for taken in range(_taken(s))),
+        "turn": f"{s.lowest} {s.casts}",
+        "not": _join(
+            f"{p + 1}.{place + 1}={_digits(int(s.ruled_out[p, place]))}"
+            for p in range(s.seats)
+            for place in range(PLACES)
+            if s.ruled_out[p, place]
+        ),
+        "cast": _join(
+            f"{p + 1}:{s.memory_spell[p, i]}@{_digits(int(s.memory_places[p, i]))}+{s.memory_known[p, i]}"
+            for p in range(s.seats)
+            for i in range(s.memory_count[p])
+        ),
+        "next": ", ".join(_write_pending(s, entry) for entry in range(s.depth - 1, -1, -1)),
+    }
+    return " / ".join(f"{name} {value}" for name, value in clauses.items() if value)
+
+
+def read_position(line: str) -> State:
+    """The position that a line describes; refuses what cannot be on a table."""
+    clauses = _clauses(line)
+    s = State.new()
+    s.seats = _number(clauses, "seats", 2, SEATS)
+    _read_play(s, clauses)
+    s.round_number, s.first = _matched(clauses, "round", r"(\d+) from (\d)", 1)
+    s.first -= 1
+    for name, field, limit in (("lives", s.lives, LIVES), ("points", s.points, 99), ("last", s.last_points, 99)):
+        _read_row(field, clauses, name, limit, s.seats)
+    _read_stones(s, clauses)
+    _read_mystic(s, clauses)
+    s.lowest, s.casts = _matched(clauses, "turn", r"(\d) (\d+)")
+    _read_knowledge(s, clauses)
+    _read_pending(s, clauses)
+    if s.round_number > 0:
+        _count_unseen(s)
+    return s
+
+
+def _clauses(line: str) -> dict[str, str]:
+    clauses: dict[str, str] = {}
+    for clause in line.split("/"):
+        name, _, value = clause.strip().partition(" ")
+        if name not in CLAUSES:
+            raise BadPosition(f"a position has no part '{name}'")
+        if name in clauses:
+            raise BadPosition(f"part '{name}' stands there twice")
+        clauses[name] = value.strip()
+    return clauses
+
+
+def _read_play(s: State, clauses: dict[str, str]) -> None:
+    words = _value(clauses, "play").split()
+    for kind, word in zip((Order, Length, Ending), words, strict=False):
+        if word.upper() not in kind.__members__:
+            raise BadPosition(f"play: '{word}' is none of {', '.join(_name(choice) for choice in kind)}")
+    if len(words) != 3:
+        raise BadPosition("play: give order, length and ending")
+    s.order, s.length, s.ending = Order[words[0].upper()], Length[words[1].upper()], Ending[words[2].upper()]
+
+
+def _read_row(field: object, clauses: dict[str, str], name: str, limit: int, seats: int) -> None:
+    numbers = _value(clauses, name).split()
+    if len(numbers) != seats or not all(number.isdigit() and int(number) <= limit for number in numbers):
+        raise BadPosition(f"{name}: give {seats} numbers from 0 to {limit}")
+    for p, number in enumerate(numbers):
+        field[p] = int(number)  # type: ignore[index]
+
+
+def _read_stones(s: State, clauses: dict[str, str]) -> None:
+    rows = _value(clauses, "stones").split()
+    if len(rows) != s.seats or not all(re.fullmatch(rf"[.1-8]{{{PLACES}}}", row) for row in rows):
+        raise BadPosition(f"stones: give {s.seats} rows of {PLACES} signs, each 1 to 8 or a dot")
+    for p, row in enumerate(rows):
+        for place, sign in enumerate(row):
+            s.stones[p, place] = 0 if sign == "." else int(sign)
+    board = clauses.get("board", "")
+    if not re.fullmatch(r"[1-8]*", board):
+        raise BadPosition("board: give the numbers of the stones, nothing between them")
+    for sign in board:
+        s.board[int(sign)] += 1
+
+
+def _read_mystic(s: State, clauses: dict[str, str]) -> None:
+    entries = clauses.get("mystic", "").split()
+    if len(entries) > MYSTICS:
+        raise BadPosition(f"mystic: there are only {MYSTICS}")
+    for taken, entry in enumerate(entries):
+        found = re.fullmatch(r"(\d):([1-8])", entry)
+        if not found or not 1 <= int(found[1]) <= s.seats:
+            raise BadPosition(f"mystic: '{entry}' is not seat:spell")
+        s.owner[taken], s.mystic[taken] = int(found[1]) - 1, int(found[2])
+    s.mystics = MYSTICS - len(entries) if s.round_number > 0 else 0
+
+
+def _read_knowledge(s: State, clauses: dict[str, str]) -> None:
+    for entry in clauses.get("not", "").split():
+        found = re.fullmatch(r"(\d)\.([1-5])=([1-8]+)", entry)
+        if not found or not 1 <= int(found[1]) <= s.seats:
+            raise BadPosition(f"not: '{entry}' is not seat.place=spells")
+        s.ruled_out[int(found[1]) - 1, int(found[2]) - 1] = _set_of(found[3])
+    for entry in clauses.get("cast", "").split():
+        found = re.fullmatch(r"(\d):([1-8])@([1-5]+)\+([1-8])", entry)
+        if not found or not 1 <= int(found[1]) <= s.seats:
+            raise BadPosition(f"cast: '{entry}' is not seat:spell@places+known")
+        p = int(found[1]) - 1
+        i = int(s.memory_count[p])
+        if i == MEMORIES:
+            raise BadPosition(f"cast: no more than {MEMORIES} for a seat")
+        s.memory_spell[p, i], s.memory_places[p, i] = int(found[2]), _set_of(found[3])
+        s.memory_known[p, i] = int(found[4])
+        s.memory_count[p] += 1
+
+
+def _write_pending(s: State, entry: int) -> str:
+    ask, whose, many = Ask(s.pending[entry, WHAT]), s.pending[entry, WHOSE] + 1, s.pending[entry, MANY]
+    if ask == Ask.FIRST:
+        return "first"
+    if ask == Ask.OPEN:
+        return f"open {many}"
+    return f"{_name(ask)} {whose} {many}" if many else f"{_name(ask)} {whose}"
+
+
+def _read_pending(s: State, clauses: dict[str, str]) -> None:
+    entries = [entry.split() for entry in clauses.get("next", "").split(",") if entry]
+    if len(entries) > DEPTH:
+        raise BadPosition(f"next: no more than {DEPTH} things can be pending")
+    for name, *numbers in reversed(entries):
+        ask = Ask.__members__.get(name.upper(), Ask.NONE)
+        wanted = {Ask.FIRST: 0, Ask.OPEN: 1, Ask.DEAL: 2, Ask.LEAVE: 2}.get(ask, 1)
+        if ask == Ask.NONE or len(numbers) != wanted or not all(re.fullmatch(r"\d{1,2}", number) for number in numbers):
+            raise BadPosition(f"next: '{' '.join((name, *numbers))}' can not be pending")
+        whose = 1 if ask in (Ask.FIRST, Ask.OPEN) else int(numbers[0])
+        if not 1 <= whose <= s.seats:
+            raise BadPosition(f"next: there is no seat {whose}")
+        push(s, ask, whose - 1, int(numbers[-1]) if ask in (Ask.OPEN, Ask.DEAL, Ask.LEAVE) else 0)
+
+
+def _count_unseen(s: State) -> None:
+    """Supply and mystic stones are what is left; refuses more stones of a spell than there are."""
+    for spell in range(1, SPELLS):
+        seen = int((s.stones == spell).sum() + s.board[spell] + (s.mystic == spell).sum())
+        if seen > spell:
+            raise BadPosition(f"there are {seen} stones of spell {spell}, but only {spell} in the box")
+        s.unseen[spell] = spell - seen
+    s.supply = int(s.unseen.sum()) - s.mystics
+    if s.supply < 0:
+        raise BadPosition("too few stones are left for the mystic stones")
+
+
+def _taken(s: State) -> int:
+    return MYSTICS - int(s.mystics) if s.round_number > 0 else 0
+
+
+def _value(clauses: dict[str, str], name: str) -> str:
+    if name not in clauses:
+        raise BadPosition(f"part '{name}' is missing")
+    return clauses[name]
+
+
+def _number(clauses: dict[str, str], name: str, low: int, high: int) -> int:
+    value = _value(clauses, name)
+    if not value.isdigit() or not low <= int(value) <= high:
+        raise BadPosition(f"{name}: give a number from {low} to {high}")
+    return int(value)
+
+
+def _matched(clauses: dict[str, str], name: str, pattern: str, least: int = 0) -> tuple[int, int]:
+    found = re.fullmatch(pattern, _value(clauses, name))
+    if not found or int(found[1]) > 99 or int(found[2]) < least:
+        raise BadPosition(f"{name}: '{clauses[name]}' is not understood")
+    return int(found[1]), int(found[2])
+
+
+def _name(choice: Order | Length | Ending | Ask) -> str:
+    return choice.name.lower()
+
+
+def _join(parts: Iterable[object]) -> str:
+    return " ".join(str(part) for part in parts)
+
+
+def _digits(numbers: int) -> str:
+    """A set of spells or places as the digits people read."""
+    return "".join(str(bit + 1) for bit in range(8) if numbers >> bit & 1)
+
+
+def _set_of(digits: str) -> int:
+    return sum(1 << (int(digit) - 1) for digit in set(digits))

@@ -1,0 +1,316 @@
+"""Chapter 8: what a seat sees, what it can conclude, and worlds that it could be in.
+
+Beliefs are exact. The stones before a seat are a random draw from all it has not seen, weighed by what calls have shown: a
+failed call rules a spell out for the places of its time (§8.3); a successful call of a spell of which *n* stood there
+would have taken this very stone with chance 1/n (§8.5). For one spell both depend only on the set of places at which it
+stands, so the weight of a whole assignment is a product over spells, and sums over all assignments can be made spell by
+spell over sets of places: 8 · 3⁵ steps in place of 8⁵ assignments.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from spellwright.games.simsala.actions import CALL, END
+from spellwright.games.simsala.pieces import HIDDEN, MYSTICS, PLACES, SEATS, SPELLS, Ask, Event, Spell
+from spellwright.games.simsala.rules import actor, is_legal, only_spell, turn
+from spellwright.games.simsala.state import DEPTH, LINES, MEMORIES, Common, State, View
+from spellwright.kernel.chance import Stream, draw_below, draw_fraction
+from spellwright.kernel.pending import ENTRY, MANY, WHAT, WHOSE, top
+from spellwright.kernel.rule import rule
+from spellwright.kernel.struct import Ints, Struct
+from spellwright.kernel.told import EVENT, LINE, PIECE, SEAT, TARGET, copy_page
+
+SETS = 1 << PLACES  # sets of places
+NOWHERE = 0
+
+
+class Belief(Struct):
+    """What a seat can conclude about its own stones."""
+
+    places: Annotated[Ints, np.float64, (PLACES, SPELLS)]  # chance that the stone at a place is this spell
+    anywhere: Annotated[Ints, np.float64, (SPELLS,)]  # chance that at least one own stone is this spell
+    weight: Annotated[Ints, np.float64, (SPELLS, SETS)]  # working memory: weight of "this spell stands just there"
+    below: Annotated[Ints, np.float64, (SPELLS, SETS)]  # - of "spells up to this one stand just there"
+    above: Annotated[Ints, np.float64, (SPELLS, SETS)]  # - of "spells above this one stand just there"
+
+
+# --- The view -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def view(s: State, p: int, v: View) -> None:
+    """§8.1, §8.2 All stones but the own ones, the own mystic stones, and all that was said; §7.4 those of the dead are seen
+    by all."""
+    copy_common(s, v)
+    copy_page(s, v, p)
+    v.seat = p
+    v.actor = actor(s)
+    v.turn = turn(s) if s.round_number > 0 else -1
+    for spell in range(1, SPELLS):
+        v.unseen[spell] = s.unseen[spell]
+    for q in range(s.seats):
+        for place in range(PLACES):
+            stone = int(s.stones[q, place])
+            if stone != Spell.NONE and s.lives[q] > 0 and (q == p or p < 0):
+                v.stones[q, place] = HIDDEN
+                v.unseen[stone] += 1
+            else:
+                v.stones[q, place] = stone
+    for taken in range(MYSTICS - s.mystics):
+        if s.owner[taken] == p:
+            v.mystic[taken] = s.mystic[taken]
+        else:
+            v.mystic[taken] = HIDDEN
+            v.unseen[s.mystic[taken]] += 1
+    if v.actor == p:
+        for a in range(END, CALL + SPELLS):
+            v.legal[a] = 1 if is_legal(s, a) else 0
+
+
+@rule
+def copy_common(a: Common, b: Common) -> None:
+    """What everybody sees, but for the page of told events."""
+    b.seats = a.seats
+    b.order = a.order
+    b.length = a.length
+    b.ending = a.ending
+    b.round_number = a.round_number
+    b.first = a.first
+    b.lowest = a.lowest
+    b.casts = a.casts
+    b.supply = a.supply
+    b.mystics = a.mystics
+    b.depth = a.depth
+    for p in range(SEATS):
+        b.lives[p] = a.lives[p]
+        b.points[p] = a.points[p]
+        b.last_points[p] = a.last_points[p]
+        b.memory_count[p] = a.memory_count[p]
+        for place in range(PLACES):
+            b.ruled_out[p, place] = a.ruled_out[p, place]
+        for memory in range(MEMORIES):
+            b.memory_spell[p, memory] = a.memory_spell[p, memory]
+            b.memory_places[p, memory] = a.memory_places[p, memory]
+            b.memory_known[p, memory] = a.memory_known[p, memory]
+    for spell in range(SPELLS):
+        b.board[spell] = a.board[spell]
+    for taken in range(MYSTICS):
+        b.owner[taken] = a.owner[taken]
+    for entry in range(DEPTH):
+        for column in range(ENTRY):
+            b.pending[entry, column] = a.pending[entry, column]
+
+
+# --- Beliefs --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def belief(v: View, b: Belief) -> None:
+    """§8.5 The chance of every spell at every own place, and of having it at all."""
+    p = int(v.seat)
+    places = hidden_places(v, p)
+    weigh(v, v.unseen, p, places, b)
+    whole = b.below[SPELLS - 1, places]
+    for spell in range(SPELLS):
+        b.anywhere[spell] = 0.0
+        for place in range(PLACES):
+            b.places[place, spell] = 0.0
+    for place in range(PLACES):
+        if v.stones[p, place] > Spell.NONE:
+            b.places[place, v.stones[p, place]] = 1.0
+            b.anywhere[v.stones[p, place]] = 1.0
+    for spell in range(1, SPELLS):
+        there = places
+        while there != NOWHERE:
+            chance = b.weight[spell, there] * others(b, spell, places ^ there) / whole
+            b.anywhere[spell] += chance
+            for place in range(PLACES):
+                if there & (1 << place):
+                    b.places[place, spell] += chance
+            there = (there - 1) & places
+
+
+@rule
+def hidden_places(v: View, p: int) -> int:
+    """The set of places of a seat whose stones this view does not show."""
+    places = 0
+    for place in range(PLACES):
+        if v.stones[p, place] == HIDDEN:
+            places |= 1 << place
+    return places
+
+
+@rule
+def weigh(v: Common, unseen: Ints, p: int, places: int, b: Belief) -> None:
+    """Fill the working memory: weights of each spell alone, of all up to it, of all above it, on all sets of places."""
+    for spell in range(1, SPELLS):
+        there = places
+        while True:
+            b.weight[spell, there] = weight_of(v, int(unseen[spell]), p, spell, there)
+            if there == NOWHERE:
+                break
+            there = (there - 1) & places
+    filled = places
+    while True:
+        b.below[0, filled] = 1.0 if filled == NOWHERE else 0.0
+        b.above[SPELLS - 1, filled] = b.below[0, filled]
+        if filled == NOWHERE:
+            break
+        filled = (filled - 1) & places
+    for spell in range(1, SPELLS):
+        add_spell(b.weight[spell], b.below[spell - 1], b.below[spell], places)
+    for spell in range(SPELLS - 1, 0, -1):
+        add_spell(b.weight[spell], b.above[spell], b.above[spell - 1], places)
+
+
+@rule
+def weight_of(v: Common, unseen: int, p: int, spell: int, there: int) -> float:
+    """The weight of a spell standing just there: ways to draw it, times the chance of every cast that is remembered."""
+    if there == NOWHERE and is_leaving(v, p, spell):
+        return 0.0
+    for place in range(PLACES):
+        if there & (1 << place) and v.ruled_out[p, place] & only_spell(spell):
+            return 0.0
+    weight = 1.0
+    for drawn in range(size(there)):
+        weight *= unseen - drawn
+    for memory in range(v.memory_count[p]):
+        if v.memory_spell[p, memory] == spell:
+            weight /= int(v.memory_known[p, memory]) + size(there & int(v.memory_places[p, memory]))
+    return weight
+
+
+@rule
+def is_leaving(v: Common, p: int, spell: int) -> bool:
+    """Whether a stone with this spell is on its way to the board: everybody knows that there is one."""
+    return v.depth > 0 and top(v, WHAT) == Ask.LEAVE and top(v, WHOSE) == p and top(v, MANY) == spell
+
+
+@rule
+def add_spell(weight: Ints, before: Ints, after: Ints, places: int) -> None:
+    """One more spell: it stands somewhere, those before on the rest."""
+    filled = places
+    while True:
+        total = 0.0
+        there = filled
+        while True:
+            total += weight[there] * before[filled ^ there]
+            if there == NOWHERE:
+                break
+            there = (there - 1) & filled
+        after[filled] = total
+        if filled == NOWHERE:
+            break
+        filled = (filled - 1) & places
+
+
+@rule
+def others(b: Belief, spell: int, rest: int) -> float:
+    """The weight of all other spells on the places that a spell leaves."""
+    total = 0.0
+    lower = rest
+    while True:
+        total += b.below[spell - 1, lower] * b.above[spell, rest ^ lower]
+        if lower == NOWHERE:
+            return total
+        lower = (lower - 1) & rest
+
+
+@rule
+def size(places: int) -> int:
+    """How many places a set has."""
+    count = 0
+    while places != NOWHERE:
+        places &= places - 1
+        count += 1
+    return count
+
+
+# --- Worlds ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def world(v: View, stream: Stream, b: Belief, s: State) -> None:
+    """A random position that this view cannot tell from the real one: for a seat with exactly the chances of its belief.
+    For who only watches the seats are drawn one after the other, which gives every possible world, but not quite in
+    proportion."""
+    copy_common(v, s)
+    while not draw_stones(v, stream, b, s):
+        pass
+    for taken in range(MYSTICS - s.mystics):
+        s.mystic[taken] = v.mystic[taken]
+        if s.mystic[taken] == HIDDEN:
+            s.mystic[taken] = draw_unseen(s, stream)
+    write_page(v, s)
+
+
+@rule
+def draw_stones(v: View, stream: Stream, b: Belief, s: State) -> bool:
+    """All stones that the view hides. False if the last seats cannot be served any more with what the first ones got."""
+    for spell in range(SPELLS):
+        s.unseen[spell] = v.unseen[spell]
+    for p in range(s.seats):
+        for place in range(PLACES):
+            s.stones[p, place] = max(int(v.stones[p, place]), 0)
+        places = hidden_places(v, p)
+        if places != NOWHERE:
+            weigh(v, s.unseen, p, places, b)
+            if b.below[SPELLS - 1, places] == 0.0:
+                return False
+            draw_row(stream, b, s, p, places)
+    return True
+
+
+@rule
+def draw_row(stream: Stream, b: Belief, s: State, p: int, places: int) -> None:
+    """The stones of one seat: from the highest spell down, the set of places at which it stands."""
+    for spell in range(SPELLS - 1, 0, -1):
+        mark = draw_fraction(stream) * b.below[spell, places]
+        chosen = NOWHERE
+        there = places
+        while True:
+            weight = b.weight[spell, there] * b.below[spell - 1, places ^ there]
+            if weight > 0.0:
+                chosen = there
+                mark -= weight
+                if mark < 0.0:
+                    break
+            if there == NOWHERE:
+                break
+            there = (there - 1) & places
+        for place in range(PLACES):
+            if chosen & (1 << place):
+                s.stones[p, place] = spell
+                s.unseen[spell] -= 1
+        places ^= chosen
+
+
+@rule
+def draw_unseen(s: State, stream: Stream) -> int:
+    """One of the stones that are left."""
+    total = 0
+    for spell in range(1, SPELLS):
+        total += int(s.unseen[spell])
+    mark = draw_below(stream, total)
+    spell = 0
+    while mark >= 0:
+        spell += 1
+        mark -= int(s.unseen[spell])
+    s.unseen[spell] -= 1
+    return spell
+
+
+@rule
+def write_page(v: View, s: State) -> None:
+    """What was told last, as it would have been told in this world."""
+    s.told_count = v.told_count
+    for line in range(LINES):
+        for column in range(LINE):
+            s.told[line, column] = v.told[line, column]
+        if s.told[line, EVENT] == Event.DEALT:
+            s.told[line, PIECE] = s.stones[s.told[line, SEAT], s.told[line, TARGET]]
+        elif s.told[line, EVENT] == Event.LOOKED:
+            s.told[line, PIECE] = s.mystic[MYSTICS - 1 - s.told[line, TARGET]]

@@ -1,0 +1,1 @@
+"""What every game is written in. Imports NumPy and Numba only, and knows no game."""

@@ -1,0 +1,70 @@
+"""Actions: a declared table that gives every action a number for the rules and words for people.
+
+    ACTIONS = ActionTable(("end",), ("call", 1, 8))
+    ACTIONS.words(3) == "call 3"      ACTIONS.number("call 3") == 3
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+class UnknownAction(ValueError):
+    """Words that name no action of the game."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Actions of one name: `low … high` are the numbers a person reads, `start` the id of the first."""
+
+    name: str
+    low: int
+    high: int
+    start: int
+
+    @property
+    def stop(self) -> int:
+        return self.start + self.high - self.low + 1
+
+
+@dataclass(frozen=True, init=False)
+class ActionTable:
+    """All actions of a game, in groups."""
+
+    groups: tuple[Group, ...]
+    _numbers: dict[str, int] = field(repr=False, compare=False)
+    _words: tuple[str, ...] = field(repr=False, compare=False)
+
+    def __init__(self, *rows: tuple[str] | tuple[str, int, int]) -> None:
+        groups: list[Group] = []
+        words: list[str] = []
+        for row in rows:
+            low, high = row[1:] if len(row) == 3 else (0, 0)
+            groups.append(Group(row[0], low, high, len(words)))
+            words += [f"{row[0]} {number}" for number in range(low, high + 1)] if len(row) == 3 else [row[0]]
+        object.__setattr__(self, "groups", tuple(groups))
+        object.__setattr__(self, "_words", tuple(words))
+        object.__setattr__(self, "_numbers", {word: number for number, word in enumerate(words)})
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+    def __getitem__(self, name: str) -> Group:
+        """The group of that name."""
+        return next(group for group in self.groups if group.name == name)
+
+    def group_of(self, action: int) -> Group:
+        """The group an action belongs to."""
+        return next(group for group in self.groups if group.start <= action < group.stop)
+
+    def words(self, action: int) -> str:
+        """The action as words."""
+        return self._words[action]
+
+    def number(self, words: str) -> int:
+        """The action these words name."""
+        try:
+            return self._numbers[" ".join(words.split())]
+        except KeyError:
+            names = ", ".join(group.name for group in self.groups)
+            raise UnknownAction(f"'{words}' is no action of this game (they begin with: {names})") from None

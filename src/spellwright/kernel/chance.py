@@ -1,0 +1,115 @@
+"""Chance: streams of random numbers for simulation, and fair draws for tables.
+
+A simulation stream is sfc32 (Chris Doty-Humphrey's "small fast chaotic", 128 bits of state): it passes PractRand, needs
+no multiplication, and every step fits into 64-bit integers, so that plain Python, compiled code and a GPU give the same
+numbers on every machine. Its counter keeps any stream from repeating within 2**32 numbers.
+
+A table's chance must be beyond the server's influence once the game has begun and checkable afterwards: the outcome of
+ply n comes from HMAC-SHA256(secret, n), the game starts by publishing SHA-256(secret), and ends by revealing the secret.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from typing import Annotated
+
+import numpy as np
+
+from spellwright.kernel.rule import phrase, rule
+from spellwright.kernel.struct import Struct
+
+WORD = 0xFFFFFFFF  # 32 bits
+WARM_UP = 12  # numbers thrown away after seeding, so that similar seeds part company
+
+
+class Stream(Struct):
+    """A simulation stream."""
+
+    a: Annotated[int, np.uint32]
+    b: Annotated[int, np.uint32]
+    c: Annotated[int, np.uint32]
+    counter: Annotated[int, np.uint32]
+
+
+@rule
+def seed_stream(stream: Stream, seed: int, index: int) -> None:
+    """Start stream number `index` (below 2**32) of the family `seed` (below 2**63)."""
+    stream.a = seed & WORD
+    stream.b = (seed >> 32) & WORD
+    stream.c = index & WORD
+    stream.counter = 1
+    for _ in range(WARM_UP):
+        draw_word(stream)
+
+
+@phrase
+def draw_word(stream: Stream) -> int:
+    """The next 32 random bits."""
+    a, b, c, counter = int(stream.a), int(stream.b), int(stream.c), int(stream.counter)
+    word = (a + b + counter) & WORD
+    stream.counter = (counter + 1) & WORD
+    stream.a = b ^ (b >> 9)
+    stream.b = (c + ((c << 3) & WORD)) & WORD
+    stream.c = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
+    return word
+
+
+@phrase
+def draw_below(stream: Stream, n: int) -> int:
+    """A number from 0 to n-1 (n below 2**31), each exactly equally likely."""
+    product = draw_word(stream) * n
+    if product & WORD < n:
+        unfair = (WORD + 1) % n
+        while product & WORD < unfair:
+            product = draw_word(stream) * n
+    return product >> 32
+
+
+@rule
+def draw_fraction(stream: Stream) -> float:
+    """A number in [0, 1) with 53 random bits."""
+    high = draw_word(stream) >> 5
+    low = draw_word(stream) >> 6
+    return (high * 67108864.0 + low) / 9007199254740992.0
+
+
+def stream_of(seed: int, index: int = 0) -> Stream:
+    """A fresh simulation stream."""
+    stream = Stream.new()
+    seed_stream(stream, seed, index)
+    return stream
+
+
+def new_secret() -> str:
+    """A table's secret: 256 random bits in hexadecimal."""
+    return secrets.token_hex(32)
+
+
+def secret_from_seed(seed: int) -> str:
+    """A secret for games that must come out the same every time."""
+    return hashlib.sha256(f"spellwright seed {seed}".encode()).hexdigest()
+
+
+def commitment_to(secret: str) -> str:
+    """What is published before the game."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def keyed_digest(secret: str, message: str) -> bytes:
+    """HMAC-SHA256 of a message under the table's secret."""
+    return hmac.digest(bytes.fromhex(secret), message.encode(), "sha256")
+
+
+def fair_choice(secret: str, ply: int, weights: Sequence[int]) -> int:
+    """Which of the weighted outcomes the secret decides for this ply. (256 bits scaled down to a few hundred: the
+    difference from perfect evenness is below 2**-240.)"""
+    number = int.from_bytes(keyed_digest(secret, str(ply)), "big")
+    mark = (number * sum(weights)) >> 256
+    for index, weight in enumerate(weights):
+        mark -= weight
+        if mark < 0:
+            return index
+    raise ValueError("no outcome has any weight")

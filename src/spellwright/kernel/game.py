@@ -1,0 +1,177 @@
+"""Game: the frozen table of contents of one game. It holds no rule; it says where everything is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+from enum import IntEnum
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from spellwright.kernel.actions import ActionTable
+from spellwright.kernel.chance import stream_of
+from spellwright.kernel.rule import Wrap, transcribe
+from spellwright.kernel.struct import Struct
+
+
+class BadSetup(ValueError):
+    """A number of seats or an option that the game does not have."""
+
+
+class BadPosition(ValueError):
+    """A line of text that describes no position of the game."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something the table agrees on before the game; the first choice is the default."""
+
+    name: str
+    choices: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.choices[0]
+
+    def number(self, choice: str) -> int:
+        """The choice as the rules know it."""
+        if choice not in self.choices:
+            raise BadSetup(f"option {self.name} is one of {', '.join(self.choices)}, not '{choice}'")
+        return self.choices.index(choice)
+
+
+@dataclass(frozen=True)
+class Verbs:
+    """The rules that everything outside the game calls; `spellwright.kernel.verbs` says what each of them promises."""
+
+    setup: Callable[..., None]
+    actor: Callable[..., int]
+    menu: Callable[..., tuple[int, int]]
+    is_legal: Callable[..., bool]
+    chance_weight: Callable[..., int]
+    chance_total: Callable[..., int]
+    outcome_at: Callable[..., int]
+    apply: Callable[..., None]
+    score: Callable[..., int]
+    is_winner: Callable[..., bool]
+    view: Callable[..., None]
+    belief: Callable[..., None]
+    world: Callable[..., None]
+
+    def by_name(self) -> dict[str, Callable[..., Any]]:
+        return {entry.name: getattr(self, entry.name) for entry in fields(self)}
+
+    def transcribed(self, wrap: Wrap) -> Verbs:
+        """The same verbs in another mode."""
+        return Verbs(**{name: transcribe(verb, wrap) for name, verb in self.by_name().items()})
+
+
+@dataclass(frozen=True)
+class Notation:
+    """One readable line for a position, and back."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """Everything there is to know about a game without playing it."""
+
+    name: str
+    rules_version: int
+    seats: range
+    options: tuple[Option, ...]
+    actions: ActionTable
+    events: type[IntEnum]
+    State: type[Struct]
+    View: type[Struct]
+    Belief: type[Struct]
+    verbs: Verbs
+    notation: Notation
+    prompt: Callable[[Any], tuple[str, dict[str, str | int]]]  # a view to the message that says what is asked, with values
+    check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
+    folder: Path  # RULES.md and words/
+
+    @cached_property
+    def option_names(self) -> tuple[str, ...]:
+        return tuple(option.name for option in self.options)
+
+    def agreed(self, seats: int, choices: Mapping[str, str]) -> dict[str, str]:
+        """All options with their choices, defaults filled in; refuses what the game does not have."""
+        if seats not in self.seats:
+            raise BadSetup(f"{self.name} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}")
+        for name in choices:
+            if name not in self.option_names:
+                raise BadSetup(f"{self.name} has no option '{name}' (it has: {', '.join(self.option_names)})")
+        agreed = {option.name: choices.get(option.name, option.default) for option in self.options}
+        self.option_numbers(agreed)
+        self.check_setup(seats, agreed)
+        return agreed
+
+    def option_numbers(self, agreed: Mapping[str, str]) -> npt.NDArray[np.int8]:
+        """The agreed choices as `setup` takes them."""
+        return np.array([option.number(agreed[option.name]) for option in self.options], np.int8)
+
+    def new_state(self, seats: int, choices: Mapping[str, str] | None = None) -> Any:
+        """A position before the first decision."""
+        agreed = self.agreed(seats, choices or {})
+        s = self.State.new()
+        self.verbs.setup(s, seats, self.option_numbers(agreed))
+        return s
+
+    def view_of(self, s: Any, seat: int) -> Any:
+        """What a seat (or PUBLIC) may know of a position."""
+        v = self.View.new()
+        self.verbs.view(s, seat, v)
+        return v
+
+    def world_of(self, v: Any, stream: Any) -> Any:
+        """A random position that the view cannot tell from the real one."""
+        s = self.State.new()
+        self.verbs.world(v, stream, self.Belief.new(), s)
+        return s
+
+    def belief_of(self, v: Any) -> Any:
+        """What a view allows to conclude about what it does not show."""
+        b = self.Belief.new()
+        self.verbs.belief(v, b)
+        return b
+
+    def legal_actions(self, s: Any) -> list[int]:
+        """What the seat that decides may do."""
+        first, past = self.verbs.menu(s)
+        return [a for a in range(first, past) if self.verbs.is_legal(s, a)]
+
+    def chance_outcomes(self, s: Any) -> list[tuple[int, int]]:
+        """What chance may decide, with weights."""
+        first, past = self.verbs.menu(s)
+        weighted = [(a, int(self.verbs.chance_weight(s, a))) for a in range(first, past)]
+        return [(a, weight) for a, weight in weighted if weight > 0]
+
+    def warm_up(self) -> Iterator[tuple[int, int]]:
+        """Have every verb compiled, or read from the cache; yields (done, all) after each step."""
+        s = self.new_state(self.seats.start)
+        v, stream = self.view_of(s, 0), stream_of(0)
+        steps: tuple[Callable[[], object], ...] = (
+            lambda: self.verbs.actor(s),
+            lambda: self.verbs.score(s, 0),
+            lambda: self.verbs.is_winner(s, 0),
+            lambda: self.legal_actions(s),
+            lambda: self.chance_outcomes(s),
+            lambda: self.verbs.outcome_at(s, self.verbs.chance_total(s) - 1),
+            lambda: self.belief_of(self.view_of(s, 0)),
+            lambda: self.world_of(v, stream),
+            lambda: self.verbs.apply(s, self.chance_outcomes(s)[0][0]),
+        )
+        for done, step in enumerate(steps, start=1):
+            step()
+            yield done, len(steps)
+
+    def in_mode(self, wrap: Wrap) -> Game:
+        """The same game with its rules in another mode (`lambda f: f`: interpreted)."""
+        return replace(self, verbs=self.verbs.transcribed(wrap))

@@ -1,0 +1,129 @@
+"""Rules: ordinary functions that run compiled on the CPU, interpreted, or on a GPU, all from the same text.
+
+A function marked `@rule` is compiled by Numba when it is first called and stays in a cache on disk. `transcribe` writes the
+same function out again for another mode, together with every rule it calls; `bind` does so for generic code, whose calls
+to the verbs of a game (`spellwright.kernel.verbs`) are given the verbs of one game.
+
+What a rule may not contain, because a GPU could not run it: exceptions, strings, allocation, recursion. What a rule names
+at module level it must import by name (`from … import take`), so that a transcription can find it.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, ParamSpec, TypeVar, cast
+
+import numba
+from numba.core.dispatcher import Dispatcher
+
+from spellwright.kernel.cache import cache_folder
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Function = Callable[..., Any]
+Wrap = Callable[[Function], Any]
+
+
+def rule(f: Callable[P, R]) -> Callable[P, R]:
+    """Mark a function as a rule. Typed as the function itself, because Numba's stubs lose the signature."""
+    return cast(Callable[P, R], compiled(f))
+
+
+def phrase(f: Callable[P, R]) -> Callable[P, R]:
+    """Mark a rule as so small that compiled code repeats it wherever it is used: faster, but slower to compile if it is
+    large or used in many places."""
+    return rule(inlined(f))
+
+
+def inlined(f: Callable[P, R]) -> Callable[P, R]:
+    """Mark a plain or generic function: wherever compiled code calls it, its text is repeated."""
+    f.is_inlined = True  # type: ignore[attr-defined]
+    return f
+
+
+def compiled(f: Function) -> Any:
+    """The function as Numba's dispatcher: it holds no lock while it runs, and is kept in our own cache folder."""
+    folder = cache_folder()
+    njit = partial(numba.njit, nogil=True, error_model="numpy", forceinline=getattr(f, "is_inlined", False))
+    if folder is None:
+        return njit(f)
+    with _caching_in(str(folder)):
+        return njit(cache=True)(f)
+
+
+def generic(f: Callable[P, R]) -> Callable[P, R]:
+    """Mark a function as generic: it calls verbs that only `bind` gives a meaning."""
+    f.is_generic = True  # type: ignore[attr-defined]
+    return f
+
+
+def bind(f: Function, game: str, verbs: Mapping[str, Any], wrap: Wrap = compiled) -> Any:
+    """Generic code for one game. Functions passed as arguments or closed over would be compiled anew in every process;
+    a copy with other globals is cached, provided that its qualified name tells it from the copy for another game."""
+    return _Scribe(wrap, game, verbs).write(f)
+
+
+def transcribe(f: Function, wrap: Wrap) -> Any:
+    """A rule, and all rules below it, in another mode: `wrap` makes each of them from its plain function."""
+    return _Scribe(wrap).write(f)
+
+
+def interpreted(f: Callable[P, R]) -> Callable[P, R]:
+    """A rule as plain Python, to step through."""
+    return cast(Callable[P, R], transcribe(f, lambda plain: plain))
+
+
+def plain_function(f: Function) -> types.FunctionType:
+    """The function as it was written."""
+    return cast(types.FunctionType, f.py_func if isinstance(f, Dispatcher) else f)
+
+
+def is_rule(value: object) -> bool:
+    return isinstance(value, Dispatcher)
+
+
+class _Scribe:
+    """Re-creates functions with other globals; each function once, so that shared helpers stay shared."""
+
+    def __init__(self, wrap: Wrap, game: str | None = None, verbs: Mapping[str, Any] | None = None) -> None:
+        self.wrap = wrap
+        self.game = game
+        self.verbs = verbs or {}
+        self.written: dict[types.FunctionType, Any] = {}
+
+    def write(self, f: Function) -> Any:
+        original = plain_function(f)
+        if original not in self.written:
+            meanings = dict(original.__globals__)
+            for name in original.__code__.co_names:
+                if name in meanings:
+                    meanings[name] = self._meaning(name, meanings[name])
+            copy = types.FunctionType(original.__code__, meanings, original.__name__, original.__defaults__)
+            copy.__module__ = original.__module__
+            copy.__doc__ = original.__doc__
+            copy.__dict__.update(original.__dict__)
+            copy.__qualname__ = f"{self.game}.{original.__qualname__}" if self.game else original.__qualname__
+            self.written[original] = self.wrap(copy)
+        return self.written[original]
+
+    def _meaning(self, name: str, value: Any) -> Any:
+        """What a name stands for in the copy."""
+        if getattr(value, "is_verb", False):
+            value = self.verbs[name]
+        if getattr(value, "is_generic", False) or (is_rule(value) and self.wrap is not compiled):
+            return self.write(value)
+        return value
+
+
+@contextmanager
+def _caching_in(folder: str) -> Iterator[None]:
+    """Numba reads its cache folder when a function is decorated; other users of Numba keep theirs."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = folder
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before

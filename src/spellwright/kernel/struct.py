@@ -1,0 +1,81 @@
+"""Records: an annotated class becomes a fixed-size, aligned NumPy record that every mode of a rule can read and write.
+
+    class Table(Struct):
+        altar: Annotated[NDArray[np.int8], np.int8, (21,)]  # face up, by kind
+        turn: Annotated[int, np.int8]  # seat to decide
+
+`Table.new()` is then an `np.record` with those fields (`table.altar[4] -= 1` is the same text interpreted, compiled and on
+a GPU), while mypy sees an ordinary class and reports a misspelt field.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, TypeAlias, TypeVar, cast, get_args, get_type_hints
+
+import numpy as np
+import numpy.typing as npt
+
+T = TypeVar("T", bound="Struct")
+
+Small: TypeAlias = Annotated[int, np.int8]
+"""A count, a seat, a kind of piece: everything at a table fits into -128 … 127."""
+
+Ints: TypeAlias = npt.NDArray[Any]
+"""A field of several small numbers; the shape stands in the annotation."""
+
+
+class Struct:
+    """Base of all records. Annotate fields as `Annotated[type, dtype]` or `Annotated[type, dtype, shape]`."""
+
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        fields = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if name != "dtype"]
+        for name, *_ in fields:
+            if hasattr(np.record, name):
+                raise TypeError(f"field '{name}' of {cls.__name__} would be hidden by NumPy's record.{name}: rename it")
+        cls.dtype = np.dtype((np.record, np.dtype(fields, align=True)))
+
+    @classmethod
+    def new(cls: type[T]) -> T:
+        """One record of zeros."""
+        return cast(T, cls.batch(1)[0])
+
+    @classmethod
+    def batch(cls, size: int) -> npt.NDArray[Any]:
+        """`size` records of zeros in one block of memory."""
+        return np.zeros(size, cls.dtype)
+
+    @classmethod
+    def copy_of(cls: type[T], record: T) -> T:
+        """An independent record with the same bytes."""
+        block = cls.batch(1)
+        block[0] = record
+        return cast(T, block[0])
+
+
+def as_bytes(record: Struct) -> bytes:
+    """The record's memory: equal bytes mean equal records."""
+    return cast(np.record, record).tobytes()
+
+
+def as_dict(record: Struct) -> dict[str, Any]:
+    """The record as plain numbers and lists, in the order of its fields: what JSON and TypeScript see."""
+    return {name: record_field(record, name).tolist() for name in field_names(record)}
+
+
+def as_vector(record: Struct) -> npt.NDArray[np.float32]:
+    """The record as one flat vector, field after field: what a network sees."""
+    parts = [np.ravel(record_field(record, name)) for name in field_names(record)]
+    return np.concatenate(parts).astype(np.float32)
+
+
+def field_names(record: Struct) -> tuple[str, ...]:
+    """The names of the record's fields, in their order in memory."""
+    return cast(tuple[str, ...], cast(np.record, record).dtype.names)
+
+
+def record_field(record: Struct, name: str) -> npt.NDArray[Any]:
+    """One field by name."""
+    return np.asarray(cast(np.record, record)[name])

@@ -1,0 +1,77 @@
+"""Told events: what the rules say has just happened.
+
+Each `apply` starts with an empty page; rules write lines on it. Log sentences, animations and screen-reader text come from
+these lines and from nothing else. A line names the piece and who sees it; everybody else gets the line without the piece.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from spellwright.kernel.rule import phrase, rule
+from spellwright.kernel.struct import Ints
+
+EVENT, SEAT, PIECE, SOURCE, TARGET, SEEN_BY = range(6)  # columns of a line
+LINE = 6
+UNKNOWN = -1  # a piece that this seat does not see
+EVERYBODY = 127  # seen_by: all seats, and those who only watch
+
+
+class Told(Protocol):
+    """A record with a page of told events."""
+
+    told: Ints  # (line limit, LINE)
+    told_count: int  # lines in use
+
+
+@phrase
+def clean_page(s: Told) -> None:
+    """Forget what was told; lines are wiped, so that equal positions have equal bytes."""
+    for line in range(s.told_count):
+        for column in range(LINE):
+            s.told[line, column] = 0
+    s.told_count = 0
+
+
+@phrase
+def tell(s: Told, event: int, seat: int, piece: int, source: int, target: int, seen_by: int) -> None:
+    """Write one line: `event` happened to `seat`, with `piece` (or a number), from `source` to `target`."""
+    line = s.told_count
+    s.told[line, EVENT] = event
+    s.told[line, SEAT] = seat
+    s.told[line, PIECE] = piece
+    s.told[line, SOURCE] = source
+    s.told[line, TARGET] = target
+    s.told[line, SEEN_BY] = seen_by
+    s.told_count += 1
+
+
+@phrase
+def only(seat: int) -> int:
+    """seen_by: one seat alone."""
+    return 1 << int(seat)
+
+
+@phrase
+def all_but(seat: int, seats: int) -> int:
+    """seen_by: every seat but one (and not those who only watch)."""
+    return ((1 << int(seats)) - 1) ^ (1 << int(seat))
+
+
+@phrase
+def sees(seen_by: int, seat: int) -> bool:
+    """Whether a seat sees the piece of a line; who only watches (a negative seat) sees what everybody sees."""
+    if seen_by == EVERYBODY:
+        return True
+    return seat >= 0 and (int(seen_by) >> int(seat)) & 1 == 1
+
+
+@rule
+def copy_page(s: Told, v: Told, seat: int) -> None:
+    """The page as one seat reads it: lines it may see in full, the others without the piece."""
+    v.told_count = s.told_count
+    for line in range(s.told_count):
+        for column in range(LINE):
+            v.told[line, column] = s.told[line, column]
+        if not sees(s.told[line, SEEN_BY], seat):
+            v.told[line, PIECE] = UNKNOWN

@@ -1,0 +1,1 @@
+"""One running match, and everything about it that needs no input or output."""

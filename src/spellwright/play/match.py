@@ -1,0 +1,207 @@
+"""A match: seats, history, fair chance, undo, seats changing hands. No input or output of any kind.
+
+A match is its list of actions: the position is always what the actions lead to from the start. Chance is decided by the
+match itself, at once, from its secret (see `spellwright.kernel.chance`); seats come in through `submit` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.games import load
+from spellwright.kernel.chance import commitment_to, fair_choice, new_secret
+from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, UnknownSeat
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who decides for a seat, from a ply on."""
+
+    name: str
+    bot: str | None = None  # the bot's name in the ladder; None: a person
+    since: int = 0
+
+
+class Match:
+    """One running game."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        seats: Sequence[Holder | str],
+        options: Mapping[str, str] | None = None,
+        secret: str | None = None,
+        *,
+        is_replay: bool = False,
+    ) -> None:
+        self.game = load(game) if isinstance(game, str) else game
+        self.options = self.game.agreed(len(seats), options or {})
+        self.holders = [[seat if isinstance(seat, Holder) else Holder(seat)] for seat in seats]
+        if len(set(self.names)) < len(seats):
+            raise BadSetup("two seats have the same name")
+        self.secret = secret or new_secret()
+        self.actions: list[int] = []
+        self.decided_by: list[int] = []  # the seat, or CHANCE, for each action
+        self.undo_asked_by: int | None = None
+        self.undo_agreed: set[int] = set()
+        self.state = self.game.new_state(len(seats), self.options)
+        if not is_replay:
+            self._let_chance_decide()
+
+    # --- Looking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def commitment(self) -> str:
+        """What is published at the start, to check the secret against at the end."""
+        return commitment_to(self.secret)
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.holders))
+
+    @property
+    def names(self) -> list[str]:
+        """The present holders' names."""
+        return [holders[-1].name for holders in self.holders]
+
+    @property
+    def ply(self) -> int:
+        """How many actions there were, those of chance included."""
+        return len(self.actions)
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides now, or OVER."""
+        return int(self.game.verbs.actor(self.state))
+
+    @property
+    def is_over(self) -> bool:
+        return self.actor == OVER
+
+    @property
+    def scores(self) -> list[int]:
+        return [int(self.game.verbs.score(self.state, p)) for p in self.seats]
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won, when the game is over."""
+        return [p for p in self.seats if self.is_over and self.game.verbs.is_winner(self.state, p)]
+
+    def view(self, seat: int) -> Any:
+        """What a seat (or PUBLIC) may know."""
+        return self.game.view_of(self.state, seat)
+
+    def legal(self, seat: int) -> list[int]:
+        """What a seat may do now; nothing if it is not its turn."""
+        return self.game.legal_actions(self.state) if seat == self.actor else []
+
+    # --- Deciding ----------------------------------------------------------------------------------------------------
+
+    def submit(self, seat: int, action: int, ply: int) -> None:
+        """A seat's decision, meant for the position it saw at this ply."""
+        self._check_seat(seat)
+        if self.is_over:
+            raise MatchOver("the game is over")
+        if ply != self.ply:
+            raise StalePly(f"the action was meant for ply {ply}, the game is at ply {self.ply}")
+        if seat != self.actor:
+            raise NotYourTurn(f"seat {self.actor + 1} ({self.names[self.actor]}) decides now, not seat {seat + 1}")
+        if action not in self.legal(seat):
+            words = self.game.actions.words(action) if 0 <= action < len(self.game.actions) else str(action)
+            raise IllegalAction(f"'{words}' is not possible now")
+        self._forget_undo()
+        self._append(action, seat)
+        self._let_chance_decide()
+
+    def hand_over(self, seat: int, name: str, bot: str | None = None) -> None:
+        """From now on somebody else decides for a seat: a bot for who has left, a person who comes back."""
+        self._check_seat(seat)
+        if self.is_over:
+            raise MatchOver("the game is over")
+        if any(name == other for p, other in enumerate(self.names) if p != seat):
+            raise BadSetup(f"another seat has the name '{name}'")
+        self.holders[seat].append(Holder(name, bot, self.ply))
+        self._forget_undo()
+
+    # --- Taking back -------------------------------------------------------------------------------------------------
+
+    def may_undo_freely(self, seat: int) -> bool:
+        """Whether a seat may take back its last decision without asking: chance has decided nothing since (chance decides
+        whenever somebody learns something), and it is still the same seat's decision."""
+        return self.ply > 0 and self.actor == seat and self.decided_by[-1] == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the last decision, if that is free."""
+        if not self.may_undo_freely(seat):
+            raise NoUndo("chance has decided since, or it is another seat's decision: ask the others")
+        self._rewind(self.ply - 1)
+
+    def ask_undo(self, seat: int) -> None:
+        """Ask everybody at the table to take back the last decision of a seat, and all that came of it. Bots agree."""
+        self._check_seat(seat)
+        if seat not in self.decided_by:
+            raise NoUndo("there is no decision of this seat to take back")
+        self.undo_asked_by = seat
+        self.undo_agreed = {seat, *(p for p in self.seats if self.holders[p][-1].bot)}
+        self._undo_if_agreed()
+
+    def answer_undo(self, seat: int, *, agrees: bool) -> None:
+        """A seat agrees, or does not; one refusal is enough."""
+        self._check_seat(seat)
+        if self.undo_asked_by is None:
+            raise NoUndo("nobody has asked to take anything back")
+        if not agrees:
+            self._forget_undo()
+            return
+        self.undo_agreed.add(seat)
+        self._undo_if_agreed()
+
+    def _undo_if_agreed(self) -> None:
+        if self.undo_asked_by is not None and self.undo_agreed.issuperset(self.seats):
+            last = max(ply for ply, who in enumerate(self.decided_by) if who == self.undo_asked_by)
+            self._rewind(last)
+
+    def _forget_undo(self) -> None:
+        self.undo_asked_by = None
+        self.undo_agreed = set()
+
+    # --- The list of actions -----------------------------------------------------------------------------------------
+
+    def append_replayed(self, action: int) -> None:
+        """An action from a record or a journal, that of chance or of a seat; who replays has checked it."""
+        self._append(action, self.actor)
+
+    def _append(self, action: int, who: int) -> None:
+        self.game.verbs.apply(self.state, action)
+        self.actions.append(action)
+        self.decided_by.append(who)
+
+    def _let_chance_decide(self) -> None:
+        while self.actor == CHANCE:
+            self._append(self.fair_outcome(), CHANCE)
+
+    def fair_outcome(self) -> int:
+        """What the secret decides, if chance decides now."""
+        outcomes = self.game.chance_outcomes(self.state)
+        return outcomes[fair_choice(self.secret, self.ply, [weight for _, weight in outcomes])][0]
+
+    def _rewind(self, ply: int) -> None:
+        """Back to the position before action number `ply`."""
+        kept = list(zip(self.actions[:ply], self.decided_by[:ply], strict=True))
+        self.actions.clear()
+        self.decided_by.clear()
+        self.state = self.game.new_state(len(self.holders), self.options)
+        for action, who in kept:
+            self._append(action, who)
+        self.holders = [
+            [holder for holder in holders if holder.since <= ply] or holders[:1] for holders in self.holders
+        ]
+        self._forget_undo()
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in self.seats:
+            raise UnknownSeat(f"there is no seat {seat + 1}: {len(self.holders)} play")

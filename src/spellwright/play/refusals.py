@@ -1,0 +1,35 @@
+"""Refusals: what a match answers to what cannot be done. Nothing has changed when one is raised."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """Something cannot be done; the message says why."""
+
+
+class NotYourTurn(Refusal):
+    """Another seat decides now."""
+
+
+class IllegalAction(Refusal):
+    """The rules do not allow this now."""
+
+
+class StalePly(Refusal):
+    """The action was meant for an earlier moment of the game."""
+
+
+class MatchOver(Refusal):
+    """Nothing can be decided any more."""
+
+
+class UnknownSeat(Refusal):
+    """Nobody sits there."""
+
+
+class NoUndo(Refusal):
+    """There is nothing to take back, or not without asking."""
+
+
+class BadRecord(Refusal):
+    """A record that is not what it says; the message says where."""

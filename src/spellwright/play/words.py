@@ -1,0 +1,49 @@
+"""Words: everything a person reads, in German and English, from Fluent files (`words/` of the house and of each game)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from spellwright.kernel.game import Game
+
+LANGUAGES = ("en", "de")
+HOUSE = Path(__file__).parent.parent / "words"
+
+
+class NoWords(LookupError):
+    """A message that nobody has written."""
+
+
+class Words:
+    """The words of the house and of one game in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        if language not in LANGUAGES:
+            raise NoWords(f"there is no language '{language}' (there are: {', '.join(LANGUAGES)})")
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for folder in (HOUSE, game.folder / "words"):
+            self.bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+
+    def has(self, message: str) -> bool:
+        return self.bundle.has_message(message)
+
+    def say(self, message: str, **values: str | int) -> str:
+        """A message with its values filled in."""
+        if not self.has(message):
+            raise NoWords(f"no {self.language} words for '{message}'")
+        pattern = self.bundle.get_message(message).value
+        text, errors = self.bundle.format_pattern(pattern, values) if pattern else ("", [])
+        if errors:
+            raise NoWords(f"{self.language} words for '{message}': {errors[0]}")
+        return str(text)
+
+    def join(self, names: list[str]) -> str:
+        """Names as in a sentence: A, B and C."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+

@@ -1,0 +1,33 @@
+### Worte des Hauses auf Deutsch: was für alle Spiele gleich ist
+
+you = du
+result-win = { $who ->
+    [you] Du gewinnst!
+   *[other] { $name } gewinnt.
+}
+result-shared = Geteilter Sieg: { $names }.
+result-scores = Endstand: { $scores }.
+list-and = { $first } und { $last }
+
+refusal-not-your-turn = Du bist nicht am Zug: { $name } entscheidet gerade.
+refusal-illegal-action = „{ $action }“ geht jetzt nicht.
+refusal-stale-ply = Das Spiel ist inzwischen weitergegangen; sieh noch einmal hin.
+refusal-match-over = Das Spiel ist zu Ende.
+refusal-no-undo = Es gibt nichts, was du zurücknehmen könntest.
+
+play-compiling = Die Regeln werden für diesen Rechner vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
+play-welcome = Du spielst gegen { $names }. h zeigt die Hilfe.
+play-hint = Zahl: rufen · e: Zug beenden · ?: Chancen · u: zurücknehmen · l: Verlauf · h: Hilfe · q: aufhören
+play-not-understood = „{ $input }“ ist unverständlich. h zeigt die Hilfe.
+play-undone = Zurückgenommen, alle am Tisch sind einverstanden. Der Zufall fällt wieder genauso.
+play-no-odds = Für dieses Spiel gibt es keine Chancen anzuzeigen.
+play-goodbye = Auf Wiedersehen und danke fürs Spielen!
+play-help =
+    Tippe die Nummer eines Rufs und drücke Enter.
+      e   Zug beenden (nach einem Erfolg)
+      ?   die genauen Chancen deiner eigenen Steine
+      u   letzte Entscheidung zurücknehmen (die Bots sind einverstanden)
+      l   was bisher geschah
+      h   diese Hilfe
+      q   aufhören
+play-saved = Die Aufzeichnung dieses Spiels liegt in { $file }. Prüfen mit: spellwright verify { $file }

@@ -1,0 +1,33 @@
+### Words of the house in English: what is the same for every game
+
+you = you
+result-win = { $who ->
+    [you] You win!
+   *[other] { $name } wins.
+}
+result-shared = Shared victory: { $names }.
+result-scores = Final points: { $scores }.
+list-and = { $first } and { $last }
+
+refusal-not-your-turn = It is not your turn: { $name } decides now.
+refusal-illegal-action = '{ $action }' is not possible now.
+refusal-stale-ply = The game has moved on meanwhile; look again.
+refusal-match-over = The game is over.
+refusal-no-undo = There is nothing you could take back.
+
+play-compiling = Preparing the rules for this machine (only the first time) { $bar } { $done }/{ $all }
+play-welcome = You play against { $names }. Type h for help.
+play-hint = number: call · e: end turn · ?: odds · u: take back · l: log · h: help · q: quit
+play-not-understood = '{ $input }' is not understood. Type h for help.
+play-undone = Taken back; everybody at the table agreed. Chance will fall the same way again.
+play-no-odds = There are no odds for this game.
+play-goodbye = Goodbye. Thanks for playing!
+play-help =
+    Type the number of a call and press Enter.
+      e   end your turn (after a success)
+      ?   the exact odds of your own stones
+      u   take back your last decision (the bots agree)
+      l   what has happened so far
+      h   this help
+      q   quit
+play-saved = The record of this game is in { $file }. Check it with: spellwright verify { $file }

@@ -1,0 +1,24 @@
+"""The peers' rows are complete and their speeds positive."""
+
+import pytest
+
+from spellwright.bench import peers
+from spellwright.bench.row import Row
+
+
+@pytest.mark.skipif(not peers.installed(), reason='needs the extra: pip install "spellwright[peers]"')
+def test_every_peer_yields_a_full_row() -> None:
+    rows = list(peers.measure(0.05))
+    assert [(row["system"], row["game"]) for row in rows] == [(peer.system, peer.game) for peer in peers.PEERS]
+    for row in rows:
+        assert row.keys() == Row.__annotations__.keys()
+        assert (row["mode"], row["threads"]) == ("random", 1)
+        assert row["seats"] >= 2
+        assert row["decisions_per_second"] >= row["games_per_second"] > 0
+
+
+def test_a_missing_library_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "MODULES", ("no_such_library",))
+    assert not peers.installed()
+    with pytest.raises(peers.PeersMissing, match=r"spellwright\[peers\]"):
+        peers.measure(0.05)
