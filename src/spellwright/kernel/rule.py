@@ -17,7 +17,7 @@ from functools import partial
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
-from numba.core.dispatcher import Dispatcher
+from numba.core.registry import CPUDispatcher
 
 from spellwright.kernel.cache import cache_folder
 
@@ -44,6 +44,13 @@ def inlined(f: Callable[P, R]) -> Callable[P, R]:
     return f
 
 
+def aside(f: Callable[P, R]) -> Callable[P, R]:
+    """Mark a plain function as an aside: it only tells or remembers what happened, and no other rule ever reads it.
+    Simulations, to which nobody listens, leave asides out. An aside returns nothing."""
+    f.is_aside = True  # type: ignore[attr-defined]
+    return f
+
+
 def compiled(f: Function) -> Any:
     """The function as Numba's dispatcher: it holds no lock while it runs, and is kept in our own cache folder."""
     folder = cache_folder()
@@ -60,15 +67,18 @@ def generic(f: Callable[P, R]) -> Callable[P, R]:
     return f
 
 
-def bind(f: Function, game: str, verbs: Mapping[str, Any], wrap: Wrap = compiled) -> Any:
-    """Generic code for one game. Functions passed as arguments or closed over would be compiled anew in every process;
-    a copy with other globals is cached, provided that its qualified name tells it from the copy for another game."""
-    return _Scribe(wrap, game, verbs).write(f)
+def bind(
+    f: Function, name: str, verbs: Mapping[str, Any], wrap: Wrap = compiled, *, leave_out_asides: bool = False
+) -> Any:
+    """Generic code for one game, under a name of its own. Functions passed as arguments or closed over would be compiled
+    anew in every process; a copy with other globals is cached, provided that its qualified name tells it from all other
+    copies."""
+    return _Scribe(wrap, name, verbs, leave_out_asides=leave_out_asides).write(f)
 
 
 def transcribe(f: Function, wrap: Wrap) -> Any:
     """A rule, and all rules below it, in another mode: `wrap` makes each of them from its plain function."""
-    return _Scribe(wrap).write(f)
+    return _Scribe(wrap, "", {}).write(f)
 
 
 def interpreted(f: Callable[P, R]) -> Callable[P, R]:
@@ -78,44 +88,56 @@ def interpreted(f: Callable[P, R]) -> Callable[P, R]:
 
 def plain_function(f: Function) -> types.FunctionType:
     """The function as it was written."""
-    return cast(types.FunctionType, f.py_func if isinstance(f, Dispatcher) else f)
+    return cast(types.FunctionType, f.py_func if isinstance(f, CPUDispatcher) else f)
 
 
 def is_rule(value: object) -> bool:
-    return isinstance(value, Dispatcher)
+    return isinstance(value, CPUDispatcher)
 
 
 class _Scribe:
     """Re-creates functions with other globals; each function once, so that shared helpers stay shared."""
 
-    def __init__(self, wrap: Wrap, game: str | None = None, verbs: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, wrap: Wrap, name: str, verbs: Mapping[str, Any], *, leave_out_asides: bool = False) -> None:
         self.wrap = wrap
-        self.game = game
-        self.verbs = verbs or {}
+        self.name = name
+        self.verbs = verbs
+        self.leave_out_asides = leave_out_asides
         self.written: dict[types.FunctionType, Any] = {}
 
     def write(self, f: Function) -> Any:
         original = plain_function(f)
         if original not in self.written:
+            code = original.__code__
             meanings = dict(original.__globals__)
-            for name in original.__code__.co_names:
+            if self.leave_out_asides and hasattr(original, "is_aside"):
+                code = _silence(original)
+            for name in code.co_names:
                 if name in meanings:
                     meanings[name] = self._meaning(name, meanings[name])
-            copy = types.FunctionType(original.__code__, meanings, original.__name__, original.__defaults__)
+            copy = types.FunctionType(code, meanings, original.__name__, original.__defaults__)
             copy.__module__ = original.__module__
             copy.__doc__ = original.__doc__
             copy.__dict__.update(original.__dict__)
-            copy.__qualname__ = f"{self.game}.{original.__qualname__}" if self.game else original.__qualname__
+            copy.__qualname__ = f"{self.name}.{original.__qualname__}".lstrip(".")
             self.written[original] = self.wrap(copy)
         return self.written[original]
 
     def _meaning(self, name: str, value: Any) -> Any:
         """What a name stands for in the copy."""
-        if getattr(value, "is_verb", False):
+        if hasattr(value, "is_verb"):
             value = self.verbs[name]
-        if getattr(value, "is_generic", False) or (is_rule(value) and self.wrap is not compiled):
+        is_changed = self.wrap is not compiled or self.leave_out_asides
+        if hasattr(value, "is_generic") or (is_rule(value) and is_changed):
             return self.write(value)
         return value
+
+
+def _silence(f: types.FunctionType) -> types.CodeType:
+    """The code of a function with the same parameters that does nothing."""
+    parameters = ", ".join(f.__code__.co_varnames[: f.__code__.co_argcount])
+    nothing = eval(f"lambda {parameters}: None")
+    return cast(types.CodeType, nothing.__code__.replace(co_name=f.__name__, co_filename=f.__code__.co_filename))
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from spellwright.kernel.rule import phrase, rule
+from spellwright.kernel.rule import aside, phrase, rule
 from spellwright.kernel.struct import Ints
 
 EVENT, SEAT, PIECE, SOURCE, TARGET, SEEN_BY = range(6)  # columns of a line
@@ -25,6 +25,7 @@ class Told(Protocol):
 
 
 @phrase
+@aside
 def clean_page(s: Told) -> None:
     """Forget what was told; lines are wiped, so that equal positions have equal bytes."""
     for line in range(s.told_count):
@@ -34,6 +35,7 @@ def clean_page(s: Told) -> None:
 
 
 @phrase
+@aside
 def tell(s: Told, event: int, seat: int, piece: int, source: int, target: int, seen_by: int) -> None:
     """Write one line: `event` happened to `seat`, with `piece` (or a number), from `source` to `target`."""
     line = s.told_count

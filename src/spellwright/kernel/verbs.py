@@ -72,6 +72,13 @@ def apply(s: Any, a: int) -> None:
 
 
 @verb
+def step_together() -> None:
+    """Not a verb of a game but of the machine: games that run side by side on a GPU wait for each other here, because they
+    are quick only in step. Elsewhere it does nothing."""
+    raise NotImplementedError("step_together is not bound to a machine")
+
+
+@verb
 def score(s: Any, p: int) -> int:
     """The points of a seat as they stand."""
     raise NotImplementedError("score is not bound to a game")

@@ -6,7 +6,7 @@ match itself, at once, from its secret (see `spellwright.kernel.chance`); seats 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,14 +36,18 @@ class Match:
         options: Mapping[str, str] | None = None,
         secret: str | None = None,
         *,
+        listener: Callable[[Match], None] | None = None,
         is_replay: bool = False,
     ) -> None:
+        """Lay the game out. `listener` hears of every action, those of chance included, right after it has happened. A
+        match that `is_replay` leaves chance to whoever replays it."""
         self.game = load(game) if isinstance(game, str) else game
         self.options = self.game.agreed(len(seats), options or {})
         self.holders = [[seat if isinstance(seat, Holder) else Holder(seat)] for seat in seats]
         if len(set(self.names)) < len(seats):
             raise BadSetup("two seats have the same name")
         self.secret = secret or new_secret()
+        self.listener = listener
         self.actions: list[int] = []
         self.decided_by: list[int] = []  # the seat, or CHANCE, for each action
         self.undo_asked_by: int | None = None
@@ -176,6 +180,11 @@ class Match:
         self._append(action, self.actor)
 
     def _append(self, action: int, who: int) -> None:
+        self._apply(action, who)
+        if self.listener:
+            self.listener(self)
+
+    def _apply(self, action: int, who: int) -> None:
         self.game.verbs.apply(self.state, action)
         self.actions.append(action)
         self.decided_by.append(who)
@@ -196,7 +205,7 @@ class Match:
         self.decided_by.clear()
         self.state = self.game.new_state(len(self.holders), self.options)
         for action, who in kept:
-            self._append(action, who)
+            self._apply(action, who)
         self.holders = [
             [holder for holder in holders if holder.since <= ply] or holders[:1] for holders in self.holders
         ]

@@ -1,0 +1,1 @@
+"""Playing many games fast: generic code, bound to one game's rules."""

@@ -6,25 +6,27 @@ from typing import Any
 
 from spellwright.kernel.chance import draw_below, seed_stream
 from spellwright.kernel.rule import generic, inlined
-from spellwright.kernel.verbs import CHANCE, OVER, actor, apply, chance_total, is_legal, menu, outcome_at, setup
+from spellwright.kernel.verbs import CHANCE, OVER, actor, apply, chance_total, is_legal, menu, outcome_at, setup, step_together
+
+NOTHING = -1
 
 
 @generic
 @inlined
-def draw_outcome(s: Any, stream: Any) -> int:
-    """What chance decides."""
-    return outcome_at(s, draw_below(stream, chance_total(s)))
-
-
-@generic
-@inlined
-def draw_action(s: Any, stream: Any) -> int:
-    """A legal action, each equally likely: numbers from the menu until one is legal."""
+def draw(s: Any, who: int, stream: Any) -> int:
+    """What happens next at random: what chance decides, or a legal action, each equally likely — a number from the menu
+    that may have to be drawn again (NOTHING) because it is not legal."""
     first, past = menu(s)
-    a = first + draw_below(stream, past - first)
-    while not is_legal(s, a):
-        a = first + draw_below(stream, past - first)
-    return a
+    if who == CHANCE:
+        marks = chance_total(s)
+    else:
+        marks = past - first
+    mark = draw_below(stream, marks)
+    if who == CHANCE:
+        return outcome_at(s, mark)
+    if is_legal(s, first + mark):
+        return first + mark
+    return NOTHING
 
 
 @generic
@@ -33,29 +35,31 @@ def playout(s: Any, stream: Any) -> int:
     decisions = 0
     who = actor(s)
     while who != OVER:
-        if who == CHANCE:
-            apply(s, draw_outcome(s, stream))
-        else:
-            apply(s, draw_action(s, stream))
-            decisions += 1
-        who = actor(s)
+        step_together()
+        a = draw(s, who, stream)
+        if a != NOTHING:
+            apply(s, a)
+            if who != CHANCE:
+                decisions += 1
+            who = actor(s)
+    return decisions
+
+
+@generic
+def play_games_at(index: int, states: Any, streams: Any, blank: Any, seats: int, options: Any, games: int) -> int:
+    """`games` whole games in one record of a batch, one after the other; returns the decisions taken."""
+    decisions = 0
+    for _ in range(games):
+        states[index] = blank[0]
+        setup(states[index], seats, options)
+        decisions += playout(states[index], streams[index])
     return decisions
 
 
 @generic
 def play_games(states: Any, streams: Any, blank: Any, seats: int, options: Any, games: int) -> int:
-    """`games` whole games in each record of a batch, one after the other; returns the decisions taken."""
+    """The same in every record of a batch."""
     decisions = 0
     for index in range(len(states)):
-        for _ in range(games):
-            states[index] = blank[0]
-            setup(states[index], seats, options)
-            decisions += playout(states[index], streams[index])
+        decisions += play_games_at(index, states, streams, blank, seats, options, games)
     return decisions
-
-
-@generic
-def seed_streams(streams: Any, seed: int) -> None:
-    """One stream of the family for each record of a batch."""
-    for index in range(len(streams)):
-        seed_stream(streams[index], seed, index)

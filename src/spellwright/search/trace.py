@@ -13,8 +13,8 @@ import numpy.typing as npt
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic
-from spellwright.kernel.verbs import CHANCE, OVER, actor, apply
-from spellwright.search.playout import draw_action, draw_outcome
+from spellwright.kernel.verbs import OVER, actor, apply
+from spellwright.search.playout import NOTHING, draw
 
 LONGEST = 20_000  # plies; no game here comes near
 
@@ -35,12 +35,13 @@ def play_trace(states: Any, actions: Any, stream: Any) -> int:
     while who != OVER:
         if ply == len(actions):
             return -1
-        a = draw_outcome(states[ply], stream) if who == CHANCE else draw_action(states[ply], stream)
-        actions[ply] = a
-        states[ply + 1] = states[ply]
-        apply(states[ply + 1], a)
-        ply += 1
-        who = actor(states[ply])
+        a = draw(states[ply], who, stream)
+        if a != NOTHING:
+            actions[ply] = a
+            states[ply + 1] = states[ply]
+            apply(states[ply + 1], a)
+            ply += 1
+            who = actor(states[ply])
     return ply
 
 

@@ -31,7 +31,23 @@ class Spell(IntEnum):
     DRINK = 8
 
 
+class Hits(IntEnum):
+    """§4 Whom a spell costs lives."""
+
+    NOBODY = 0
+    LEFT = 1
+    RIGHT = 2
+    BOTH = 3  # left and right
+    OTHERS = 4
+
+
 SPELLS = len(Spell)  # arrays by spell have a place 0 that stays empty
+
+# §4 The spells, one column each:    –  Dragon        Wanderer     Dream  Singer  Tempest  Blizzard Fireball Drink
+HITS = (Hits.NOBODY, Hits.OTHERS, Hits.OTHERS, Hits.NOBODY, Hits.NOBODY, Hits.BOTH, Hits.LEFT, Hits.RIGHT, Hits.NOBODY)
+HEALS = (0, 0, 1, 1, 0, 0, 0, 0, 1)  # whether the caller regains lives
+ROLLS = (0, 1, 0, 1, 0, 0, 0, 0, 0)  # whether the die says how many lives; otherwise 1
+
 SIDES = 6
 FACES = (0, 2, 2, 2)  # §1.3 on how many sides the die shows 1, 2, 3
 OPEN_STONES = (0, 0, 12, 6, 0, 0)  # §2.4 by number of players
@@ -66,14 +82,13 @@ class Ask(IntEnum):
 
     NONE = 0
     FIRST = 1  # chance: who begins, §2.1
-    DEAL = 2  # chance: so many stones for a seat, §2.3, §3.9
+    DEAL = 2  # chance: so many stones, for this seat and then the next ones, §2.3, §3.9
     OPEN = 3  # chance: so many stones for the board, §2.4
     CALL = 4  # a seat: call, or end the turn, §3
     LEAVE = 5  # chance: which stone of this spell leaves, §3.2
-    DRAGON = 6  # chance: the die for a dragon that came, §4.1
+    ROLL = 6  # chance: the die for a spell, §4.1, §4.3
     BACKFIRE = 7  # chance: the die for a dragon that did not come, §3.4
-    DREAM = 8  # chance: the die for a dream, §4.3
-    LOOK = 9  # chance: which mystic stone it is, §4.4
+    LOOK = 8  # chance: which mystic stone it is, §4.4
 
 
 class Event(IntEnum):

@@ -1,6 +1,7 @@
 """The rules, in the order of RULES.md. Numbers after § are its numbers.
 
-The stack of pending decisions always has the CALL of the seat on turn at its bottom; what that call sets in motion lies
+Loops over seats run over all five chairs, because a compiler makes most of a loop whose length it knows; nobody on a chair
+means no lives and no points. The stack of pending decisions always has the CALL of the seat on turn at its bottom; what that call sets in motion lies
 above it.
 """
 
@@ -9,12 +10,15 @@ from __future__ import annotations
 from spellwright.games.simsala.actions import CALL, DIE, END, FIRST, PLACE, STONE
 from spellwright.games.simsala.pieces import (
     FACES,
+    HEALS,
+    HITS,
     LIVES,
     MYSTIC_POINTS,
     MYSTICS,
     ONLY_ONE_POINTS,
     OPEN_STONES,
     PLACES,
+    ROLLS,
     SEATS,
     SIDES,
     SPELLS,
@@ -25,13 +29,14 @@ from spellwright.games.simsala.pieces import (
     Ask,
     Ending,
     Event,
+    Hits,
     Length,
     Order,
     Spell,
 )
 from spellwright.games.simsala.state import State
 from spellwright.kernel.pending import MANY, WHAT, WHOSE, clear_pending, count_down, pop, push, top
-from spellwright.kernel.rule import phrase, rule
+from spellwright.kernel.rule import aside, phrase, rule
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.told import EVERYBODY, all_but, clean_page, only, tell
 from spellwright.kernel.verbs import CHANCE, OVER
@@ -49,14 +54,15 @@ def setup(s: State, seats: int, options: Ints) -> None:
     if options[3] == 0:
         push(s, Ask.FIRST, 0, 0)
     else:
-        begin_round(s, int(options[3]) - 1)
+        s.first = int(options[3]) - 1
+        begin_round(s)
 
 
 @rule
-def begin_round(s: State, first: int) -> None:
+def begin_round(s: State) -> None:
     """§2.2–§2.6 All pieces back to their places; five stones each from the first player on, then the open ones."""
+    first = int(s.first)
     s.round_number += 1
-    s.first = first
     s.supply = STONES - MYSTICS
     s.mystics = MYSTICS
     for spell in range(1, SPELLS):
@@ -65,29 +71,29 @@ def begin_round(s: State, first: int) -> None:
     for mystic in range(MYSTICS):
         s.owner[mystic] = 0
         s.mystic[mystic] = 0
-    for p in range(s.seats):
-        s.lives[p] = LIVES
+    for p in range(SEATS):
+        s.lives[p] = LIVES if p < s.seats else 0
         for place in range(PLACES):
-            s.stones[p, place] = 0
+            s.stones[p, place] = Spell.NONE
         forget(s, p)
     tell(s, Event.ROUND, first, s.round_number, 0, 0, EVERYBODY)
     begin_turn(s, first)
     if OPEN_STONES[s.seats] > 0:
         push(s, Ask.OPEN, 0, OPEN_STONES[s.seats])
-    p = first
-    for _ in range(s.seats):
-        p = previous_seat(s, p)
-        push(s, Ask.DEAL, p, PLACES)
+    push(s, Ask.DEAL, first, PLACES * s.seats)
 
 
 @phrase
 def deal(s: State, spell: int) -> None:
-    """§2.3, §3.9 The next free place of a seat gets a stone: all others see it."""
+    """§2.3, §3.9 The next free place of a seat gets a stone: all others see it. When all five places are taken, the left
+    neighbour is next."""
     p = top(s, WHOSE)
-    count_down(s)
     place = 0
     while s.stones[p, place] != Spell.NONE:
         place += 1
+    if place == PLACES - 1:
+        s.pending[s.depth - 1, WHOSE] = next_seat(s, p)
+    count_down(s)
     s.stones[p, place] = spell
     s.unseen[spell] -= 1
     s.supply -= 1
@@ -134,16 +140,17 @@ def may_end(s: State) -> bool:
 
 
 @phrase
-def call(s: State, spell: int) -> None:
-    """§3.2, §3.4, §3.7 A call breaks the order, or succeeds, or fails."""
+def call(s: State, spell: int) -> int:
+    """§3.2, §3.4, §3.7 A call breaks the order, or succeeds, or fails; returns the lives it costs at once."""
     p = turn(s)
     tell(s, Event.CALLED, p, spell, 0, 0, EVERYBODY)
     if spell < s.lowest:
-        break_order(s, p, spell)
-    elif stones_of(s, p, spell) > 0:
+        tell(s, Event.BROKE_ORDER, p, spell, s.lowest, 0, EVERYBODY)
+        return 1  # §8.4 nobody learns anything about the stones
+    if stones_of(s, p, spell) > 0:
         push(s, Ask.LEAVE, p, spell)
-    else:
-        miscast(s, p, spell)
+        return 0
+    return miscast(s, p, spell)
 
 
 @phrase
@@ -176,41 +183,31 @@ def stones_before(s: State, p: int) -> int:
     return count
 
 
-@rule
-def break_order(s: State, p: int, spell: int) -> None:
-    """§3.7 A lower call costs a life and ends the turn; §8.4 it tells nothing about the stones."""
-    tell(s, Event.BROKE_ORDER, p, spell, s.lowest, 0, EVERYBODY)
-    pay(s, p, 1)
-
-
 @phrase
-def miscast(s: State, p: int, spell: int) -> None:
+def miscast(s: State, p: int, spell: int) -> int:
     """§3.4 A failed call costs a life, a failed dragon a roll of the die; §8.3 everybody learns that it is not there."""
     tell(s, Event.FAILED, p, spell, 0, 0, EVERYBODY)
-    for place in range(PLACES):
-        if s.stones[p, place] != Spell.NONE:
-            s.ruled_out[p, place] |= only_spell(spell)
+    rule_out(s, p, spell)
     if spell == Spell.DRAGON:
         push(s, Ask.BACKFIRE, p, 0)
-    else:
-        pay(s, p, 1)
+        return 0
+    return 1
 
 
-@phrase
-def pay(s: State, p: int, lives: int) -> None:
-    """§3.4, §3.7 The caller loses lives by own fault, and the turn ends."""
+@rule
+def pay(s: State, lives: int) -> None:
+    """§3.4, §3.7 The caller loses lives by own fault, and the turn ends. Who dies of it gets no new stones (§7.4)."""
+    p = turn(s)
     lose(s, p, lives)
     if s.lives[p] > 0:
         end_turn(s)
-    elif is_round_over(s):
-        finish_round(s)
-    else:
-        pass_turn(s)  # §7.4 no stones for the dead
+    elif not is_round_over(s):
+        pass_turn(s)
 
 
 @phrase
-def leave(s: State, place: int) -> None:
-    """§3.2 The stone at this place goes to the board; §3.3 its spell takes effect."""
+def leave(s: State, place: int) -> int:
+    """§3.2 The stone at this place goes to the board; returns its spell."""
     p = top(s, WHOSE)
     pop(s)
     spell = int(s.stones[p, place])
@@ -221,7 +218,7 @@ def leave(s: State, place: int) -> None:
     s.casts += 1
     remember_cast(s, p, spell, place)
     tell(s, Event.CAST, p, spell, place, 0, EVERYBODY)
-    take_effect(s, p, spell)
+    return spell
 
 
 @phrase
@@ -245,78 +242,29 @@ def pass_turn(s: State) -> None:
 # --- The spells, §4 -------------------------------------------------------------------------------------------------
 
 
-@rule
-def take_effect(s: State, p: int, spell: int) -> None:
-    """§3.3 What a spell does; what needs a die or a look is asked of chance first."""
-    if spell == Spell.DRAGON:
-        push(s, Ask.DRAGON, p, 0)
-    elif spell == Spell.WANDERER:
-        wanderer(s, p)
-    elif spell == Spell.DREAM:
-        push(s, Ask.DREAM, p, 0)
-    elif spell == Spell.SINGER:
-        singer(s, p)
-    elif spell == Spell.TEMPEST:
-        tempest(s, p)
-    elif spell == Spell.BLIZZARD:
-        lose(s, left_of(s, p), 1)  # §4.6
-        settle(s)
-    elif spell == Spell.FIREBALL:
-        lose(s, right_of(s, p), 1)  # §4.7
-        settle(s)
-    else:
-        heal(s, p, 1)  # §4.8
-        settle(s)
+@phrase
+def take_effect(s: State, p: int, spell: int) -> int:
+    """§3.3 What a spell does; what needs a die or a look is asked of chance first. Returns how many lives the spell is
+    about."""
+    if ROLLS[spell]:
+        push(s, Ask.ROLL, p, spell)
+        return 0
+    if spell == Spell.SINGER:
+        sing(s, p)
+        return 0
+    return 1
 
 
-@rule
-def dragon(s: State, number: int) -> None:
-    """§4.1 All others lose as many lives as the die shows."""
-    p = top(s, WHOSE)
-    pop(s)
-    tell(s, Event.ROLLED, p, number, 0, 0, EVERYBODY)
-    hurt_others(s, p, number)
-    settle(s)
-
-
-@rule
-def backfire(s: State, number: int) -> None:
-    """§3.4 A dragon that did not come costs the caller as many lives as the die shows."""
-    p = top(s, WHOSE)
-    pop(s)
-    tell(s, Event.ROLLED, p, number, 0, 0, EVERYBODY)
-    pay(s, p, number)
-
-
-@rule
-def wanderer(s: State, p: int) -> None:
-    """§4.2 All others lose one life, the caller regains one."""
-    hurt_others(s, p, 1)
-    heal(s, p, 1)
-    settle(s)
-
-
-@rule
-def dream(s: State, number: int) -> None:
-    """§4.3 The caller regains as many lives as the die shows."""
-    p = top(s, WHOSE)
-    pop(s)
-    tell(s, Event.ROLLED, p, number, 0, 0, EVERYBODY)
-    heal(s, p, number)
-    settle(s)
-
-
-@rule
-def singer(s: State, p: int) -> None:
+@phrase
+def sing(s: State, p: int) -> None:
     """§4.4 The caller takes a mystic stone, if there is one."""
     if s.mystics > 0:
         push(s, Ask.LOOK, p, 0)
     else:
         tell(s, Event.NO_MYSTIC, p, 0, 0, 0, EVERYBODY)
-        settle(s)
 
 
-@rule
+@phrase
 def look(s: State, spell: int) -> None:
     """§4.4, §8.2 The owner alone learns what the mystic stone is."""
     p = top(s, WHOSE)
@@ -327,27 +275,33 @@ def look(s: State, spell: int) -> None:
     s.unseen[spell] -= 1
     s.mystics -= 1
     tell(s, Event.LOOKED, p, spell, 0, s.mystics, only(p))
-    settle(s)
 
 
 @rule
-def tempest(s: State, p: int) -> None:
-    """§4.5 Both neighbours lose one life; if they are the same player, one."""
+def strike_and_heal(s: State, p: int, spell: int, lives: int) -> None:
+    """§4.1–§4.3, §4.5–§4.8 Those whom the spell hits lose lives, clockwise from the caller's left; the caller regains as
+    many if the spell heals."""
     left, right = left_of(s, p), right_of(s, p)
-    lose(s, left, 1)
-    if right != left:
-        lose(s, right, 1)
-    settle(s)
-
-
-@rule
-def hurt_others(s: State, p: int, lives: int) -> None:
-    """§4.1, §4.2 Everybody living but the caller loses lives, clockwise from the caller's left."""
     other = next_seat(s, p)
     while other != p:
-        if s.lives[other] > 0:
+        if s.lives[other] > 0 and is_hit(spell, other, left, right):
             lose(s, other, lives)
         other = next_seat(s, other)
+    if HEALS[spell]:
+        heal(s, p, lives)
+
+
+@phrase
+def is_hit(spell: int, other: int, left: int, right: int) -> bool:
+    """§4 Whether a spell costs another player lives; §4.5 one who is both neighbours is hit once."""
+    hits = HITS[spell]
+    if hits == Hits.OTHERS:
+        return True
+    if hits == Hits.LEFT:
+        return other == left
+    if hits == Hits.RIGHT:
+        return other == right
+    return hits == Hits.BOTH and (other == left or other == right)
 
 
 @phrase
@@ -399,22 +353,24 @@ def previous_seat(s: State, p: int) -> int:
 # --- The end of a round, §5 and §7 ----------------------------------------------------------------------------------
 
 
-@rule
+@phrase
 def settle(s: State) -> None:
-    """§5.1, §5.6 After an effect: has it ended the round? If not, the caller goes on."""
-    p = turn(s)
-    if stones_before(s, p) == 0:
-        sweep(s, p)
-        finish_round(s)
-    elif is_round_over(s):
-        finish_round(s)
+    """§5.1, §5.6 After all that an action led to: has it ended the round? §5.7 If so, is there another one?"""
+    if s.depth > 0 and top(s, WHAT) == Ask.CALL:
+        p = turn(s)
+        if s.casts > 0 and stones_before(s, p) == 0:
+            sweep(s, p)
+        if is_round_over(s):
+            finish_round(s)
+    if s.depth == 0 and not is_match_over(s):
+        begin_round(s)
 
 
 @rule
 def sweep(s: State, p: int) -> None:
     """§5.2 Who casts the last own stone takes all lives of all others."""
     tell(s, Event.SWEPT, p, 0, 0, 0, EVERYBODY)
-    for other in range(s.seats):
+    for other in range(SEATS):
         if other != p:
             s.lives[other] = 0
 
@@ -423,7 +379,7 @@ def sweep(s: State, p: int) -> None:
 def is_round_over(s: State) -> bool:
     """§5.1 A death ends the round; §7.1 if there can be only one, only one must be left."""
     alive = 0
-    for p in range(s.seats):
+    for p in range(SEATS):
         if s.lives[p] > 0:
             alive += 1
     return alive == 1 if s.ending == Ending.ONE else alive < s.seats
@@ -431,17 +387,18 @@ def is_round_over(s: State) -> bool:
 
 @rule
 def finish_round(s: State) -> None:
-    """§5.2–§5.5, §7.2 Points; then a new round, or the end of the match."""
+    """§5.2–§5.5, §7.2 Points; §5.7 the left neighbour of who was last on turn would begin the next round."""
     caller = turn(s)
     clear_pending(s)
-    for p in range(s.seats):
-        s.last_points[p] = round_points(s, p, caller)
-        s.points[p] += s.last_points[p]
-        tell(s, Event.SCORED, p, s.last_points[p], 0, s.points[p], EVERYBODY)
+    for p in range(SEATS):
+        if p < s.seats:
+            s.last_points[p] = round_points(s, p, caller)
+            s.points[p] += s.last_points[p]
+            tell(s, Event.SCORED, p, s.last_points[p], 0, s.points[p], EVERYBODY)
     if is_match_over(s):
         tell(s, Event.FINISHED, 0, 0, 0, 0, EVERYBODY)
     else:
-        begin_round(s, next_seat(s, caller))  # §5.7
+        s.first = next_seat(s, caller)
 
 
 @rule
@@ -460,8 +417,8 @@ def round_points(s: State, p: int, caller: int) -> int:
 def mystics_of(s: State, p: int) -> int:
     """How many mystic stones a seat has taken."""
     count = 0
-    for taken in range(MYSTICS - s.mystics):
-        if s.owner[taken] == p:
+    for taken in range(MYSTICS):
+        if taken < MYSTICS - s.mystics and s.owner[taken] == p:
             count += 1
     return count
 
@@ -473,8 +430,8 @@ def mystics_of(s: State, p: int) -> int:
 def is_match_over(s: State) -> bool:
     """§6.1 Somebody has reached the end of the track; §6.3 or the table agreed on a single round."""
     if s.length == Length.SINGLE:
-        return True
-    for p in range(s.seats):
+        return s.round_number == 1
+    for p in range(SEATS):
         if s.points[p] >= TARGET:
             return True
     return False
@@ -489,7 +446,7 @@ def score(s: State, p: int) -> int:
 @rule
 def is_winner(s: State, p: int) -> bool:
     """§6.2 Nobody has more points, nor, with as many, made more in the last round."""
-    for other in range(s.seats):
+    for other in range(SEATS):
         if s.points[other] > s.points[p]:
             return False
         if s.points[other] == s.points[p] and s.last_points[other] > s.last_points[p]:
@@ -507,6 +464,16 @@ def only_spell(spell: int) -> int:
 
 
 @rule
+@aside
+def rule_out(s: State, p: int, spell: int) -> None:
+    """§8.3 None of the stones standing there is this spell."""
+    for place in range(PLACES):
+        if s.stones[p, place] != Spell.NONE:
+            s.ruled_out[p, place] |= only_spell(spell)
+
+
+@rule
+@aside
 def forget(s: State, p: int) -> None:
     """A new round: nothing is known of a seat's stones."""
     for place in range(PLACES):
@@ -516,6 +483,7 @@ def forget(s: State, p: int) -> None:
 
 
 @rule
+@aside
 def remember_cast(s: State, p: int, spell: int, place: int) -> None:
     """§8.5 A stone has left. Older casts of this spell now know that it stood there; this cast tells of all that remain."""
     gone = 1 << place
@@ -638,29 +606,48 @@ def outcome_at(s: State, mark: int) -> int:
 
 @phrase
 def apply(s: State, a: int) -> None:
-    """Let an action happen."""
+    """Let an action happen, and all that follows from it without a further decision."""
     clean_page(s)
     ask = top(s, WHAT)
-    if ask == Ask.CALL:
-        if a == END:
-            tell(s, Event.ENDED, turn(s), 0, 0, 0, EVERYBODY)
-            end_turn(s)
-        else:
-            call(s, a - CALL)
-    elif ask == Ask.DEAL:
+    if ask == Ask.DEAL:
         deal(s, a - STONE)
-    elif ask == Ask.LEAVE:
-        leave(s, a - PLACE - 1)
     elif ask == Ask.OPEN:
         lay_open(s, a - STONE)
+    else:
+        act(s, ask, a)
+        settle(s)
+
+
+@phrase
+def act(s: State, ask: int, a: int) -> None:
+    """Everything but the dealing: at most one seat pays for a fault, at most one spell is about lives."""
+    p = top(s, WHOSE)
+    fault = 0
+    lives = 0
+    spell = 0
+    if ask == Ask.CALL:
+        if a == END:
+            tell(s, Event.ENDED, p, 0, 0, 0, EVERYBODY)
+            end_turn(s)
+        else:
+            fault = call(s, a - CALL)
+    elif ask == Ask.LEAVE:
+        spell = leave(s, a - PLACE - 1)
+        lives = take_effect(s, p, spell)
     elif ask == Ask.LOOK:
         look(s, a - STONE)
-    elif ask == Ask.DRAGON:
-        dragon(s, a - DIE)
-    elif ask == Ask.BACKFIRE:
-        backfire(s, a - DIE)
-    elif ask == Ask.DREAM:
-        dream(s, a - DIE)
-    else:
+    elif ask == Ask.FIRST:
+        s.first = a - FIRST - 1
         pop(s)
-        begin_round(s, a - FIRST - 1)
+    else:
+        tell(s, Event.ROLLED, p, a - DIE, 0, 0, EVERYBODY)
+        spell = top(s, MANY)
+        if ask == Ask.ROLL:
+            lives = a - DIE
+        else:
+            fault = a - DIE
+        pop(s)
+    if fault > 0:
+        pay(s, fault)
+    if lives > 0:
+        strike_and_heal(s, p, spell, lives)

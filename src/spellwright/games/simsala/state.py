@@ -13,7 +13,7 @@ from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
 
 MEMORIES = 16  # a seat sees at most 17 stones pass in a round (5 + 12 of the supply), so at most 16 casts tell of others
-DEPTH = 8  # a round begins with one call, one opening and five deals pending
+DEPTH = 4  # a round begins with a call, the opening and the deal pending
 LINES = 16  # the longest page: a dragon's die, four wounds, five scores, a new round
 
 BySeat = Annotated[Ints, np.int8, (SEATS,)]

@@ -172,13 +172,13 @@ def _read_pending(s: State, clauses: dict[str, str]) -> None:
         raise BadPosition(f"next: no more than {DEPTH} things can be pending")
     for name, *numbers in reversed(entries):
         ask = Ask.__members__.get(name.upper(), Ask.NONE)
-        wanted = {Ask.FIRST: 0, Ask.OPEN: 1, Ask.DEAL: 2, Ask.LEAVE: 2}.get(ask, 1)
+        wanted = {Ask.FIRST: 0, Ask.DEAL: 2, Ask.LEAVE: 2, Ask.ROLL: 2}.get(ask, 1)
         if ask == Ask.NONE or len(numbers) != wanted or not all(re.fullmatch(r"\d{1,2}", number) for number in numbers):
             raise BadPosition(f"next: '{' '.join((name, *numbers))}' can not be pending")
         whose = 1 if ask in (Ask.FIRST, Ask.OPEN) else int(numbers[0])
         if not 1 <= whose <= s.seats:
             raise BadPosition(f"next: there is no seat {whose}")
-        push(s, ask, whose - 1, int(numbers[-1]) if ask in (Ask.OPEN, Ask.DEAL, Ask.LEAVE) else 0)
+        push(s, ask, whose - 1, int(numbers[-1]) if ask in (Ask.OPEN, Ask.DEAL, Ask.LEAVE, Ask.ROLL) else 0)
 
 
 def _count_unseen(s: State) -> None:

@@ -139,3 +139,6 @@ table-calls = Deine Rufe
 odds-title = Was deine Steine sein können (genau berechnet, in Prozent)
 odds-place = Platz
 odds-any = mindestens einer
+table-left = links von dir
+table-right = rechts von dir
+table-both = auf beiden Seiten

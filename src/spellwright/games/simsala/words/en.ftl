@@ -146,3 +146,6 @@ table-calls = Your calls
 odds-title = What your stones may be (exact odds, in percent)
 odds-place = place
 odds-any = at least one
+table-left = on your left
+table-right = on your right
+table-both = on both sides

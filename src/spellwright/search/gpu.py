@@ -1,0 +1,103 @@
+"""The same games on a GPU: one thread for each record. Needs the extra `gpu` and a CUDA device."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from numba import from_dtype
+
+from spellwright.kernel.chance import Stream
+from spellwright.kernel.game import Game
+from spellwright.kernel.rule import bind
+from spellwright.search.batch import Batch
+from spellwright.search.playout import play_games_at
+
+THREADS = 128  # per block
+
+
+class NoGpu(RuntimeError):
+    """There is no GPU to play on."""
+
+
+@cache
+def _cuda() -> Any:
+    """Numba's CUDA target."""
+    if importlib.util.find_spec("numba_cuda") is None:
+        raise NoGpu('playing on a GPU needs the extra: pip install "spellwright[gpu]"')
+    if not hasattr(np, "row_stack"):
+        np.row_stack = np.vstack  # numba-cuda 0.30 asks NumPy for a name that NumPy 2.5 no longer has
+    cuda = importlib.import_module("numba.cuda")
+    if not cuda.is_available():
+        raise NoGpu("there is no CUDA device on this machine")
+    return cuda
+
+
+def has_gpu() -> bool:
+    """Whether games can be played on a GPU here."""
+    try:
+        _cuda()
+    except NoGpu:
+        return False
+    return True
+
+
+def gpu_name() -> str:
+    name = _cuda().get_current_device().name
+    return name.decode() if isinstance(name, bytes) else str(name)
+
+
+@cache
+def _kernel(game: Game) -> Any:
+    """The game's rules for the GPU, from the same functions."""
+    cuda = _cuda()
+    verbs = {**game.verbs.by_name(), "step_together": cuda.jit(lambda: cuda.syncwarp(), device=True)}
+    play = bind(play_games_at, game.name, verbs, lambda f: cuda.jit(f, device=True), leave_out_asides=True)
+
+    state_type, stream_type = from_dtype(game.State.dtype), from_dtype(Stream.dtype)
+
+    def kernel(states: Any, streams: Any, blank: Any, seats: int, options: Any, games: int, decisions: Any) -> None:
+        index = cuda.grid(1)
+        if index < states.shape[0]:
+            state = cuda.local.array(1, state_type)
+            stream = cuda.local.array(1, stream_type)
+            stream[0] = streams[index]
+            decisions[index] = play(0, state, stream, blank, seats, options, games)
+            states[index] = state[0]
+            streams[index] = stream[0]
+
+    return cuda.jit(kernel)
+
+
+class GpuBatch:
+    """A batch whose records live on the GPU; `fetch` brings them back."""
+
+    def __init__(self, batch: Batch) -> None:
+        cuda = _cuda()
+        self.batch = batch
+        self.states = cuda.to_device(batch.states)
+        self.streams = cuda.to_device(batch.streams)
+        self.blank = cuda.to_device(batch.blank)
+        self.options = cuda.to_device(batch.options)
+        self.decisions = cuda.to_device(np.zeros(len(batch.states), np.int64))
+
+    def play(self, games: int) -> None:
+        """Whole games at random in every record. Returns at once; `wait` waits."""
+        blocks = (len(self.batch.states) + THREADS - 1) // THREADS
+        _kernel(self.batch.game)[blocks, THREADS](
+            self.states, self.streams, self.blank, self.batch.seats, self.options, games, self.decisions
+        )
+
+    def wait(self) -> int:
+        """Until the GPU is done; returns the decisions taken in the last `play`."""
+        _cuda().synchronize()
+        return int(self.decisions.copy_to_host().sum())
+
+    def fetch(self) -> None:
+        """Bring records and streams back into the batch."""
+        self.states.copy_to_host(self.batch.states)
+        self.streams.copy_to_host(self.batch.streams)

@@ -1,0 +1,152 @@
+"""A game in the terminal: one person, the others are bots."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, TextIO
+
+from spellwright.arena.table import seat_bots
+from spellwright.bots import Bot, Clock
+from spellwright.kernel.game import Game
+from spellwright.kernel.told import EVENT
+from spellwright.play.log import log_lines, prompt_line
+from spellwright.play.match import Match
+from spellwright.play.refusals import NoUndo
+from spellwright.play.words import Words
+from spellwright.terminal import simsala
+
+TABLES: dict[str, ModuleType] = {"simsala": simsala}
+BOT_NAMES = ("Mirabel", "Corvin", "Ysolde", "Fenn")
+SLOW = 0.5  # seconds of silence before a progress bar appears
+BAR = 20
+
+
+class Quit(Exception):
+    """The person has had enough."""
+
+
+def warm_up(game: Game, words: Words, out: TextIO) -> None:
+    """Have the rules compiled, with a progress bar if that takes a while."""
+    start = time.monotonic()
+    shown = False
+    for done, steps in game.warm_up():
+        if out.isatty() and (shown or time.monotonic() - start > SLOW):
+            shown = True
+            bar = ("█" * (BAR * done // steps)).ljust(BAR, "░")
+            out.write("\r" + words.say("play-compiling", bar=bar, done=done, all=steps))
+            out.flush()
+    if shown:
+        out.write("\r\033[K")
+
+
+@dataclass
+class TerminalGame:
+    """A person at seat 0, asked for every decision; the log of what happens in between."""
+
+    words: Words
+    ask: Callable[[str], str] = input
+    out: TextIO = field(default_factory=lambda: sys.stdout)
+    log: list[str] = field(default_factory=list)
+    unread: list[str] = field(default_factory=list)
+
+    def hear(self, match: Match) -> None:
+        """Something has happened: keep its sentences."""
+        v = match.view(0)
+        quiet = TABLES[match.game.name].QUIET
+        for line, sentence in zip(v.told.tolist(), log_lines(match.game, v, match.names, self.words), strict=False):
+            if line[EVENT] not in quiet:
+                self.unread.append(sentence)
+
+    def play(self, match: Match, bots: Sequence[Bot]) -> None:
+        """The whole match."""
+        others = [name for seat, name in enumerate(match.names) if seat != 0]
+        self.say(self.words.say("play-welcome", names=self.words.join(others)))
+        try:
+            while not match.is_over:
+                if match.actor == 0:
+                    self.decide(match)
+                else:
+                    seat = match.actor
+                    match.submit(seat, bots[seat].choose(match.view(seat), Clock()), match.ply)
+                self.read_out()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.say("", self.words.say("play-goodbye"))
+            return
+        self.show_result(match)
+
+    def decide(self, match: Match) -> None:
+        """One decision of the person."""
+        v = match.view(0)
+        table = TABLES[match.game.name]
+        self.read_out()
+        self.say(table.draw_table(v, match.names, self.words), "", prompt_line(match.game, v, match.names, self.words))
+        self.say(table.draw_calls(v, self.words), "   " + self.words.say("play-hint"))
+        while True:
+            answer = self.ask("> ").strip().lower()
+            if answer == "u":
+                self.take_back(match)
+                return
+            if self.answered(match, v, answer):
+                return
+
+    def answered(self, match: Match, v: Any, answer: str) -> bool:
+        """Whether an answer was a decision; everything else is dealt with here."""
+        table = TABLES[match.game.name]
+        action = table.read_answer(answer)
+        if answer in ("q", "quit"):
+            raise Quit
+        if answer == "?":
+            self.say(table.draw_odds(v, self.words))
+        elif answer in ("h", "help", "hilfe"):
+            self.say(self.words.say("play-help"), "", table.draw_help(self.words))
+        elif answer == "l":
+            self.say(*self.log)
+        elif action is None:
+            self.say(self.words.say("play-not-understood", input=answer))
+        elif match.game.actions.number(action) not in match.legal(0):
+            self.say(self.words.say("refusal-illegal-action", action=answer))
+        else:
+            match.submit(0, match.game.actions.number(action), match.ply)
+            return True
+        return False
+
+    def take_back(self, match: Match) -> None:
+        """Undo, freely where the rules of the house allow it, otherwise with everybody's consent."""
+        try:
+            if match.may_undo_freely(0):
+                match.undo(0)
+            else:
+                match.ask_undo(0)
+        except NoUndo:
+            self.say(self.words.say("refusal-no-undo"))
+        else:
+            self.say(self.words.say("play-undone"))
+
+    def show_result(self, match: Match) -> None:
+        scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores, strict=True))
+        self.say("─" * 80, self.words.say("result-scores", scores=scores))
+        if len(match.winners) > 1:
+            self.say(self.words.say("result-shared", names=self.words.join([match.names[p] for p in match.winners])))
+        else:
+            winner = match.winners[0]
+            self.say(self.words.say("result-win", who="you" if winner == 0 else "other", name=match.names[winner]))
+
+    def read_out(self) -> None:
+        """Print what has happened since the last time."""
+        self.say(*("  " + sentence for sentence in self.unread))
+        self.log += self.unread
+        self.unread.clear()
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self.out.write(line + "\n")
+        self.out.flush()
+
+
+def opponents(game: str, bots: Sequence[str], seed: int) -> list[Bot]:
+    """Bots for all seats but the person's; seat 0 gets one too, which is never asked."""
+    return seat_bots(game, [bots[0], *bots], seed)

@@ -1,0 +1,117 @@
+"""Simsala … Bumm? as plain text: the table as one seat sees it, its odds, and what a typed answer means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from spellwright.games.simsala.game import GAME
+from spellwright.games.simsala.pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, TARGET, Event, Length
+from spellwright.games.simsala.state import View
+from spellwright.play.words import Words
+
+WIDTH = 80
+QUIET = {Event.DEALT, Event.OPENED}  # the table shows them
+
+
+def draw_table(v: View, names: Sequence[str], words: Words) -> str:
+    """The whole table: board, the others clockwise from the left neighbour, and the own stones from behind."""
+    lines = ["─" * WIDTH, _headline(v, words), "", *_board(v, words), ""]
+    others = [(v.seat + distance) % v.seats for distance in range(1, v.seats)]
+    width = max(len(name) for name in names)
+    for p in others:
+        lines.append(_player(v, p, names[p].ljust(width), words) + f"   {_side(v, p, words)}".rstrip())
+    lines += ["", _player(v, int(v.seat), names[v.seat].ljust(width), words), *_ruled_out(v, width, words)]
+    return "\n".join(lines)
+
+
+def draw_calls(v: View, words: Words) -> str:
+    """The legal calls, by number and name, in two columns."""
+    calls = [f"{spell}  {words.say(f'piece-{spell}')}" for spell in _legal_calls(v)]
+    half = (len(calls) + 1) // 2
+    rows = [calls[row : row + 1] + calls[row + half : row + half + 1] for row in range(half)]
+    return "\n".join("   " + "".join(cell.ljust(28) for cell in row).rstrip() for row in rows)
+
+
+def draw_odds(v: View, words: Words) -> str:
+    """The exact belief of the seat, in percent."""
+    b = GAME.belief_of(v)
+    label = max(len(words.say("odds-place")) + 2, len(words.say("odds-any")))
+    rows = [words.say("odds-title"), " " * (label + 2) + "".join(f"{spell:>6}" for spell in range(1, SPELLS))]
+    for place in range(PLACES):
+        if v.stones[v.seat, place] != 0:
+            rows.append(_percents(f"{words.say('odds-place')} {place + 1}", label, b.places[place]))
+    rows.append(_percents(words.say("odds-any"), label, b.anywhere))
+    return "\n".join("  " + row for row in rows)
+
+
+def draw_help(words: Words) -> str:
+    """What each spell does."""
+    return "\n".join(
+        f"   {spell}  {words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}')}" for spell in range(1, SPELLS)
+    )
+
+
+def read_answer(answer: str) -> str | None:
+    """The action that a typed answer means, in words; None if it means none."""
+    if answer in ("e", "end", "ende"):
+        return "end"
+    return f"call {answer}" if answer.isdigit() and 1 <= int(answer) < SPELLS else None
+
+
+def _headline(v: View, words: Words) -> str:
+    goal = words.say("table-goal", length=Length(v.length).name.lower(), goal=TARGET)
+    left = f" {words.say('game-name')}   {words.say('table-round', round=int(v.round_number))} · {goal}"
+    right = f"{words.say('table-supply', supply=int(v.supply))} · {words.say('table-mystics', mystics=int(v.mystics))} "
+    return left + right.rjust(WIDTH - len(left))
+
+
+def _board(v: View, words: Words) -> Iterator[str]:
+    """Each spell's column: as many marks as stones are there, as many dots as are still somewhere else."""
+    columns = [f"{spell} {'■' * int(v.board[spell])}{'·' * (spell - int(v.board[spell]))}" for spell in range(1, SPELLS)]
+    yield f" {words.say('table-board')}"
+    yield "   " + "   ".join(columns[:6])
+    yield "   " + "   ".join(columns[6:])
+
+
+def _player(v: View, p: int, name: str, words: Words) -> str:
+    marker = "▸" if v.turn == p else " "
+    hearts = "♥" * int(v.lives[p]) + "·" * (LIVES - int(v.lives[p]))
+    stones = "  ".join({0: "·", HIDDEN: "?"}.get(stone, str(stone)) for stone in v.stones[p].tolist())
+    points = words.say("table-points", points=int(v.points[p]))
+    return f" {marker} {name}  {hearts}  [ {stones} ]  {points:<9} {_mystic(v, p, words)}".rstrip()
+
+
+def _mystic(v: View, p: int, words: Words) -> str:
+    stones = [int(v.mystic[taken]) for taken in range(MYSTICS - v.mystics) if v.owner[taken] == p]
+    if not stones:
+        return ""
+    if p == v.seat:
+        return words.say("table-own-mystic", spells=" ".join(map(str, stones)))
+    return words.say("table-others-mystic", count=len(stones))
+
+
+def _side(v: View, p: int, words: Words) -> str:
+    """Where a neighbour sits: it matters for who is hit."""
+    is_left, is_right = p == (v.seat + 1) % v.seats, p == (v.seat - 1) % v.seats
+    if is_left and is_right:
+        return words.say("table-both")
+    return words.say("table-left") if is_left else words.say("table-right") if is_right else ""
+
+
+def _ruled_out(v: View, width: int, words: Words) -> Iterator[str]:
+    """Under the own stones: what failed calls have shown each of them not to be."""
+    rows = [[spell for spell in range(1, SPELLS) if int(ruled_out) >> (spell - 1) & 1] for ruled_out in v.ruled_out[v.seat]]
+    label = words.say("table-not")
+    for depth in range(max((len(row) for row in rows), default=0)):
+        signs = "  ".join(str(row[depth]) if depth < len(row) else " " for row in rows)
+        yield (label if depth == 0 else "").rjust(width + LIVES + 6) + f" {signs}".rstrip()
+
+
+def _percents(label: str, width: int, odds: Sequence[float]) -> str:
+    cells = ["" if odds[spell] == 0 else f"{100 * odds[spell]:.0f}" for spell in range(1, SPELLS)]
+    return label.ljust(width + 2) + "".join(f"{cell or '·':>6}" for cell in cells)
+
+
+def _legal_calls(v: View) -> list[int]:
+    calls = GAME.actions["call"]
+    return [a - calls.start + 1 for a in range(calls.start, calls.stop) if v.legal[a]]

@@ -1,0 +1,177 @@
+"""Game: the table of contents, and the promises that its verbs make to everything outside."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from spellwright.games import UnknownGame, games, load
+from spellwright.kernel import verbs
+from spellwright.kernel.chance import stream_of
+from spellwright.kernel.game import BadSetup, Game, Option, Verbs
+from spellwright.kernel.rule import is_rule
+from spellwright.kernel.struct import as_bytes
+from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
+from spellwright.search.trace import random_game
+
+EVERY_GAME = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
+STATE_LIMIT = 512  # bytes
+
+
+def positions(game: Game, seed: int = 1) -> Any:
+    """All positions of one random game with the most seats."""
+    return random_game(game, game.seats[-1], {}, seed).states
+
+
+# --- Finding a game -------------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_loaded_by_its_name() -> None:
+    assert [load(name).name for name in games()] == list(games())
+
+
+def test_a_game_that_is_not_here_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(UnknownGame, match=r"there is no game 'chess' \(there are: simsala"):
+        load("chess")
+
+
+# --- Options --------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_choice_of_an_option_is_the_default() -> None:
+    assert Option("pace", ("slow", "fast")).default == "slow"
+
+
+def test_an_option_gives_each_choice_its_number_and_refuses_others() -> None:
+    pace = Option("pace", ("slow", "fast"))
+    assert [pace.number(choice) for choice in pace.choices] == [0, 1]
+    with pytest.raises(BadSetup, match="option pace is one of slow, fast, not 'steady'"):
+        pace.number("steady")
+
+
+@EVERY_GAME
+def test_what_is_not_chosen_gets_its_default(game: Game) -> None:
+    assert game.agreed(game.seats.start, {}) == {option.name: option.default for option in game.options}
+    for option in game.options:
+        for choice in option.choices:
+            assert game.agreed(game.seats[-1], {option.name: choice})[option.name] == choice
+
+
+@EVERY_GAME
+def test_too_few_and_too_many_seats_are_refused(game: Game) -> None:
+    for seats in (0, game.seats.start - 1, game.seats.stop, -1):
+        with pytest.raises(BadSetup, match=f"players, not {seats}"):
+            game.new_state(seats)
+
+
+@EVERY_GAME
+def test_an_unknown_option_is_refused_with_those_there_are(game: Game) -> None:
+    with pytest.raises(BadSetup, match=f"no option 'colour' .it has: {game.options[0].name}"):
+        game.new_state(game.seats.start, {"colour": "blue"})
+
+
+@EVERY_GAME
+def test_an_unknown_choice_is_refused(game: Game) -> None:
+    with pytest.raises(BadSetup, match="not 'blue'"):
+        game.new_state(game.seats.start, {game.options[0].name: "blue"})
+
+
+def test_simsala_refuses_a_first_player_who_is_not_at_the_table() -> None:
+    assert load("simsala").agreed(4, {"first": "4"})["first"] == "4"
+    with pytest.raises(BadSetup, match="option first names seat 4, but only 3 play"):
+        load("simsala").new_state(3, {"first": "4"})
+
+
+# --- The verbs ------------------------------------------------------------------------------------------------------
+
+
+def test_every_verb_has_a_placeholder_that_says_so() -> None:
+    for entry in dataclasses.fields(Verbs):
+        placeholder = getattr(verbs, entry.name)
+        arguments = [None] * placeholder.__code__.co_argcount
+        with pytest.raises(NotImplementedError, match=f"{entry.name} is not bound"):
+            placeholder(*arguments)
+
+
+@EVERY_GAME
+def test_every_verb_of_a_game_is_a_rule(game: Game) -> None:
+    assert all(is_rule(f) for f in game.verbs.by_name().values())
+
+
+@EVERY_GAME
+def test_a_state_stays_small(game: Game) -> None:
+    assert game.State.dtype.itemsize < STATE_LIMIT
+
+
+@EVERY_GAME
+def test_who_decides_has_something_to_decide_and_the_end_has_nothing(game: Game) -> None:
+    *running, end = positions(game)
+    assert game.verbs.actor(end) == OVER
+    assert game.legal_actions(end) == []
+    for s in running:
+        who = game.verbs.actor(s)
+        assert who == CHANCE or who in range(s.seats)
+        assert game.chance_outcomes(s) if who == CHANCE else game.legal_actions(s)
+
+
+@EVERY_GAME
+def test_on_every_outcome_fall_as_many_marks_as_it_has_weight(game: Game) -> None:
+    for s in positions(game):
+        if game.verbs.actor(s) == CHANCE:
+            total = game.verbs.chance_total(s)
+            assert Counter(game.verbs.outcome_at(s, mark) for mark in range(total)) == dict(game.chance_outcomes(s))
+
+
+@EVERY_GAME
+def test_looking_changes_nothing(game: Game) -> None:
+    for s in positions(game)[::10]:
+        before = as_bytes(s)
+        v = game.view_of(s, 0)
+        seen = as_bytes(v)
+        game.belief_of(v)
+        game.world_of(v, stream_of(1))
+        game.legal_actions(s)
+        assert as_bytes(s) == before
+        assert as_bytes(v) == seen
+
+
+@EVERY_GAME
+def test_a_view_holds_the_legal_actions_of_its_own_seat_only(game: Game) -> None:
+    for s in positions(game)[::5]:
+        who = game.verbs.actor(s)
+        for seat in (*range(s.seats), PUBLIC):
+            legal = game.legal_actions(s) if seat == who else []
+            assert np.flatnonzero(game.view_of(s, seat).legal).tolist() == legal
+
+
+# --- The table of contents ------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+def test_warming_up_counts_to_its_end(game: Game) -> None:
+    steps = list(game.warm_up())
+    assert [done for done, _ in steps] == list(range(1, len(steps) + 1))
+    assert {total for _, total in steps} == {len(steps)}
+
+
+@EVERY_GAME
+def test_the_same_game_in_another_mode_differs_in_its_verbs_only(game: Game) -> None:
+    other = game.in_mode(lambda f: f)
+    assert not any(is_rule(f) for f in other.verbs.by_name().values())
+    names = [entry.name for entry in dataclasses.fields(Game) if entry.name != "verbs"]
+    assert all(getattr(other, name) == getattr(game, name) for name in names)
+
+
+@EVERY_GAME
+def test_a_game_can_not_be_changed(game: Game) -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        game.name = "other"  # type: ignore[misc]
+
+
+@EVERY_GAME
+def test_a_game_brings_its_rulebook(game: Game) -> None:
+    assert (game.folder / "RULES.md").is_file()
