@@ -12,21 +12,25 @@ from typing import NoReturn
 
 from spellwright import __version__
 from spellwright.arena.table import play_bots
-from spellwright.audit.certificate import audit
-from spellwright.audit.planted import plant_leaks
-from spellwright.bench.report import as_table, run_bench
+from spellwright.audit.certificate import audit, catch_planted
+from spellwright.audit.planted import planted_leaks
+from spellwright.bench.peers import PeersMissing
+from spellwright.bench.report import as_line, as_table, run_bench
+from spellwright.bench.row import Row
 from spellwright.bots import UnknownBot, bot_names
 from spellwright.games import UnknownGame, games, load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import BadPosition, BadSetup
+from spellwright.kernel.verbs import CHANCE
 from spellwright.play.match import Holder, Match
 from spellwright.play.playthrough import playthrough
 from spellwright.play.record import read_record, record_of, verify, write_record
 from spellwright.play.refusals import Refusal
 from spellwright.play.words import LANGUAGES, Words
+from spellwright.search.gpu import NoGpu
 from spellwright.terminal.client import BOT_NAMES, TerminalGame, opponents, warm_up
 
-BAD_INPUT = (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal, OSError, UnicodeDecodeError)
+BAD_INPUT = (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal)
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,5 +48,208 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BAD_INPUT as refusal:
         sys.stderr.write(f"spellwright: {refusal}\n")
         return 2
-    except (KeyboardInterrupt, BrokenPipeError):
+    except UnicodeDecodeError:
+        sys.stderr.write("spellwright: the file is not text in UTF-8\n")
+        return 2
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+    except OSError as error:
+        sys.stderr.write(f"spellwright: {error.filename}: {error.strerror}\n")
+        return 2
+    except KeyboardInterrupt:
         return 130
+
+
+def make_parser() -> Parser:
+    """All commands and their options."""
+    parser = Parser(prog="spellwright", description="Three games of magic at one table.")
+    parser.add_argument("--version", action="version", version=f"spellwright {__version__}")
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    play = commands.add_parser("play", help="play in the terminal against bots")
+    play.add_argument("game", help=f"one of: {', '.join(games())}")
+    play.add_argument(
+        "--players", type=int, help="how many play, you included (default: 4, or as many as --bots names)"
+    )
+    play.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule the table agrees on")
+    play.add_argument("--seed", type=int, help="the same number gives the same chance (not for games that matter)")
+    play.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the table")
+    play.add_argument("--name", help="your name in the record")
+    play.add_argument("--against", metavar="A,B,…", help="the bots you play against")
+    play.add_argument("--bots", metavar="A,B,…", help="let these bots play without you")
+    play.add_argument("--json", action="store_true", help="with --bots: print the record of the game")
+    play.add_argument("--record", type=Path, metavar="FILE", help="write the record of the finished game to a file")
+    play.set_defaults(run=run_play)
+
+    check = commands.add_parser("verify", help="check the record of a game: every rule, every draw, every letter")
+    check.add_argument("file", type=Path)
+    check.set_defaults(run=run_verify)
+
+    leaks = commands.add_parser("audit", help="prove that no seat receives what it must not know")
+    leaks.add_argument("--game", choices=games(), help="one game only")
+    leaks.add_argument(
+        "--games", type=_positive, default=100, metavar="N", help="random matches of each game (default: 100)"
+    )
+    leaks.add_argument("--seed", type=int, default=1)
+    leaks.add_argument("--json", action="store_true")
+    leaks.set_defaults(run=run_audit)
+
+    speed = commands.add_parser("bench", help="measure how fast the engine is")
+    speed.add_argument("--peers", action="store_true", help="measure other systems in the same run (extra 'peers')")
+    speed.add_argument("--gpu", action="store_true", help="measure on the GPU too (extra 'gpu')")
+    speed.add_argument("--seconds", type=float, default=2.0, help="for each row (default: 2)")
+    speed.add_argument("--json", action="store_true")
+    speed.set_defaults(run=run_bench_command)
+
+    story = commands.add_parser("playthrough", help="one game with every answer of the engine, for golden files")
+    story.add_argument("game")
+    story.add_argument("--players", type=int, default=3)
+    story.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    story.add_argument("--seed", type=int, default=1)
+    story.set_defaults(run=run_playthrough)
+    return parser
+
+
+def run_play(options: argparse.Namespace) -> int:
+    """A person against bots, or bots among themselves."""
+    if options.bots is not None:
+        return run_bots(options)
+    if options.json:
+        raise BadSetup("--json prints the record of a game between bots: name them with --bots")
+    game = load(options.game)
+    words = Words(game, options.lang)
+    players = options.players if options.players is not None else min(4, game.seats.stop - 1)
+    agreed = game.agreed(players, _pairs(options.option))
+    against = _names(options.against) if options.against else [bot_names(game.name)[-1]] * (players - 1)
+    if len(against) != players - 1:
+        raise BadSetup(f"--against names {len(against)} bots, but {players - 1} seats are free")
+    seed = options.seed if options.seed is not None else secrets.randbits(32)
+    bots = opponents(game.name, against, seed)
+    me = options.name or words.say("you").capitalize()
+    holders = [Holder(me), *(Holder(name, bot) for name, bot in zip(BOT_NAMES, against, strict=False))]
+    warm_up(game, words, sys.stdout)
+    table = TerminalGame(words)
+    secret = secret_from_seed(options.seed) if options.seed is not None else None
+    match = Match(game, holders, agreed, secret, listener=table.hear)
+    table.play(match, bots)
+    if options.record and match.is_over:
+        options.record.write_text(write_record(record_of(match)), encoding="utf-8")
+        table.say(words.say("play-saved", file=str(options.record)))
+    return 0
+
+
+def run_bots(options: argparse.Namespace) -> int:
+    """Bots among themselves: the record, or the result in a line."""
+    names = _names(options.bots)
+    if options.players is not None and options.players != len(names):
+        raise BadSetup(f"--players says {options.players}, but --bots names {len(names)}")
+    game = load(options.game)
+    seed = options.seed if options.seed is not None else secrets.randbits(32)
+    secret = secret_from_seed(options.seed) if options.seed is not None else None
+    match = play_bots(game.name, names, _pairs(options.option), secret, seed)
+    record = write_record(record_of(match))
+    if options.record:
+        options.record.write_text(record, encoding="utf-8")
+    if options.json:
+        sys.stdout.write(record)
+    else:
+        TerminalGame(Words(game, options.lang)).show_result(match, me=None)
+    return 0
+
+
+def run_verify(options: argparse.Namespace) -> int:
+    match = verify(read_record(options.file.read_text(encoding="utf-8")))
+    chance = match.decided_by.count(CHANCE)
+    winners = " and ".join(match.names[p] for p in match.winners)
+    sys.stdout.write(
+        f"{options.file}: a true record of {match.game.name}: {match.ply} actions, all legal; {chance} of them chance, "
+        f"all as the secret decided; {winners} won with {max(match.scores)} points.\n"
+    )
+    return 0
+
+
+def run_audit(options: argparse.Namespace) -> int:
+    names = [options.game] if options.game else list(games())
+    bar = Progress(options.games * len(names))
+    certificate = audit(names, options.games, options.seed, bar.show)
+    for name in names:
+        catch_planted(certificate, load(name), planted_leaks(name), max(20, options.games), options.seed)
+    bar.clear()
+    if options.json:
+        sys.stdout.write(json.dumps(certificate.as_json()) + "\n")
+    else:
+        sys.stdout.write(
+            f"{certificate.pairs} pairs of positions compared: {certificate.differences} differences; "
+            f"{certificate.caught} of {certificate.planted} planted leaks caught\n"
+        )
+    for place in certificate.places[:20]:
+        sys.stderr.write(place + "\n")
+    return 0 if certificate.is_clean else 1
+
+
+def run_bench_command(options: argparse.Namespace) -> int:
+    try:
+        report = run_bench(
+            seconds=options.seconds,
+            with_peers=options.peers,
+            on_gpu=options.gpu,
+            progress=show_row,
+        )
+    except (PeersMissing, NoGpu) as missing:
+        raise BadSetup(str(missing)) from None
+    sys.stdout.write(json.dumps(report, indent=1) + "\n" if options.json else "\n".join(as_table(report)) + "\n")
+    return 0
+
+
+def show_row(row: Row) -> None:
+    """A row as soon as it is measured."""
+    sys.stderr.write(as_line(row) + "\n")
+
+
+def run_playthrough(options: argparse.Namespace) -> int:
+    for line in playthrough(load(options.game), options.players, _pairs(options.option), options.seed):
+        sys.stdout.write(line + "\n")
+    return 0
+
+
+class Progress:
+    """A bar on the terminal, if there is one."""
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def show(self, done: int) -> None:
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{'█' * (30 * done // self.steps):░<30} {done}/{self.steps}")
+
+    def clear(self) -> None:
+        if sys.stderr.isatty():
+            sys.stderr.write("\r\033[K")
+
+
+def _pairs(options: Sequence[str]) -> dict[str, str]:
+    """KEY=VALUE options."""
+    pairs = {}
+    for option in options:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise BadSetup(f"write an option as KEY=VALUE, not '{option}'")
+        if key in pairs:
+            raise BadSetup(f"option '{key}' is given twice")
+        pairs[key] = value
+    return pairs
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"a number from 1 on is needed, not '{text}'")
+    return int(text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -28,14 +28,24 @@ import pytest
 
 import spellwright.kernel
 from spellwright.games import games, load
-from spellwright.kernel.chance import Stream, seed_stream, stream_of
+from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.kernel.rule import bind, compiled, generic, interpreted, is_rule, plain_function, rule, transcribe
-from spellwright.kernel.struct import Ints, Struct, as_bytes
-from spellwright.kernel.verbs import PUBLIC, score
+from spellwright.kernel.rule import (
+    aside,
+    bind,
+    compiled,
+    generic,
+    interpreted,
+    is_rule,
+    plain_function,
+    rule,
+    transcribe,
+)
+from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
+from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC, apply, score
 from spellwright.search.batch import Batch
 from spellwright.search.playout import playout
-from spellwright.search.trace import play_trace, random_game
+from spellwright.search.trace import random_game
 
 ROOT = Path(__file__).parents[2]
 EVERY_GAME = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
@@ -106,12 +116,22 @@ def test_whole_interpreted_games_go_without_overflow_and_equal_the_compiled_ones
     seats, options = setups(game, 8)[seed]
     trace = random_game(game, seats, options, seed)
     by_hand = game.in_mode(plain)
-    play = bind(play_trace, game.name, by_hand.verbs.by_name(), plain)
-    states, actions = game.State.batch(len(trace.states)), np.zeros(len(trace.actions), np.int64)
-    states[0] = by_hand.new_state(seats, options)
-    assert play(states, actions, interpreted_stream(seed)) == len(trace.actions)
-    assert actions.tolist() == trace.actions.tolist()
-    assert states.tobytes() == trace.states.tobytes()
+    s = by_hand.new_state(seats, options)
+    for state, action in zip(trace.states, trace.actions, strict=False):
+        assert as_bytes(s) == as_bytes(state)
+        who = by_hand.verbs.actor(s)
+        assert who == game.verbs.actor(state)
+        if who == CHANCE:
+            assert by_hand.chance_outcomes(s) == game.chance_outcomes(state)
+            assert by_hand.verbs.chance_total(s) == game.verbs.chance_total(state)
+        else:
+            assert by_hand.legal_actions(s) == game.legal_actions(state)
+        by_hand.verbs.apply(s, int(action))
+    assert as_bytes(s) == as_bytes(trace.states[-1])
+    assert by_hand.verbs.actor(s) == OVER
+    for p in range(seats):
+        assert by_hand.verbs.score(s, p) == game.verbs.score(s, p)
+        assert by_hand.verbs.is_winner(s, p) == game.verbs.is_winner(s, p)
 
 
 @EVERY_GAME
@@ -131,20 +151,15 @@ def test_interpreted_views_beliefs_and_worlds_equal_the_compiled_ones(game: Game
             assert as_bytes(one) == as_bytes(other)
 
 
-def interpreted_stream(seed: int) -> Stream:
-    stream = Stream.new()
-    interpreted(seed_stream)(stream, seed, 0)
-    return stream
-
-
 def setups(game: Game, count: int) -> list[tuple[int, dict[str, str]]]:
-    """So many different numbers of seats and options of all there are."""
+    """So many different numbers of seats and options: the usual ones, then any of all there are."""
+    usual = game.agreed(game.seats[-1], {})
     found: list[tuple[int, dict[str, str]]] = []
     for choices in itertools.product(*(option.choices for option in game.options)):
         for seats in game.seats:
             with contextlib.suppress(BadSetup):
                 found.append((seats, game.agreed(seats, dict(zip(game.option_names, choices, strict=True)))))
-    return random.Random(0).sample(found, count)
+    return [(game.seats[-1], usual), *random.Random(0).sample(found, count - 1)]
 
 
 # --- Binding generic code to a game ---------------------------------------------------------------------------------
@@ -206,6 +221,54 @@ def test_without_a_qualified_name_of_its_own_a_game_would_run_the_rules_of_anoth
 def test_unbound_code_says_so() -> None:
     with pytest.raises(NotImplementedError, match="score is not bound to a game"):
         twice_the_score(0)
+
+
+# --- Leaving asides out ---------------------------------------------------------------------------------------------
+
+
+class Diary(Struct):
+    """A sum, and how often somebody noted that it grew."""
+
+    total: Small
+    notes: Small
+
+
+@rule
+@aside
+def note(diary: Diary) -> None:
+    """Nobody reads the notes."""
+    diary.notes += 1
+
+
+@rule
+def add(diary: Diary, number: int) -> None:
+    """A rule with an aside."""
+    note(diary)
+    diary.total += number
+
+
+@generic
+def add_twice(diary: Any) -> None:
+    """Generic code that comes to the aside by way of a verb."""
+    apply(diary, 2)
+    apply(diary, 3)
+
+
+@pytest.mark.parametrize("mode", [compiled, plain])
+def test_simulations_leave_asides_out_and_nothing_else(mode: Any) -> None:
+    aloud, silent = Diary.new(), Diary.new()
+    bind(add_twice, "diary", {"apply": add}, mode)(aloud)
+    bind(add_twice, "diary.silent", {"apply": add}, mode, leave_out_asides=True)(silent)
+    assert (aloud.total, aloud.notes) == (5, 2)
+    assert (silent.total, silent.notes) == (5, 0)
+
+
+def test_an_aside_returns_nothing() -> None:
+    asides = [f for _, f in rules_of_the_house() if hasattr(plain_function(f), "is_aside")]
+    assert asides
+    for f in asides:
+        tree = ast.parse(inspect.getsource(plain_function(f)))
+        assert all(node.value is None for node in ast.walk(tree) if isinstance(node, ast.Return))
 
 
 # --- What a rule may not contain ------------------------------------------------------------------------------------

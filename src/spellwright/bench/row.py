@@ -1,6 +1,8 @@
 """One line of the speed table."""
 
-from typing import TypedDict
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
 
 
 class Row(TypedDict):
@@ -13,3 +15,5 @@ class Row(TypedDict):
     threads: int
     decisions_per_second: float
     games_per_second: float
+    batch: NotRequired[int]  # games side by side
+    device: NotRequired[str]  # where, if not on the CPU

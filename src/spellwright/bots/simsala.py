@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from spellwright.bots.bot import Clock
@@ -19,9 +17,9 @@ TEMPO = 0.4  # what it is worth to be a stone nearer to the end
 
 
 class CounterBot:
-    """`counter`: counts stones, knows the exact odds of its own, and calls what gains most on average — lives taken, lives
-    regained, mystic stones, a stone less before it — against the lives a failed call costs. It ends the turn when no call
-    gains anything."""
+    """`counter`: counts stones, knows the exact odds of its own, and calls what gains most on average — lives taken,
+    lives regained, mystic stones, a stone less before it — against the lives a failed call costs. It ends the turn
+    when no call gains anything."""
 
     def __init__(self, seed: int) -> None:
         """It needs no chance: the same view gets the same answer, whatever the seed."""

@@ -1,7 +1,7 @@
 """Actions: a declared table that gives every action a number for the rules and words for people.
 
-    ACTIONS = ActionTable(("end",), ("call", 1, 8))
-    ACTIONS.words(3) == "call 3"      ACTIONS.number("call 3") == 3
+ACTIONS = ActionTable(("end",), ("call", 1, 8))
+ACTIONS.words(3) == "call 3"      ACTIONS.number("call 3") == 3
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Where compiled rules are kept: a folder in the user's cache, named by everything their meaning depends on.
 
 Numba notices an edit in the file of a function, but not in a file that this one imports, nor a change of its own
-settings. The folder's name is a hash of all sources from which rules are made, of the versions of Python, NumPy and Numba
-and of the settings that change what is compiled, so that stale code is never found.
+settings. The folder's name is a hash of all sources from which rules are made, of the versions of Python, NumPy and
+Numba and of the settings that change what is compiled, so that stale code is never found.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
@@ -23,6 +24,7 @@ from platformdirs import user_cache_path
 PACKAGE = Path(__file__).parent.parent
 RULE_FOLDERS = ("kernel", "games", "search")
 KEPT_DAYS = 30
+SETTINGS: Any = numba.config  # made at run time: its type tells nothing
 
 
 @functools.cache
@@ -41,7 +43,7 @@ def cache_folder() -> Path | None:
 
 def fingerprint(sources: Iterable[Path]) -> str:
     """A short name for these sources under this interpreter and these settings."""
-    settings = (sys.version, np.__version__, numba.__version__, numba.config.BOUNDSCHECK, numba.config.OPT)
+    settings = (sys.version, np.__version__, numba.__version__, SETTINGS.BOUNDSCHECK, SETTINGS.OPT)
     digest = hashlib.sha256(repr(settings).encode())
     for source in sources:
         digest.update(source.name.encode() + b"\0" + source.read_bytes())

@@ -1,11 +1,12 @@
 """Chance: streams of random numbers for simulation, and fair draws for tables.
 
-A simulation stream is sfc32 (Chris Doty-Humphrey's "small fast chaotic", 128 bits of state): it passes PractRand, needs
-no multiplication, and every step fits into 64-bit integers, so that plain Python, compiled code and a GPU give the same
-numbers on every machine. Its counter keeps any stream from repeating within 2**32 numbers.
+A simulation stream is sfc32 (Chris Doty-Humphrey's "small fast chaotic", 128 bits of state): it passes PractRand,
+needs no multiplication, and every step fits into 64-bit integers, so that plain Python, compiled code and a GPU give
+the same numbers on every machine. Its counter keeps any stream from repeating within 2**32 numbers.
 
 A table's chance must be beyond the server's influence once the game has begun and checkable afterwards: the outcome of
-ply n comes from HMAC-SHA256(secret, n), the game starts by publishing SHA-256(secret), and ends by revealing the secret.
+ply n comes from HMAC-SHA256(secret, n), the game starts by publishing SHA-256(secret), and ends by revealing the
+secret.
 """
 
 from __future__ import annotations

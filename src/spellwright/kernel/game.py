@@ -91,9 +91,12 @@ class Game:
     State: type[Struct]
     View: type[Struct]
     Belief: type[Struct]
+    belief_fields: tuple[str, ...]  # those that say something; the others are working memory
     verbs: Verbs
     notation: Notation
-    prompt: Callable[[Any], tuple[str, dict[str, str | int]]]  # a view to the message that says what is asked, with values
+    prompt: Callable[
+        [Any], tuple[str, dict[str, str | int]]
+    ]  # a view to the message that says what is asked, with values
     check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
     folder: Path  # RULES.md and words/
 

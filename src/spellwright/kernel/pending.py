@@ -1,7 +1,8 @@
 """The pending stack: what is still to be decided, the next thing on top.
 
-A turn is a sequence of small decisions. A rule that needs one pushes an entry (what, whose, how many) and returns; when
-the decision has been taken the entry is popped and whatever lies below goes on. An empty stack means that the game is over.
+A turn is a sequence of small decisions. A rule that needs one pushes an entry (what, whose, how many) and returns;
+when the decision has been taken the entry is popped and whatever lies below goes on. An empty stack means that the
+game is over.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Rules: ordinary functions that run compiled on the CPU, interpreted, or on a GPU, all from the same text.
 
-A function marked `@rule` is compiled by Numba when it is first called and stays in a cache on disk. `transcribe` writes the
-same function out again for another mode, together with every rule it calls; `bind` does so for generic code, whose calls
-to the verbs of a game (`spellwright.kernel.verbs`) are given the verbs of one game.
+A function marked `@rule` is compiled by Numba when it is first called and stays in a cache on disk. `transcribe`
+writes the same function out again for another mode, together with every rule it calls; `bind` does so for generic
+code, whose calls to the verbs of a game (`spellwright.kernel.verbs`) are given the verbs of one game.
 
-What a rule may not contain, because a GPU could not run it: exceptions, strings, allocation, recursion. What a rule names
-at module level it must import by name (`from … import take`), so that a transcription can find it.
+What a rule may not contain, because a GPU could not run it: exceptions, strings, allocation, recursion. What a rule
+names at module level it must import by name (`from … import take`), so that a transcription can find it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 import numba
 from numba.core.registry import CPUDispatcher
 
-from spellwright.kernel.cache import cache_folder
+from spellwright.kernel.cache import SETTINGS, cache_folder
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -70,9 +70,9 @@ def generic(f: Callable[P, R]) -> Callable[P, R]:
 def bind(
     f: Function, name: str, verbs: Mapping[str, Any], wrap: Wrap = compiled, *, leave_out_asides: bool = False
 ) -> Any:
-    """Generic code for one game, under a name of its own. Functions passed as arguments or closed over would be compiled
-    anew in every process; a copy with other globals is cached, provided that its qualified name tells it from all other
-    copies."""
+    """Generic code for one game, under a name of its own. Functions passed as arguments or closed over would be
+    compiled anew in every process; a copy with other globals is cached, provided that its qualified name tells it from
+    all other copies."""
     return _Scribe(wrap, name, verbs, leave_out_asides=leave_out_asides).write(f)
 
 
@@ -143,9 +143,9 @@ def _silence(f: types.FunctionType) -> types.CodeType:
 @contextmanager
 def _caching_in(folder: str) -> Iterator[None]:
     """Numba reads its cache folder when a function is decorated; other users of Numba keep theirs."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = folder
+    before = SETTINGS.CACHE_DIR
+    SETTINGS.CACHE_DIR = folder
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        SETTINGS.CACHE_DIR = before

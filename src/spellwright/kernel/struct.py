@@ -4,8 +4,8 @@
         altar: Annotated[NDArray[np.int8], np.int8, (21,)]  # face up, by kind
         turn: Annotated[int, np.int8]  # seat to decide
 
-`Table.new()` is then an `np.record` with those fields (`table.altar[4] -= 1` is the same text interpreted, compiled and on
-a GPU), while mypy sees an ordinary class and reports a misspelt field.
+`Table.new()` is then an `np.record` with those fields (`table.altar[4] -= 1` is the same text interpreted, compiled
+and on a GPU), while mypy sees an ordinary class and reports a misspelt field.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Told events: what the rules say has just happened.
 
-Each `apply` starts with an empty page; rules write lines on it. Log sentences, animations and screen-reader text come from
-these lines and from nothing else. A line names the piece and who sees it; everybody else gets the line without the piece.
+Each `apply` starts with an empty page; rules write lines on it. Log sentences, animations and screen-reader text come
+from these lines and from nothing else. A line names the piece and who sees it; everybody else gets the line without
+the piece.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The verbs of a game: what every game can do, in the words of the rules.
 
-These are the contract and the placeholders: generic code (`search/`) imports them from here, and `bind` puts the verbs of
-one game in their place. Called unbound they say so.
+These are the contract and the placeholders: generic code (`search/`) imports them from here, and `bind` puts the verbs
+of one game in their place. Called unbound they say so.
 """
 
 from __future__ import annotations
@@ -73,8 +73,8 @@ def apply(s: Any, a: int) -> None:
 
 @verb
 def step_together() -> None:
-    """Not a verb of a game but of the machine: games that run side by side on a GPU wait for each other here, because they
-    are quick only in step. Elsewhere it does nothing."""
+    """Not a verb of a game but of the machine: games that run side by side on a GPU wait for each other here, because
+    they are quick only in step. Elsewhere it does nothing."""
     raise NotImplementedError("step_together is not bound to a machine")
 
 

@@ -1,4 +1,5 @@
-"""The log: told events of a view as sentences. Only the view is read, so that a sentence can not know more than its reader."""
+"""The log: told events of a view as sentences. Only the view is read, so that a sentence can not know more than its
+reader."""
 
 from __future__ import annotations
 

@@ -53,6 +53,8 @@ class Match:
         self.undo_asked_by: int | None = None
         self.undo_agreed: set[int] = set()
         self.state = self.game.new_state(len(seats), self.options)
+        if self.listener and self.state.told_count:
+            self.listener(self)
         if not is_replay:
             self._let_chance_decide()
 
@@ -134,8 +136,8 @@ class Match:
     # --- Taking back -------------------------------------------------------------------------------------------------
 
     def may_undo_freely(self, seat: int) -> bool:
-        """Whether a seat may take back its last decision without asking: chance has decided nothing since (chance decides
-        whenever somebody learns something), and it is still the same seat's decision."""
+        """Whether a seat may take back its last decision without asking: chance has decided nothing since (chance
+        decides whenever somebody learns something), and it is still the same seat's decision."""
         return self.ply > 0 and self.actor == seat and self.decided_by[-1] == seat
 
     def undo(self, seat: int) -> None:
@@ -196,7 +198,11 @@ class Match:
     def fair_outcome(self) -> int:
         """What the secret decides, if chance decides now."""
         outcomes = self.game.chance_outcomes(self.state)
-        return outcomes[fair_choice(self.secret, self.ply, [weight for _, weight in outcomes])][0]
+        return outcomes[self.fair_index([weight for _, weight in outcomes])][0]
+
+    def fair_index(self, weights: Sequence[int]) -> int:
+        """Which of the weighted outcomes the secret decides for this ply."""
+        return fair_choice(self.secret, self.ply, weights)
 
     def _rewind(self, ply: int) -> None:
         """Back to the position before action number `ply`."""

@@ -76,7 +76,9 @@ class Position:
         position = Position.of(self.game, self.state)
         for words in actions:
             if words not in position.actions:
-                raise IllegalAction(f"'{words}' is not possible here: {', '.join(position.actions) or 'the game is over'}")
+                raise IllegalAction(
+                    f"'{words}' is not possible here: {', '.join(position.actions) or 'the game is over'}"
+                )
             position.game.verbs.apply(position.state, position.game.actions.number(words))
         return position
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from spellwright.games import UnknownGame, load
@@ -83,8 +84,8 @@ def read_record(text: str) -> Record:
 
 def replay(record: Record) -> Match:
     """The match of a record, move by move. Refuses, and says where, what the rules do not allow or the secret did not
-    decide. The match of a record without secret (a running game) gets a secret of its own: it can be looked at, but chance
-    would fall differently if it were played on."""
+    decide. The match of a record without secret (a running game) gets a secret of its own: it can be looked at, but
+    chance would fall differently if it were played on."""
     match = _laid_out(record)
     if record["secret"] is not None:
         _check_seal(record, record["secret"])
@@ -94,7 +95,7 @@ def replay(record: Record) -> Match:
     for ply, words in enumerate(actions):
         _replay_action(match, ply, words, chance_is_known=record["secret"] is not None)
     for seat, holders in enumerate(match.holders):
-        if any(earlier.since > later.since for earlier, later in zip(holders, holders[1:], strict=False)):
+        if any(earlier.since > later.since for earlier, later in pairwise(holders)):
             raise BadRecord(f"seats: the holders of seat {seat + 1} are not in order")
     _check_result(match, record)
     return match
@@ -185,7 +186,11 @@ def _seal(record: Record, secret: str) -> str:
 def _check_seal(record: Record, secret: str) -> None:
     """Say where a record differs from what was sealed."""
     result = record["result"]
-    if not isinstance(result, dict) or not isinstance(result.get("seal"), str) or not {"scores", "winners"} <= set(result):
+    if (
+        not isinstance(result, dict)
+        or not isinstance(result.get("seal"), str)
+        or not {"scores", "winners"} <= set(result)
+    ):
         raise BadRecord("result: scores, winners or seal are missing")
     if set(result) != {"scores", "winners", "seal"}:
         raise BadRecord("result: there is more in it than scores, winners and seal")
@@ -197,7 +202,9 @@ def _check_seal(record: Record, secret: str) -> None:
         if marks[2 * index : 2 * index + 2] != _mark(secret, index, value):
             raise BadRecord(f"{name}: changed since the record was sealed")
     if len(marks) != 2 * len(parts):
-        raise BadRecord(f"actions: the record was sealed with {len(marks) // 2 - len(HEADER)}, not {len(record['actions'])}")
+        raise BadRecord(
+            f"actions: the record was sealed with {len(marks) // 2 - len(HEADER)}, not {len(record['actions'])}"
+        )
     if result["seal"] != _seal(record, secret):
         raise BadRecord("result: scores, winners or seal were changed since the record was sealed")
 

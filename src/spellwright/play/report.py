@@ -1,4 +1,5 @@
-"""The report: everything that a seat receives about a position, and nothing else. All of it is made from the view alone.
+"""The report: everything that a seat receives about a position, and nothing else. All of it is made from the view
+alone.
 
 The leak audit compares reports byte for byte, so that whatever is sent to a seat must be a part of its report."""
 

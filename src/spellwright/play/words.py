@@ -1,4 +1,5 @@
-"""Words: everything a person reads, in German and English, from Fluent files (`words/` of the house and of each game)."""
+"""Words: everything a person reads, in German and English, from Fluent files (`words/` of the house and of each
+game)."""
 
 from __future__ import annotations
 
@@ -45,5 +46,3 @@ class Words:
         if len(names) < 2:
             return "".join(names)
         return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
-
-

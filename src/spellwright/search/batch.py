@@ -1,7 +1,7 @@
 """Batches: many games at once, in one call or in several threads, on the CPU.
 
-    batch = Batch(load("simsala"), seats=4, size=1024, seed=7)
-    decisions = batch.play(games=10)      # ten games at random in each record
+batch = Batch(load("simsala"), seats=4, size=1024, seed=7)
+decisions = batch.play(games=10)      # ten games at random in each record
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-
 from numba import from_dtype
 
 from spellwright.kernel.chance import Stream

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel.chance import draw_below, seed_stream
+from spellwright.kernel.chance import draw_below
 from spellwright.kernel.rule import generic, inlined
-from spellwright.kernel.verbs import CHANCE, OVER, actor, apply, chance_total, is_legal, menu, outcome_at, setup, step_together
+from spellwright.kernel.verbs import (
+    CHANCE,
+    OVER,
+    actor,
+    apply,
+    chance_total,
+    is_legal,
+    menu,
+    outcome_at,
+    setup,
+    step_together,
+)
 
 NOTHING = -1
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from random import Random
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.chance import stream_of
-from spellwright.kernel.game import Game
+from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.rule import bind, generic
-from spellwright.kernel.verbs import OVER, actor, apply
+from spellwright.kernel.verbs import CHANCE, OVER, actor, apply
 from spellwright.search.playout import NOTHING, draw
 
 LONGEST = 20_000  # plies; no game here comes near
@@ -21,15 +23,23 @@ LONGEST = 20_000  # plies; no game here comes near
 
 @dataclass(frozen=True)
 class Trace:
-    """One game: `states[i]` is the position before `actions[i]`; the last state is the end."""
+    """One game: `states[i]` is the position before `actions[i]`, which `actors[i]` decided; the last state is the
+    end."""
 
     states: npt.NDArray[Any]
     actions: npt.NDArray[np.int64]
+    actors: npt.NDArray[np.int64]
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions seats had to take."""
+        return int(np.count_nonzero(self.actors != CHANCE))
 
 
 @generic
-def play_trace(states: Any, actions: Any, stream: Any) -> int:
-    """Play at random from `states[0]`, keeping every position; returns the number of actions, or -1 for want of room."""
+def play_trace(states: Any, actions: Any, actors: Any, stream: Any) -> int:
+    """Play at random from `states[0]`, keeping every position; returns the number of actions, or -1 for want of
+    room."""
     ply = 0
     who = actor(states[0])
     while who != OVER:
@@ -38,6 +48,7 @@ def play_trace(states: Any, actions: Any, stream: Any) -> int:
         a = draw(states[ply], who, stream)
         if a != NOTHING:
             actions[ply] = a
+            actors[ply] = who
             states[ply + 1] = states[ply]
             apply(states[ply + 1], a)
             ply += 1
@@ -50,15 +61,23 @@ def _player(game: Game) -> Any:
     return bind(play_trace, game.name, game.verbs.by_name())
 
 
+def random_setup(game: Game, random: Random) -> tuple[int, dict[str, str]]:
+    """A number of seats and options that go together."""
+    while True:
+        seats = random.choice(game.seats)
+        with suppress(BadSetup):
+            return seats, game.agreed(seats, {option.name: random.choice(option.choices) for option in game.options})
+
+
 def random_game(game: Game, seats: int, options: Mapping[str, str], seed: int) -> Trace:
     """A game at random."""
     room = 512
     while room <= LONGEST:
         states = np.zeros(room + 1, game.State.dtype)
-        actions = np.zeros(room, np.int64)
+        actions, actors = np.zeros(room, np.int64), np.zeros(room, np.int64)
         states[0] = game.new_state(seats, options)
-        plies = _player(game)(states, actions, stream_of(seed))
+        plies = _player(game)(states, actions, actors, stream_of(seed))
         if plies >= 0:
-            return Trace(states[: plies + 1], actions[:plies])
+            return Trace(states[: plies + 1], actions[:plies], actors[:plies])
         room *= 2
     raise RuntimeError(f"a game of {game.name} did not end within {LONGEST} plies")

@@ -126,14 +126,15 @@ class TerminalGame:
         else:
             self.say(self.words.say("play-undone"))
 
-    def show_result(self, match: Match) -> None:
+    def show_result(self, match: Match, me: int | None = 0) -> None:
+        """Who has won; `me` is the person's seat, if there is one."""
         scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores, strict=True))
         self.say("─" * 80, self.words.say("result-scores", scores=scores))
         if len(match.winners) > 1:
             self.say(self.words.say("result-shared", names=self.words.join([match.names[p] for p in match.winners])))
         else:
             winner = match.winners[0]
-            self.say(self.words.say("result-win", who="you" if winner == 0 else "other", name=match.names[winner]))
+            self.say(self.words.say("result-win", who="you" if winner == me else "other", name=match.names[winner]))
 
     def read_out(self) -> None:
         """Print what has happened since the last time."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator, Sequence
 
 from spellwright.games.simsala.game import GAME
-from spellwright.games.simsala.pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, TARGET, Event, Length
+from spellwright.games.simsala.pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, TARGET, Event, Length, Spell
 from spellwright.games.simsala.state import View
 from spellwright.play.words import Words
 
@@ -18,8 +19,7 @@ def draw_table(v: View, names: Sequence[str], words: Words) -> str:
     lines = ["─" * WIDTH, _headline(v, words), "", *_board(v, words), ""]
     others = [(v.seat + distance) % v.seats for distance in range(1, v.seats)]
     width = max(len(name) for name in names)
-    for p in others:
-        lines.append(_player(v, p, names[p].ljust(width), words) + f"   {_side(v, p, words)}".rstrip())
+    lines += [_player(v, p, names[p].ljust(width), words) + f"   {_side(v, p, words)}".rstrip() for p in others]
     lines += ["", _player(v, int(v.seat), names[v.seat].ljust(width), words), *_ruled_out(v, width, words)]
     return "\n".join(lines)
 
@@ -37,17 +37,18 @@ def draw_odds(v: View, words: Words) -> str:
     b = GAME.belief_of(v)
     label = max(len(words.say("odds-place")) + 2, len(words.say("odds-any")))
     rows = [words.say("odds-title"), " " * (label + 2) + "".join(f"{spell:>6}" for spell in range(1, SPELLS))]
-    for place in range(PLACES):
-        if v.stones[v.seat, place] != 0:
-            rows.append(_percents(f"{words.say('odds-place')} {place + 1}", label, b.places[place]))
+    standing = [place for place in range(PLACES) if v.stones[v.seat, place] != Spell.NONE]
+    rows += [_percents(f"{words.say('odds-place')} {place + 1}", label, b.places[place]) for place in standing]
     rows.append(_percents(words.say("odds-any"), label, b.anywhere))
     return "\n".join("  " + row for row in rows)
 
 
 def draw_help(words: Words) -> str:
     """What each spell does."""
+    lines = (f"{words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}')}" for spell in range(1, SPELLS))
     return "\n".join(
-        f"   {spell}  {words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}')}" for spell in range(1, SPELLS)
+        textwrap.fill(line, WIDTH - 1, initial_indent=f"   {spell}  ", subsequent_indent=" " * 26)
+        for spell, line in enumerate(lines, start=1)
     )
 
 
@@ -55,7 +56,7 @@ def read_answer(answer: str) -> str | None:
     """The action that a typed answer means, in words; None if it means none."""
     if answer in ("e", "end", "ende"):
         return "end"
-    return f"call {answer}" if answer.isdigit() and 1 <= int(answer) < SPELLS else None
+    return f"call {answer}" if answer in map(str, range(1, SPELLS)) else None
 
 
 def _headline(v: View, words: Words) -> str:
@@ -67,7 +68,9 @@ def _headline(v: View, words: Words) -> str:
 
 def _board(v: View, words: Words) -> Iterator[str]:
     """Each spell's column: as many marks as stones are there, as many dots as are still somewhere else."""
-    columns = [f"{spell} {'■' * int(v.board[spell])}{'·' * (spell - int(v.board[spell]))}" for spell in range(1, SPELLS)]
+    columns = [
+        f"{spell} {'■' * int(v.board[spell])}{'·' * (spell - int(v.board[spell]))}" for spell in range(1, SPELLS)
+    ]
     yield f" {words.say('table-board')}"
     yield "   " + "   ".join(columns[:6])
     yield "   " + "   ".join(columns[6:])
@@ -100,11 +103,13 @@ def _side(v: View, p: int, words: Words) -> str:
 
 def _ruled_out(v: View, width: int, words: Words) -> Iterator[str]:
     """Under the own stones: what failed calls have shown each of them not to be."""
-    rows = [[spell for spell in range(1, SPELLS) if int(ruled_out) >> (spell - 1) & 1] for ruled_out in v.ruled_out[v.seat]]
+    rows = [
+        [spell for spell in range(1, SPELLS) if int(ruled_out) >> (spell - 1) & 1] for ruled_out in v.ruled_out[v.seat]
+    ]
     label = words.say("table-not")
     for depth in range(max((len(row) for row in rows), default=0)):
         signs = "  ".join(str(row[depth]) if depth < len(row) else " " for row in rows)
-        yield (label if depth == 0 else "").rjust(width + LIVES + 6) + f" {signs}".rstrip()
+        yield (label if depth == 0 else "").rjust(width + LIVES + 8) + f" {signs}".rstrip()
 
 
 def _percents(label: str, width: int, odds: Sequence[float]) -> str:

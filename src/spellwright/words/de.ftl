@@ -15,9 +15,9 @@ refusal-stale-ply = Das Spiel ist inzwischen weitergegangen; sieh noch einmal hi
 refusal-match-over = Das Spiel ist zu Ende.
 refusal-no-undo = Es gibt nichts, was du zurücknehmen könntest.
 
-play-compiling = Die Regeln werden für diesen Rechner vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
+play-compiling = Die Regeln werden vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
 play-welcome = Du spielst gegen { $names }. h zeigt die Hilfe.
-play-hint = Zahl: rufen · e: Zug beenden · ?: Chancen · u: zurücknehmen · l: Verlauf · h: Hilfe · q: aufhören
+play-hint = Zahl: rufen · e: Ende · ?: Chancen · u: zurück · h: Hilfe · q: Schluss
 play-not-understood = „{ $input }“ ist unverständlich. h zeigt die Hilfe.
 play-undone = Zurückgenommen, alle am Tisch sind einverstanden. Der Zufall fällt wieder genauso.
 play-no-odds = Für dieses Spiel gibt es keine Chancen anzuzeigen.

@@ -15,9 +15,9 @@ refusal-stale-ply = The game has moved on meanwhile; look again.
 refusal-match-over = The game is over.
 refusal-no-undo = There is nothing you could take back.
 
-play-compiling = Preparing the rules for this machine (only the first time) { $bar } { $done }/{ $all }
+play-compiling = Preparing the rules (only the first time) { $bar } { $done }/{ $all }
 play-welcome = You play against { $names }. Type h for help.
-play-hint = number: call · e: end turn · ?: odds · u: take back · l: log · h: help · q: quit
+play-hint = number: call · e: end · ?: odds · u: undo · l: log · h: help · q: quit
 play-not-understood = '{ $input }' is not understood. Type h for help.
 play-undone = Taken back; everybody at the table agreed. Chance will fall the same way again.
 play-no-odds = There are no odds for this game.

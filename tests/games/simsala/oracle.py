@@ -402,14 +402,16 @@ class Oracle:
         self.successes += 1
         if self.order != "free":
             self.lowest = spell
-        self.events.append(Event(self.caller(), spell, True, self.standing_names(self.caller()), None))
+        self.events.append(
+            Event(self.caller(), spell, success=True, standing=self.standing_names(self.caller()), left=None)
+        )
         self.stage = "place"
 
     def call_fails(self, spell: int) -> None:
         """The spell is not there (section on play, case A): all learn it (B5); one life, or the die for the dragon."""
         caller = self.caller()
         self.call_succeeded = False
-        self.events.append(Event(caller, spell, False, self.standing_names(caller), None))
+        self.events.append(Event(caller, spell, success=False, standing=self.standing_names(caller), left=None))
         for place in PLACES:
             if self.stones[caller][place] != EMPTY and spell not in self.known_not[caller][place]:
                 self.known_not[caller][place].append(spell)

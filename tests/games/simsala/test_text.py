@@ -267,13 +267,11 @@ def test_a_line_of_no_known_game_is_refused() -> None:
         pytest.param(with_part("next", "leave 2 8, call 2"), id="a stone leaves that does not stand there"),
     ],
 )
-@pytest.mark.xfail(reason="read_position lets it pass, or stumbles over it")
 def test_what_cannot_be_on_a_table_is_refused(line: str) -> None:
     with pytest.raises(BadPosition):
         Position(line)
 
 
-@pytest.mark.xfail(reason="the example shows two dragons")
 def test_the_example_in_the_docstring_can_be_read() -> None:
     example = " ".join(line.strip() for line in (text.__doc__ or "").split("\n\n")[1].splitlines())
     assert str(Position(f"simsala {example}")) == f"simsala {example}"

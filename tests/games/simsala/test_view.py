@@ -292,7 +292,6 @@ def test_no_seat_can_tell_a_world_from_the_real_one(seats: int, ending: str) -> 
 
 
 @rulebook("§5.6", "§8.2")
-@pytest.mark.xfail(reason="world wipes the spell of a mystic stone that was looked at with the last own stone")
 def test_who_looked_with_the_last_own_stone_cannot_tell_a_world_either() -> None:
     line = THREE.replace("48.75", "..4..").replace("points 3 0 1", "points 0 0 0")
     position = Position(line).after("call 4", "place 3", "stone 8")

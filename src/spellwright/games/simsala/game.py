@@ -38,6 +38,7 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
+    belief_fields=("places", "anywhere"),
     verbs=Verbs(
         setup=rules.setup,
         actor=rules.actor,

@@ -95,20 +95,19 @@ class Event(IntEnum):
     """What the rules tell. After each: what stands for piece, source and target."""
 
     NONE = 0
-    ROUND = 1  # a round begins: its number
-    BEGINS = 2  # a seat begins the round
-    DEALT = 3  # a seat gets a stone: spell, –, place
-    OPENED = 4  # a stone is laid open: spell
-    CALLED = 5  # a seat calls: spell
-    CAST = 6  # the call succeeds: spell, place it leaves, –
-    FAILED = 7  # the call fails: spell
-    BROKE_ORDER = 8  # a lower call is penalised: spell, the lowest that was allowed, –
-    ROLLED = 9  # the die shows: number
-    LOST = 10  # a seat loses lives: how many, –, lives left
-    HEALED = 11  # a seat regains lives: how many, –, lives now
-    LOOKED = 12  # a seat takes a mystic stone: spell, –, mystic stones left
-    NO_MYSTIC = 13  # a Night Singer finds no mystic stone
-    ENDED = 14  # a seat ends the turn freely
-    SWEPT = 15  # a seat has cast all stones: all others lose all lives
-    SCORED = 16  # a seat scores in the round: points, –, points in all
-    FINISHED = 17  # the match is over
+    ROUND = 1  # a round begins, with this seat: its number
+    DEALT = 2  # a seat gets a stone: spell, –, place
+    OPENED = 3  # a stone is laid open: spell
+    CALLED = 4  # a seat calls: spell
+    CAST = 5  # the call succeeds: spell, place it leaves, –
+    FAILED = 6  # the call fails: spell
+    BROKE_ORDER = 7  # a lower call is penalised: spell, the lowest that was allowed, –
+    ROLLED = 8  # the die shows: number
+    LOST = 9  # a seat loses lives: how many, –, lives left
+    HEALED = 10  # a seat regains lives: how many, –, lives now
+    LOOKED = 11  # a seat takes a mystic stone: spell, –, mystic stones left
+    NO_MYSTIC = 12  # a Night Singer finds no mystic stone
+    ENDED = 13  # a seat ends the turn freely
+    SWEPT = 14  # a seat has cast all stones: all others lose all lives
+    SCORED = 15  # a seat scores in the round: points, –, points in all
+    FINISHED = 16  # the match is over

@@ -1,8 +1,8 @@
 """The rules, in the order of RULES.md. Numbers after § are its numbers.
 
-Loops over seats run over all five chairs, because a compiler makes most of a loop whose length it knows; nobody on a chair
-means no lives and no points. The stack of pending decisions always has the CALL of the seat on turn at its bottom; what that call sets in motion lies
-above it.
+Loops over seats run over all five chairs, because a compiler makes most of a loop whose length it knows; nobody on a
+chair means no lives and no points. The stack of pending decisions always has the CALL of the seat on turn at its
+bottom; what that call sets in motion lies above it.
 """
 
 from __future__ import annotations
@@ -85,8 +85,8 @@ def begin_round(s: State) -> None:
 
 @phrase
 def deal(s: State, spell: int) -> None:
-    """§2.3, §3.9 The next free place of a seat gets a stone: all others see it. When all five places are taken, the left
-    neighbour is next."""
+    """§2.3, §3.9 The next free place of a seat gets a stone: all others see it. When all five places are taken, the
+    left neighbour is next."""
     p = top(s, WHOSE)
     place = 0
     while s.stones[p, place] != Spell.NONE:
@@ -185,7 +185,8 @@ def stones_before(s: State, p: int) -> int:
 
 @phrase
 def miscast(s: State, p: int, spell: int) -> int:
-    """§3.4 A failed call costs a life, a failed dragon a roll of the die; §8.3 everybody learns that it is not there."""
+    """§3.4 A failed call costs a life, a failed dragon a roll of the die; §8.3 everybody learns that it is not
+    there."""
     tell(s, Event.FAILED, p, spell, 0, 0, EVERYBODY)
     rule_out(s, p, spell)
     if spell == Spell.DRAGON:
@@ -279,8 +280,8 @@ def look(s: State, spell: int) -> None:
 
 @rule
 def strike_and_heal(s: State, p: int, spell: int, lives: int) -> None:
-    """§4.1–§4.3, §4.5–§4.8 Those whom the spell hits lose lives, clockwise from the caller's left; the caller regains as
-    many if the spell heals."""
+    """§4.1–§4.3, §4.5–§4.8 Those whom the spell hits lose lives, clockwise from the caller's left; the caller regains
+    as many if the spell heals."""
     left, right = left_of(s, p), right_of(s, p)
     other = next_seat(s, p)
     while other != p:
@@ -430,7 +431,7 @@ def mystics_of(s: State, p: int) -> int:
 def is_match_over(s: State) -> bool:
     """§6.1 Somebody has reached the end of the track; §6.3 or the table agreed on a single round."""
     if s.length == Length.SINGLE:
-        return s.round_number == 1
+        return s.round_number > 0
     for p in range(SEATS):
         if s.points[p] >= TARGET:
             return True
@@ -485,7 +486,8 @@ def forget(s: State, p: int) -> None:
 @rule
 @aside
 def remember_cast(s: State, p: int, spell: int, place: int) -> None:
-    """§8.5 A stone has left. Older casts of this spell now know that it stood there; this cast tells of all that remain."""
+    """§8.5 A stone has left. Older casts of this spell now know that it stood there; this cast tells of all that
+    remain."""
     gone = 1 << place
     s.ruled_out[p, place] = 0
     memory = 0

@@ -12,7 +12,9 @@ from spellwright.kernel.pending import ENTRY
 from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
 
-MEMORIES = 16  # a seat sees at most 17 stones pass in a round (5 + 12 of the supply), so at most 16 casts tell of others
+MEMORIES = (
+    16  # a seat sees at most 17 stones pass in a round (5 + 12 of the supply), so at most 16 casts tell of others
+)
 DEPTH = 4  # a round begins with a call, the opening and the deal pending
 LINES = 16  # the longest page: a dragon's die, four wounds, five scores, a new round
 
@@ -39,7 +41,9 @@ class Common(Struct):
     last_points: BySeat  # points made in the last finished round
     board: BySpell  # stones on the board
     owner: Annotated[Ints, np.int8, (MYSTICS,)]  # who took the first, second … mystic stone
-    ruled_out: Annotated[Ints, np.uint8, (SEATS, PLACES)]  # set of spells that failed calls have shown not to stand there
+    ruled_out: Annotated[
+        Ints, np.uint8, (SEATS, PLACES)
+    ]  # set of spells that failed calls have shown not to stand there
     memory_count: BySeat  # casts of a seat that still tell something of stones standing before it, §8.5:
     memory_spell: Memories  # - the spell that was cast
     memory_places: Memories  # - set of places whose present stones stood there too
@@ -51,8 +55,8 @@ class Common(Struct):
 
 
 class State(Common):
-    """The whole position. Stones that nobody has seen are exchangeable: they are counts, and chance decides when somebody
-    looks."""
+    """The whole position. Stones that nobody has seen are exchangeable: they are counts, and chance decides when
+    somebody looks."""
 
     stones: Annotated[Ints, np.int8, (SEATS, PLACES)]  # the spell standing at a place; 0: empty
     mystic: Annotated[Ints, np.int8, (MYSTICS,)]  # the first, second … mystic stone taken
@@ -64,7 +68,7 @@ class View(Common):
 
     seat: Small  # whose view this is, or PUBLIC
     actor: Small  # who decides now
-    turn: Small  # whose turn it is; -1 before the first round
+    turn: Small  # whose turn it is; -1 before the first round and after the last
     stones: Annotated[Ints, np.int8, (SEATS, PLACES)]  # as in State, but HIDDEN where this seat sees the back only
     mystic: Annotated[Ints, np.int8, (MYSTICS,)]  # as in State, but HIDDEN unless taken by this seat
     unseen: BySpell  # stones this seat has not seen: own ones, supply, mystic stones, also those of others

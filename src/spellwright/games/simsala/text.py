@@ -1,36 +1,64 @@
 """A position as one readable line, and back.
 
     seats 3 / play enforced match first / round 2 from 1 / lives 6 4 5 / points 3 0 1 / last 3 0 1 /
-    stones 48.75 11235 66788 / board 23378 / mystic 2:4 / turn 5 1 / not 2.1=37 / cast 2:8@13+1 / next call 2
+    stones 48.75 1.235 66788 / board 23378 / mystic 2:4 / turn 5 1 / not 2.1=37 / cast 2:8@13+1 / next call 2
 
 Seats and places count from 1. `play` names order, length and ending; `stones` shows each seat's five places (a dot is
-empty); `mystic` who took which mystic stone, in order; `turn` the lowest call in order and the casts so far; `not` what
-failed calls have ruled out at a place (seat.place=spells); `cast` what earlier casts still tell (seat:spell@places+known,
-see `State.memory_known`); `next` what is pending, the next thing first. Supply and mystic stones left follow from the
-rest. The page of told events is not part of a position.
+empty); `mystic` who took which mystic stone, in order; `turn` the lowest call in order and the casts so far; `not`
+what failed calls have ruled out at a place (seat.place=spells); `cast` what earlier casts still tell
+(seat:spell@places+known, see `State.memory_known`); `next` what is pending, the next thing first. Supply and mystic
+stones left follow from the rest. The page of told events is not part of a position.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from enum import IntEnum
+from itertools import takewhile
 
 from spellwright.games.simsala.pieces import (
     LIVES,
     MYSTICS,
     PLACES,
+    ROLLS,
     SEATS,
     SPELLS,
     Ask,
     Ending,
     Length,
     Order,
+    Spell,
 )
 from spellwright.games.simsala.state import DEPTH, MEMORIES, State
 from spellwright.kernel.game import BadPosition
 from spellwright.kernel.pending import MANY, WHAT, WHOSE, push
 
-CLAUSES = ("seats", "play", "round", "lives", "points", "last", "stones", "board", "mystic", "turn", "not", "cast", "next")
+STACKS = {  # what may be pending above a call
+    (),
+    (Ask.DEAL,),
+    (Ask.OPEN,),
+    (Ask.OPEN, Ask.DEAL),
+    (Ask.LEAVE,),
+    (Ask.ROLL,),
+    (Ask.BACKFIRE,),
+    (Ask.LOOK,),
+}
+CLAUSES = (
+    "seats",
+    "play",
+    "round",
+    "lives",
+    "points",
+    "last",
+    "stones",
+    "board",
+    "mystic",
+    "turn",
+    "not",
+    "cast",
+    "next",
+)
 
 
 def write_position(s: State) -> str:
@@ -68,17 +96,19 @@ def read_position(line: str) -> State:
     s = State.new()
     s.seats = _number(clauses, "seats", 2, SEATS)
     _read_play(s, clauses)
-    s.round_number, s.first = _matched(clauses, "round", r"(\d+) from (\d)", 1)
-    s.first -= 1
+    s.round_number, first = _two_numbers(clauses, "round", r"(\d{1,2}) from (\d)", (0, 1), (99, int(s.seats)))
+    s.first = first - 1
     for name, field, limit in (("lives", s.lives, LIVES), ("points", s.points, 99), ("last", s.last_points, 99)):
         _read_row(field, clauses, name, limit, s.seats)
     _read_stones(s, clauses)
     _read_mystic(s, clauses)
-    s.lowest, s.casts = _matched(clauses, "turn", r"(\d) (\d+)")
-    _read_knowledge(s, clauses)
-    _read_pending(s, clauses)
+    least = 1 if s.round_number > 0 else 0
+    s.lowest, s.casts = _two_numbers(clauses, "turn", r"(\d) (\d)", (least, 0), (SPELLS - 1, PLACES))
     if s.round_number > 0:
         _count_unseen(s)
+    _read_knowledge(s, clauses)
+    _read_pending(s, clauses)
+    _check_pending(s)
     return s
 
 
@@ -106,7 +136,7 @@ def _read_play(s: State, clauses: dict[str, str]) -> None:
 
 def _read_row(field: object, clauses: dict[str, str], name: str, limit: int, seats: int) -> None:
     numbers = _value(clauses, name).split()
-    if len(numbers) != seats or not all(number.isdigit() and int(number) <= limit for number in numbers):
+    if len(numbers) != seats or not all(_is_number(number) and int(number) <= limit for number in numbers):
         raise BadPosition(f"{name}: give {seats} numbers from 0 to {limit}")
     for p, number in enumerate(numbers):
         field[p] = int(number)  # type: ignore[index]
@@ -140,18 +170,25 @@ def _read_mystic(s: State, clauses: dict[str, str]) -> None:
 
 def _read_knowledge(s: State, clauses: dict[str, str]) -> None:
     for entry in clauses.get("not", "").split():
-        found = re.fullmatch(r"(\d)\.([1-5])=([1-8]+)", entry)
-        if not found or not 1 <= int(found[1]) <= s.seats:
+        found = re.fullmatch(r"([1-5])\.([1-5])=([1-8]+)", entry)
+        if not found or int(found[1]) > s.seats:
             raise BadPosition(f"not: '{entry}' is not seat.place=spells")
-        s.ruled_out[int(found[1]) - 1, int(found[2]) - 1] = _set_of(found[3])
+        p, place = int(found[1]) - 1, int(found[2]) - 1
+        if s.ruled_out[p, place]:
+            raise BadPosition(f"not: '{entry}' names a place for the second time")
+        if s.stones[p, place] == Spell.NONE or str(s.stones[p, place]) in found[3]:
+            raise BadPosition(f"not: '{entry}' contradicts what stands there")
+        s.ruled_out[p, place] = _set_of(found[3])
     for entry in clauses.get("cast", "").split():
-        found = re.fullmatch(r"(\d):([1-8])@([1-5]+)\+([1-8])", entry)
-        if not found or not 1 <= int(found[1]) <= s.seats:
+        found = re.fullmatch(r"([1-5]):([1-8])@([1-5]+)\+([1-8])", entry)
+        if not found or int(found[1]) > s.seats:
             raise BadPosition(f"cast: '{entry}' is not seat:spell@places+known")
         p = int(found[1]) - 1
         i = int(s.memory_count[p])
         if i == MEMORIES:
             raise BadPosition(f"cast: no more than {MEMORIES} for a seat")
+        if any(s.stones[p, int(place) - 1] == Spell.NONE for place in found[3]):
+            raise BadPosition(f"cast: '{entry}' names a place at which nothing stands")
         s.memory_spell[p, i], s.memory_places[p, i] = int(found[2]), _set_of(found[3])
         s.memory_known[p, i] = int(found[4])
         s.memory_count[p] += 1
@@ -167,18 +204,63 @@ def _write_pending(s: State, entry: int) -> str:
 
 
 def _read_pending(s: State, clauses: dict[str, str]) -> None:
-    entries = [entry.split() for entry in clauses.get("next", "").split(",") if entry]
+    entries = [entry.split() for entry in clauses["next"].split(",")] if clauses.get("next") else []
     if len(entries) > DEPTH:
         raise BadPosition(f"next: no more than {DEPTH} things can be pending")
-    for name, *numbers in reversed(entries):
+    for entry in reversed(entries):
+        name, numbers = " ".join(entry[:1]), entry[1:]
         ask = Ask.__members__.get(name.upper(), Ask.NONE)
         wanted = {Ask.FIRST: 0, Ask.DEAL: 2, Ask.LEAVE: 2, Ask.ROLL: 2}.get(ask, 1)
-        if ask == Ask.NONE or len(numbers) != wanted or not all(re.fullmatch(r"\d{1,2}", number) for number in numbers):
-            raise BadPosition(f"next: '{' '.join((name, *numbers))}' can not be pending")
+        if ask == Ask.NONE or len(numbers) != wanted or not all(_is_number(number) for number in numbers):
+            raise BadPosition(f"next: '{' '.join(entry)}' can not be pending")
         whose = 1 if ask in (Ask.FIRST, Ask.OPEN) else int(numbers[0])
         if not 1 <= whose <= s.seats:
             raise BadPosition(f"next: there is no seat {whose}")
         push(s, ask, whose - 1, int(numbers[-1]) if ask in (Ask.OPEN, Ask.DEAL, Ask.LEAVE, Ask.ROLL) else 0)
+
+
+def _check_pending(s: State) -> None:
+    """What is pending must be able to happen on this table."""
+    asks = [Ask(ask) for ask in s.pending[: s.depth, WHAT]]
+    if not asks or asks == [Ask.FIRST]:
+        if bool(asks) != (s.round_number == 0):
+            raise BadPosition("next: 'first' is pending before the first round, and only then")
+        return
+    if s.round_number == 0:
+        raise BadPosition("next: before the first round only 'first' can be pending")
+    above = tuple(asks[1:])
+    if asks[0] != Ask.CALL or above not in STACKS:
+        raise BadPosition("next: these things are never pending together, or not in this order")
+    caller = int(s.pending[0, WHOSE])
+    living = [p for p in range(s.seats) if s.lives[p] > 0]
+    if caller not in living or len(living) < (2 if s.ending == Ending.ONE else s.seats):
+        raise BadPosition("next: a call is pending, but the round is over or the caller dead")
+    for entry in range(1, s.depth):
+        _check_entry(s, Ask(s.pending[entry, WHAT]), int(s.pending[entry, WHOSE]), int(s.pending[entry, MANY]))
+        if (
+            s.pending[entry, WHAT] in (Ask.LEAVE, Ask.ROLL, Ask.BACKFIRE, Ask.LOOK)
+            and s.pending[entry, WHOSE] != caller
+        ):
+            raise BadPosition("next: only the caller's spell can be pending")
+
+
+def _check_entry(s: State, ask: Ask, whose: int, many: int) -> None:
+    dealt = sum(int(entry[MANY]) for entry in s.pending[1 : s.depth] if entry[WHAT] in (Ask.DEAL, Ask.OPEN))
+    possible = {
+        Ask.DEAL: lambda: 0 < many <= _room(s, whose) and dealt <= s.supply,
+        Ask.OPEN: lambda: 0 < many and dealt <= s.supply,
+        Ask.LEAVE: lambda: many in s.stones[whose],
+        Ask.ROLL: lambda: many < SPELLS and bool(ROLLS[many]),
+        Ask.LOOK: lambda: s.mystics > 0,
+    }
+    if ask in possible and not possible[ask]():
+        raise BadPosition(f"next: '{_name(ask)} {whose + 1} {many}' is not possible on this table")
+
+
+def _room(s: State, p: int) -> int:
+    """How many stones can be dealt to a seat and then to the next ones, as long as those have got none yet."""
+    free = [int((s.stones[(p + distance) % s.seats] == Spell.NONE).sum()) for distance in range(s.seats)]
+    return free[0] + sum(takewhile(lambda places: places == PLACES, free[1:]))
 
 
 def _count_unseen(s: State) -> None:
@@ -205,19 +287,26 @@ def _value(clauses: dict[str, str], name: str) -> str:
 
 def _number(clauses: dict[str, str], name: str, low: int, high: int) -> int:
     value = _value(clauses, name)
-    if not value.isdigit() or not low <= int(value) <= high:
+    if not _is_number(value) or not low <= int(value) <= high:
         raise BadPosition(f"{name}: give a number from {low} to {high}")
     return int(value)
 
 
-def _matched(clauses: dict[str, str], name: str, pattern: str, least: int = 0) -> tuple[int, int]:
-    found = re.fullmatch(pattern, _value(clauses, name))
-    if not found or int(found[1]) > 99 or int(found[2]) < least:
-        raise BadPosition(f"{name}: '{clauses[name]}' is not understood")
-    return int(found[1]), int(found[2])
+def _two_numbers(
+    clauses: dict[str, str], name: str, pattern: str, low: tuple[int, int], high: tuple[int, int]
+) -> tuple[int, int]:
+    found = re.fullmatch(pattern, _value(clauses, name), re.ASCII)
+    numbers = (int(found[1]), int(found[2])) if found else low
+    if not found or not all(least <= number <= most for least, number, most in zip(low, numbers, high, strict=True)):
+        raise BadPosition(f"{name}: '{clauses[name]}' is not understood, or out of range")
+    return numbers
 
 
-def _name(choice: Order | Length | Ending | Ask) -> str:
+def _is_number(text: str) -> bool:
+    return re.fullmatch(r"[0-9]{1,2}", text) is not None
+
+
+def _name(choice: IntEnum) -> str:
     return choice.name.lower()
 
 

@@ -1,10 +1,10 @@
 """Chapter 8: what a seat sees, what it can conclude, and worlds that it could be in.
 
-Beliefs are exact. The stones before a seat are a random draw from all it has not seen, weighed by what calls have shown: a
-failed call rules a spell out for the places of its time (§8.3); a successful call of a spell of which *n* stood there
-would have taken this very stone with chance 1/n (§8.5). For one spell both depend only on the set of places at which it
-stands, so the weight of a whole assignment is a product over spells, and sums over all assignments can be made spell by
-spell over sets of places: 8 · 3⁵ steps in place of 8⁵ assignments.
+Beliefs are exact. The stones before a seat are a random draw from all it has not seen, weighed by what calls have
+shown: a failed call rules a spell out for the places of its time (§8.3); a successful call of a spell of which *n*
+stood there would have taken this very stone with chance 1/n (§8.5). For one spell both depend only on the set of
+places at which it stands, so the weight of a whole assignment is a product over spells, and sums over all assignments
+can be made spell by spell over sets of places: 8 · 3⁵ steps in place of 8⁵ assignments.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from spellwright.kernel.chance import Stream, draw_below, draw_fraction
 from spellwright.kernel.pending import ENTRY, MANY, WHAT, WHOSE, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
-from spellwright.kernel.told import EVENT, LINE, PIECE, SEAT, TARGET, copy_page
+from spellwright.kernel.told import EVENT, LINE, PIECE, SEAT, TARGET, UNKNOWN, copy_page
 
 SETS = 1 << PLACES  # sets of places
 NOWHERE = 0
@@ -42,13 +42,13 @@ class Belief(Struct):
 
 @rule
 def view(s: State, p: int, v: View) -> None:
-    """§8.1, §8.2 All stones but the own ones, the own mystic stones, and all that was said; §7.4 those of the dead are seen
-    by all."""
+    """§8.1, §8.2 All stones but the own ones, the own mystic stones, and all that was said; §7.4 those of the dead are
+    seen by all."""
     copy_common(s, v)
     copy_page(s, v, p)
     v.seat = p
     v.actor = actor(s)
-    v.turn = turn(s) if s.round_number > 0 else -1
+    v.turn = turn(s) if s.round_number > 0 and s.depth > 0 else -1
     for spell in range(1, SPELLS):
         v.unseen[spell] = s.unseen[spell]
     for q in range(s.seats):
@@ -109,15 +109,17 @@ def copy_common(a: Common, b: Common) -> None:
 
 @rule
 def belief(v: View, b: Belief) -> None:
-    """§8.5 The chance of every spell at every own place, and of having it at all."""
+    """§8.5 The chance of every spell at every own place, and of having it at all. Who only watches has no stones."""
     p = int(v.seat)
-    places = hidden_places(v, p)
-    weigh(v, v.unseen, p, places, b)
-    whole = b.below[SPELLS - 1, places]
     for spell in range(SPELLS):
         b.anywhere[spell] = 0.0
         for place in range(PLACES):
             b.places[place, spell] = 0.0
+    if p < 0:
+        return
+    places = hidden_places(v, p)
+    weigh(v, v.unseen, p, places, b)
+    whole = b.below[SPELLS - 1, places]
     for place in range(PLACES):
         if v.stones[p, place] > Spell.NONE:
             b.places[place, v.stones[p, place]] = 1.0
@@ -215,7 +217,7 @@ def others(b: Belief, spell: int, rest: int) -> float:
     while True:
         total += b.below[spell - 1, lower] * b.above[spell, rest ^ lower]
         if lower == NOWHERE:
-            return total
+            return float(total)
         lower = (lower - 1) & rest
 
 
@@ -234,9 +236,9 @@ def size(places: int) -> int:
 
 @rule
 def world(v: View, stream: Stream, b: Belief, s: State) -> None:
-    """A random position that this view cannot tell from the real one: for a seat with exactly the chances of its belief.
-    For who only watches the seats are drawn one after the other, which gives every possible world, but not quite in
-    proportion."""
+    """A random position that this view cannot tell from the real one: for a seat with exactly the chances of its
+    belief. For who only watches the seats are drawn one after the other, which gives every possible world, but not
+    quite in proportion."""
     copy_common(v, s)
     while not draw_stones(v, stream, b, s):
         pass
@@ -249,7 +251,8 @@ def world(v: View, stream: Stream, b: Belief, s: State) -> None:
 
 @rule
 def draw_stones(v: View, stream: Stream, b: Belief, s: State) -> bool:
-    """All stones that the view hides. False if the last seats cannot be served any more with what the first ones got."""
+    """All stones that the view hides. False if the last seats cannot be served any more with what the first ones
+    got."""
     for spell in range(SPELLS):
         s.unseen[spell] = v.unseen[spell]
     for p in range(s.seats):
@@ -310,7 +313,7 @@ def write_page(v: View, s: State) -> None:
     for line in range(LINES):
         for column in range(LINE):
             s.told[line, column] = v.told[line, column]
-        if s.told[line, EVENT] == Event.DEALT:
+        if s.told[line, PIECE] == UNKNOWN and s.told[line, EVENT] == Event.DEALT:
             s.told[line, PIECE] = s.stones[s.told[line, SEAT], s.told[line, TARGET]]
-        elif s.told[line, EVENT] == Event.LOOKED:
+        if s.told[line, PIECE] == UNKNOWN and s.told[line, EVENT] == Event.LOOKED:
             s.told[line, PIECE] = s.mystic[MYSTICS - 1 - s.told[line, TARGET]]

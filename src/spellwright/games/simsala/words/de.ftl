@@ -133,12 +133,12 @@ table-points = { $points ->
     [1] 1 Punkt
    *[other] { $points } Punkte
 }
-table-own-mystic = Mystik: { $spells }
-table-others-mystic = Mystiksteine: { $count }
+table-own-mystic = eigene Mystik: { $spells }
+table-others-mystic = Mystik: { $count }
 table-calls = Deine Rufe
 odds-title = Was deine Steine sein können (genau berechnet, in Prozent)
 odds-place = Platz
 odds-any = mindestens einer
-table-left = links von dir
-table-right = rechts von dir
-table-both = auf beiden Seiten
+table-left = links
+table-right = rechts
+table-both = links und rechts

@@ -140,12 +140,12 @@ table-points = { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-table-own-mystic = mystic: { $spells }
-table-others-mystic = mystic stones: { $count }
+table-own-mystic = own mystic: { $spells }
+table-others-mystic = mystic: { $count }
 table-calls = Your calls
 odds-title = What your stones may be (exact odds, in percent)
 odds-place = place
 odds-any = at least one
-table-left = on your left
-table-right = on your right
-table-both = on both sides
+table-left = left
+table-right = right
+table-both = left and right

@@ -1,0 +1,61 @@
+# make play    set everything up, then play          make test    set everything up, then run all tests
+# make check   format, lint, types, architecture     make bench   how fast the engine is
+# Nothing is needed but python3 (3.11 or newer); uv is used where there is one.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+READY_DEV := $(VENV)/.ready-dev
+READY_PEERS := $(VENV)/.ready-peers
+
+ifneq ($(shell command -v uv),)
+  MAKE_VENV = uv venv --quiet --allow-existing --python $(PYTHON) $(VENV)
+  INSTALL = uv pip install --quiet --python $(BIN)/python
+else
+  MAKE_VENV = $(PYTHON) -m venv $(VENV)
+  INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+endif
+
+.PHONY: play test check bench golden clean
+
+play: $(READY)
+	@$(BIN)/spellwright play simsala
+
+test: $(READY_DEV)
+	$(BIN)/pytest -n 2
+
+check: $(READY_DEV)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(READY_PEERS)
+	$(BIN)/spellwright bench --peers
+
+golden: $(READY_DEV) ## write the golden playthroughs anew, to be read before they are committed
+	$(BIN)/python -m tests.golden
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+
+$(BIN)/python:
+	@echo "Setting up a Python environment in $(VENV) …"
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || (echo "Python 3.11 or newer is needed." && exit 1)
+	@$(MAKE_VENV)
+
+$(READY): $(BIN)/python pyproject.toml
+	@echo "Installing Spellwright …"
+	@$(INSTALL) --editable .
+	@touch $@
+
+$(READY_DEV): $(READY)
+	@echo "Installing the tools for tests and checks …"
+	@$(INSTALL) --editable ".[dev]"
+	@touch $@
+
+$(READY_PEERS): $(READY)
+	@echo "Installing the systems to compare with …"
+	@$(INSTALL) --editable ".[peers]"
+	@touch $@

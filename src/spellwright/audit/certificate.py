@@ -1,0 +1,109 @@
+"""The leak certificate: what a seat receives is the same, byte for byte, whatever it is not entitled to know.
+
+For random positions of random games and every seat (and who only watches), a twin of the position is drawn: the same
+table with everything changed that this seat must not know (`twins`, written independently of the game's own view). If
+anything in the seat's report differs between the two, something leaked. Planted leaks show that the audit would
+notice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, fields
+from random import Random
+from typing import Any
+
+from spellwright.audit.twins import twin_of
+from spellwright.games import load
+from spellwright.kernel.game import Game
+from spellwright.kernel.verbs import PUBLIC
+from spellwright.play.report import Report, report_of
+from spellwright.play.words import LANGUAGES, Words
+from spellwright.search.trace import random_game, random_setup
+
+NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
+POSITIONS = 6  # looked at in each game
+
+Look = Callable[[Game, Any, int, Sequence[Words]], Report]
+"""What a seat receives about a position."""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A position and its twin for a seat."""
+
+    game: Game
+    state: Any
+    twin: Any
+    seat: int
+
+
+@dataclass
+class Certificate:
+    """What an audit has found."""
+
+    pairs: int = 0
+    differences: int = 0
+    planted: int = 0
+    caught: int = 0
+    places: list[str] = field(default_factory=list)  # where something differed, or which planted leak got through
+
+    @property
+    def is_clean(self) -> bool:
+        return self.differences == 0 and self.caught == self.planted
+
+    def as_json(self) -> dict[str, int]:
+        return {"pairs": self.pairs, "differences": self.differences, "planted": self.planted, "caught": self.caught}
+
+
+def honest_look(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
+    """What a seat really receives."""
+    return report_of(game, game.view_of(s, seat), NAMES, words)
+
+
+def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int], None]) -> Certificate:
+    """Audit these games over so many random matches each; `progress` hears the number of matches done."""
+    certificate = Certificate()
+    done = 0
+    for name in names:
+        game = load(name)
+        words = [Words(game, language) for language in LANGUAGES]
+        for number in range(games):
+            for pair in random_pairs(game, seed + number):
+                certificate.pairs += 1
+                for channel in differing_channels(pair, honest_look, words):
+                    certificate.differences += 1
+                    certificate.places.append(
+                        f"{name}, seat {pair.seat + 1}, {channel}: {game.notation.write(pair.state)}"
+                    )
+            done += 1
+            progress(done)
+    return certificate
+
+
+def catch_planted(certificate: Certificate, game: Game, leaks: dict[str, Look], games: int, seed: int) -> None:
+    """Whether the audit notices each of these leaks within so many matches."""
+    words = [Words(game, language) for language in LANGUAGES]
+    for name, look in leaks.items():
+        certificate.planted += 1
+        pairs = (pair for number in range(games) for pair in random_pairs(game, seed + number))
+        if any(differing_channels(pair, look, words) for pair in pairs):
+            certificate.caught += 1
+        else:
+            certificate.places.append(f"{game.name}: planted leak not caught: {name}")
+
+
+def random_pairs(game: Game, seed: int) -> Iterator[Pair]:
+    """Positions of one random match, each with a twin for every seat and for who only watches."""
+    random = Random(seed)
+    seats, options = random_setup(game, random)
+    trace = random_game(game, seats, options, seed)
+    for ply in random.sample(range(len(trace.states)), min(POSITIONS, len(trace.states))):
+        for seat in (PUBLIC, *range(seats)):
+            yield Pair(game, trace.states[ply], twin_of(game, trace.states[ply], seat, random), seat)
+
+
+def differing_channels(pair: Pair, look: Look, words: Sequence[Words]) -> list[str]:
+    """The channels by which a seat could tell a position from its twin."""
+    real, other = (look(pair.game, s, pair.seat, words) for s in (pair.state, pair.twin))
+    return [channel.name for channel in fields(Report) if getattr(real, channel.name) != getattr(other, channel.name)]

@@ -1,0 +1,192 @@
+"""Simsala … Bumm?: what a seat must not know, and leaks planted to see whether the audit finds them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from spellwright.games.simsala.actions import CALL, END
+from spellwright.games.simsala.pieces import MYSTICS, PLACES, Ask, Event, Spell
+from spellwright.games.simsala.state import State, View
+from spellwright.kernel.game import Game
+from spellwright.kernel.pending import MANY, WHAT, WHOSE
+from spellwright.kernel.told import EVENT, LINE, PIECE, SEAT, TARGET
+from spellwright.play.report import Report, report_of
+from spellwright.play.words import Words
+
+NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
+
+# --- Twins ----------------------------------------------------------------------------------------------------------
+
+
+def twin(s: State, seat: int, random: Random) -> State:
+    """§8.1, §8.2 Draw anew: the stones before the seat (before everybody alive, for who only watches), the mystic
+    stones of others, all that nobody has seen — as far as calls have not told what they can not be (§8.3)."""
+    rows = [p for p in range(s.seats) if s.lives[p] > 0 and (p == seat or seat < 0)]
+    places = [(p, place) for p in rows for place in range(PLACES) if s.stones[p, place] != Spell.NONE]
+    mystics = [taken for taken in range(MYSTICS - s.mystics) if s.round_number > 0 and s.owner[taken] != seat]
+    pool = [spell for spell in Spell for _ in range(int(s.unseen[spell]))]
+    pool += [Spell(s.stones[p, place]) for p, place in places] + [Spell(s.mystic[taken]) for taken in mystics]
+    random.shuffle(pool)
+    random.shuffle(places)
+    leaving = _leaving(s)
+    if leaving:
+        places.sort(key=lambda at: at[0] != leaving[0])
+    stones = _fill(s, places, pool, leaving)
+    for (p, place), spell in zip(places, stones, strict=True):
+        s.stones[p, place] = spell
+        pool.remove(spell)
+    for taken in mystics:
+        s.mystic[taken] = pool.pop()
+    for spell in Spell:
+        s.unseen[spell] = pool.count(spell)
+    _retell(s)
+    return s
+
+
+def _fill(
+    s: State, places: Sequence[tuple[int, int]], pool: Sequence[Spell], leaving: tuple[int, Spell] | None
+) -> list[Spell]:
+    """Stones for these places, in random order, none of them ruled out; a stone on its way to the board must be
+    there."""
+    if not places:
+        return []
+    (p, place), rest = places[0], places[1:]
+    is_last_chance = leaving is not None and leaving[0] == p and not any(q == p for q, _ in rest)
+    for spell in dict.fromkeys(pool):
+        if int(s.ruled_out[p, place]) >> (spell - 1) & 1 or (is_last_chance and leaving and spell != leaving[1]):
+            continue
+        still_leaving = None if leaving == (p, spell) else leaving
+        remaining = list(pool)
+        remaining.remove(spell)
+        stones = _fill(s, rest, remaining, still_leaving)
+        if len(stones) == len(rest):
+            return [spell, *stones]
+    return []
+
+
+def _leaving(s: State) -> tuple[int, Spell] | None:
+    """Whose stone is on its way to the board, and its spell."""
+    if s.depth == 0 or s.pending[s.depth - 1, WHAT] != Ask.LEAVE:
+        return None
+    return int(s.pending[s.depth - 1, WHOSE]), Spell(s.pending[s.depth - 1, MANY])
+
+
+def _retell(s: State) -> None:
+    """What was told last, as it would have been told about these stones."""
+    for line in s.told[: s.told_count]:
+        if line[EVENT] == Event.DEALT:
+            line[PIECE] = s.stones[line[SEAT], line[TARGET]]
+        if line[EVENT] == Event.LOOKED and s.round_number > 0 and s.mystics < MYSTICS:
+            line[PIECE] = s.mystic[MYSTICS - 1 - line[TARGET]]
+
+
+# --- Planted leaks --------------------------------------------------------------------------------------------------
+
+Spoil = Callable[[State, int, View], None]
+"""Writes into a view something that does not belong there."""
+
+
+def planted() -> dict[str, Callable[[Game, Any, int, Sequence[Words]], Report]]:
+    """Leaks by name, each as a way to look at a position."""
+    spoilt = {
+        "own stones": _own_stones,
+        "one own stone": _one_own_stone,
+        "mystic stones of others": _mystic_stones,
+        "stones nobody has seen": _unseen,
+        "stones as they stand, to who watches": _stones_to_watchers,
+        "own new stone in the told events": _dealt_piece,
+        "mystic stone in the told events": _looked_piece,
+        "only calls that succeed are legal": _legal_calls,
+        "how many equal stones stood there when one was cast": _equal_stones,
+        "an own stone in the order of the casts": _stale_page,
+    }
+    looks = {name: _through(spoil) for name, spoil in spoilt.items()}
+    return {
+        **looks,
+        "the whole position in the JSON": _json,
+        "the whole position in the vector": _vector,
+        "a log line": _log,
+    }
+
+
+def _through(spoil: Spoil) -> Callable[[Game, Any, int, Sequence[Words]], Report]:
+    def look(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
+        v = game.view_of(s, seat)
+        spoil(s, seat, v)
+        return report_of(game, v, NAMES, words)
+
+    return look
+
+
+def _own_stones(s: State, seat: int, v: View) -> None:
+    v.stones[seat] = s.stones[seat]
+
+
+def _one_own_stone(s: State, seat: int, v: View) -> None:
+    if seat >= 0:
+        v.stones[seat, 0] = s.stones[seat, 0]
+
+
+def _mystic_stones(s: State, seat: int, v: View) -> None:  # noqa: ARG001 (a leak to everybody)
+    v.mystic[:] = s.mystic
+
+
+def _unseen(s: State, seat: int, v: View) -> None:  # noqa: ARG001
+    v.unseen[:] = s.unseen
+
+
+def _stones_to_watchers(s: State, seat: int, v: View) -> None:
+    if seat < 0:
+        v.stones[:] = s.stones
+
+
+def _dealt_piece(s: State, seat: int, v: View) -> None:  # noqa: ARG001
+    _tell_all(s, v, Event.DEALT)
+
+
+def _looked_piece(s: State, seat: int, v: View) -> None:  # noqa: ARG001
+    _tell_all(s, v, Event.LOOKED)
+
+
+def _tell_all(s: State, v: View, event: Event) -> None:
+    for line in range(s.told_count):
+        if s.told[line, EVENT] == event:
+            v.told[line, PIECE] = s.told[line, PIECE]
+
+
+def _legal_calls(s: State, seat: int, v: View) -> None:
+    for spell in range(1, len(Spell)):
+        if spell not in s.stones[seat]:
+            v.legal[CALL + spell] = 0
+    v.legal[END] = 0
+
+
+def _equal_stones(s: State, seat: int, v: View) -> None:
+    for memory in range(v.memory_count[seat]):
+        v.memory_known[seat, memory] += (s.stones[seat] == v.memory_spell[seat, memory]).sum()
+
+
+def _stale_page(s: State, seat: int, v: View) -> None:
+    """A line beyond the used ones, as a buffer that was not wiped would have it."""
+    if s.told_count < len(s.told):
+        v.told[s.told_count] = [Event.DEALT, seat, s.stones[seat, 0], *[0] * (LINE - 3)]
+
+
+def _json(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
+    report = report_of(game, game.view_of(s, seat), NAMES, words)
+    return replace(report, json=report.json + game.notation.write(s))
+
+
+def _vector(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
+    report = report_of(game, game.view_of(s, seat), NAMES, words)
+    return replace(report, vector=report.vector + s.unseen.tobytes())
+
+
+def _log(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
+    """In one language only, and only when a stone was dealt."""
+    report = report_of(game, game.view_of(s, seat), NAMES, words)
+    dealt = [words[1].say(f"piece-{line[PIECE]}") for line in s.told[: s.told_count] if line[EVENT] == Event.DEALT]
+    return replace(report, log={**report.log, "de": (*report.log["de"], *dealt)})

@@ -1,0 +1,1 @@
+"""Measuring: how fast the engine is, and how fast others are in the same run."""

@@ -1,0 +1,172 @@
+"""How fast our own engine plays at random: on one core, in threads, in batches, on a GPU."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from time import perf_counter
+
+import numpy as np
+
+from spellwright.bench.row import Row
+from spellwright.games import games, load
+from spellwright.kernel.chance import draw_below, stream_of
+from spellwright.kernel.game import Game
+from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.search.batch import Batch
+from spellwright.search.gpu import GpuBatch, gpu_name
+from spellwright.search.trace import random_game
+
+SEED = 1
+BATCHES = (1, 64, 4096)  # records side by side
+GPU_BATCH = 1 << 20
+GPU_GAMES = 20  # in each record and launch
+COMPARED = 1 << 14  # records compared bit by bit between CPU and GPU
+
+START = """
+import json, sys, time
+start = time.perf_counter()
+from spellwright.games import load
+game = load(sys.argv[1])
+for _ in game.warm_up(): pass
+play = time.perf_counter() - start
+from spellwright.search.batch import Batch
+Batch(game, game.seats.start, 1, 1).play(1)
+print(json.dumps({"rules": play, "rules_and_simulation": time.perf_counter() - start}))
+"""
+
+
+def measure(seconds: float) -> Iterator[Row]:
+    """Every game: all numbers of seats on one core, then threads and batch sizes."""
+    for name in games():
+        game = load(name)
+        for seats in game.seats:
+            yield _measure_batch(game, seats, BATCHES[-1], 1, seconds)
+        most = min(4, game.seats.stop - 1)
+        for size in BATCHES[:-1]:
+            yield _measure_batch(game, most, size, 1, seconds)
+        for threads in range(2, (os.cpu_count() or 1) + 1):
+            yield _measure_batch(game, most, BATCHES[-1], threads, seconds)
+        yield _measure_with_asides(game, most, seconds)
+        yield _measure_views(game, most, seconds)
+
+
+def measure_gpu(seconds: float) -> Iterator[Row]:
+    """Every game on the GPU, the most seats up to four."""
+    for name in games():
+        game = load(name)
+        seats = min(4, game.seats.stop - 1)
+        batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED))
+        batch.play(1)
+        batch.wait()
+        decisions = played = 0
+        start = now = perf_counter()
+        while now - start < seconds:
+            batch.play(GPU_GAMES)
+            decisions += batch.wait()
+            played += GPU_BATCH * GPU_GAMES
+            now = perf_counter()
+        row = _row(name, seats, "random", decisions / (now - start), played / (now - start))
+        yield {**row, "batch": GPU_BATCH, "device": gpu_name()}
+
+
+def gpu_equals_cpu() -> dict[str, bool]:
+    """Whether GPU and CPU end with the same records and streams, bit for bit, for every game."""
+    equal = {}
+    for name in games():
+        game = load(name)
+        here, there = (Batch(game, min(4, game.seats.stop - 1), COMPARED, SEED) for _ in range(2))
+        here.play(3)
+        gpu = GpuBatch(there)
+        gpu.play(3)
+        gpu.wait()
+        gpu.fetch()
+        same_states = here.states.tobytes() == there.states.tobytes()
+        equal[name] = same_states and here.streams.tobytes() == there.streams.tobytes()
+    return equal
+
+
+def compile_times() -> dict[str, dict[str, float]]:
+    """For each game the seconds from the start of Python to the first possible decision, cold (nothing compiled) and
+    warm, for the rules alone and with simulation."""
+    times = {}
+    for name in games():
+        with tempfile.TemporaryDirectory() as folder:
+            cold, warm = (_start_time(name, folder) for _ in range(2))
+        times[name] = {f"cold_{key}": value for key, value in cold.items()}
+        times[name] |= {f"warm_{key}": value for key, value in warm.items()}
+    return times
+
+
+def _start_time(game: str, cache: str) -> dict[str, float]:
+    run = subprocess.run(
+        [sys.executable, "-c", START, game],
+        env={**os.environ, "SPELLWRIGHT_CACHE": cache},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return {key: round(seconds, 2) for key, seconds in json.loads(run.stdout).items()}
+
+
+def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: float) -> Row:
+    """Random play without asides, as a search plays."""
+    batch = Batch(game, seats, size, SEED)
+    rounds = max(1, BATCHES[-1] // (8 * size))
+    batch.play(1, threads)
+    decisions = played = 0
+    start = now = perf_counter()
+    while now - start < seconds:
+        decisions += batch.play(rounds, threads)
+        played += size * rounds
+        now = perf_counter()
+    row = _row(game.name, seats, "random", decisions / (now - start), played / (now - start))
+    return {**row, "threads": threads, "batch": size}
+
+
+def _measure_with_asides(game: Game, seats: int, seconds: float) -> Row:
+    """Random play with everything told and remembered, and every position kept."""
+    random_game(game, seats, {}, SEED)
+    decisions = played = 0
+    start = now = perf_counter()
+    while now - start < seconds:
+        decisions += random_game(game, seats, {}, SEED + played).decisions
+        played += 1
+        now = perf_counter()
+    return _row(game.name, seats, "random, every position kept", decisions / (now - start), played / (now - start))
+
+
+def _measure_views(game: Game, seats: int, seconds: float) -> Row:
+    """Step by step from Python, as an environment is used: the view of the seat that decides, then one action."""
+    stream = stream_of(SEED)
+    decisions = played = 0
+    start = now = perf_counter()
+    while now - start < seconds:
+        s = game.new_state(seats)
+        while (who := game.verbs.actor(s)) != OVER:
+            if who == CHANCE:
+                a = game.verbs.outcome_at(s, draw_below(stream, game.verbs.chance_total(s)))
+            else:
+                legal = np.flatnonzero(game.view_of(s, who).legal)
+                a = int(legal[draw_below(stream, len(legal))])
+                decisions += 1
+            game.verbs.apply(s, a)
+        played += 1
+        now = perf_counter()
+    return _row(game.name, seats, "random, step by step with views", decisions / (now - start), played / (now - start))
+
+
+def _row(game: str, seats: int, mode: str, decisions: float, games_played: float) -> Row:
+    return {
+        "system": "spellwright",
+        "game": game,
+        "seats": seats,
+        "mode": mode,
+        "threads": 1,
+        "decisions_per_second": decisions,
+        "games_per_second": games_played,
+    }

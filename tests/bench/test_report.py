@@ -1,0 +1,49 @@
+"""The benchmark's document has the promised form."""
+
+from __future__ import annotations
+
+import pytest
+
+from spellwright.bench import engine, report
+from spellwright.bench.row import Row
+
+
+def test_the_report_has_rows_compile_times_and_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "compile_times", lambda: {"simsala": {"cold_rules": 9.0, "warm_rules": 0.5}})
+    heard: list[Row] = []
+    document = report.run_bench(seconds=0.01, with_peers=False, on_gpu=False, progress=heard.append)
+    assert document["rows"] == heard
+    assert {"rows", "compile", "machine"} == set(document)
+    four = [row for row in heard if row["game"] == "simsala" and row["seats"] == 4 and row["mode"] == "random"]
+    assert any(row["threads"] == 1 and row.get("batch") == engine.BATCHES[-1] for row in four)
+    assert all(
+        row["system"] == "spellwright" and row["decisions_per_second"] > row["games_per_second"] > 0 for row in heard
+    )
+    assert len(list(report.as_table(document))) > len(heard)
+
+
+def test_ratios_are_to_openspiels_hanabi_on_one_core() -> None:
+    def row(system: str, game: str, speed: float, threads: int = 1) -> Row:
+        return {
+            "system": system,
+            "game": game,
+            "seats": 4,
+            "mode": "random",
+            "threads": threads,
+            "decisions_per_second": speed,
+            "games_per_second": 1.0,
+            "batch": engine.BATCHES[-1],
+        }
+
+    rows = [
+        row("spellwright", "simsala", 500.0),
+        row("spellwright", "simsala", 900.0, 2),
+        row("openspiel", "hanabi", 10.0),
+    ]
+    assert report.ratios(rows) == {"simsala, 4 seats": 50.0}
+
+
+def test_compile_times_are_measured_cold_and_warm() -> None:
+    times = engine.compile_times()["simsala"]
+    assert set(times) == {f"{state}_{what}" for state in ("cold", "warm") for what in ("rules", "rules_and_simulation")}
+    assert times["warm_rules"] < times["cold_rules"]

@@ -1,0 +1,170 @@
+"""Position: something to hold in the hand, that never changes and can be pasted back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from spellwright import Position
+from spellwright.games import UnknownGame, games, load
+from spellwright.kernel.game import BadPosition, BadSetup, Game
+from spellwright.kernel.struct import as_bytes
+from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.play.refusals import IllegalAction
+from spellwright.search.trace import random_game
+
+EVERY_GAME = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
+LINE = (
+    "simsala seats 2 / play enforced match first / round 1 from 1 / lives 6 1 / points 7 0 / last 0 0"
+    " / stones 43888 56677 / turn 1 0 / next call 1"
+)
+
+
+def positions(game: Game, every: int) -> list[Position]:
+    """Some positions of one random game with the most seats."""
+    states = random_game(game, game.seats[-1], {}, 1).states
+    return [Position.of(game, s) for s in [*states[::every], states[-1]]]
+
+
+# --- Text -----------------------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+def test_a_position_can_be_pasted_back(game: Game) -> None:
+    for position in positions(game, 7):
+        again = eval(repr(position), {"Position": Position})
+        assert again == position
+        assert repr(again) == repr(position)
+        assert hash(again) == hash(position)
+        assert again.actions == position.actions
+
+
+def test_positions_that_differ_are_not_equal() -> None:
+    assert Position(LINE) != Position(LINE.replace("lives 6 1", "lives 6 2"))
+    assert Position(LINE) != LINE
+    assert len({Position(LINE), Position(LINE), Position(LINE.replace("1", "2", 1))}) <= 2
+
+
+def test_spaces_around_the_line_do_not_matter() -> None:
+    assert Position(f"  {LINE}\n") == Position(LINE)
+
+
+@pytest.mark.parametrize("line", ["", " ", "simsala", "simsala ", "simsala lives", f"{LINE} / colour blue"])
+def test_a_line_that_describes_nothing_is_refused(line: str) -> None:
+    with pytest.raises(BadPosition):
+        Position(line)
+
+
+def test_a_position_of_an_unknown_game_is_refused() -> None:
+    with pytest.raises(UnknownGame, match="'chess'"):
+        Position("chess 8/8/8/8/8/8/8/8")
+
+
+@pytest.mark.parametrize(
+    ("part", "instead"),
+    [
+        ("turn 1 0", "turn 1 300"),
+        ("turn 1 0", "turn 9 0"),
+        ("turn 1 0", "turn 0 0"),
+        ("from 1", "from 9"),
+        ("lives 6 1", "lives ² 1"),
+        ("seats 2", "seats ²"),
+    ],
+)
+def test_a_number_that_is_out_of_range_or_no_number_is_refused(part: str, instead: str) -> None:
+    with pytest.raises(BadPosition):
+        Position(LINE.replace(part, instead))
+
+
+# --- Starting -------------------------------------------------------------------------------------------------------
+
+
+def test_the_start_is_the_position_before_the_first_decision() -> None:
+    start = Position.start("simsala", seats=3, order="free", first="2")
+    assert start.actor == CHANCE
+    assert start.scores == [0, 0, 0]
+    assert start.winners == set()
+
+
+def test_a_start_that_can_not_be_laid_out_is_refused() -> None:
+    with pytest.raises(BadSetup):
+        Position.start("simsala", seats=6)
+    with pytest.raises(BadSetup):
+        Position.start("simsala", seats=2, order="none")
+
+
+# --- Going on -------------------------------------------------------------------------------------------------------
+
+
+def test_what_follows_is_another_position_and_this_one_stays() -> None:
+    position = Position(LINE)
+    before = as_bytes(position.state)
+    after = position.after("call 8", "place 4")
+    assert after != position
+    assert as_bytes(position.state) == before
+    assert position.after("call 8").after("place 4").same_bytes(after)
+
+
+def test_nothing_follows_without_actions() -> None:
+    assert Position(LINE).after() == Position(LINE)
+
+
+def test_what_is_not_possible_is_refused_with_what_is() -> None:
+    position = Position(LINE)
+    for words in ("end", "call 9", "stone 1", "", "CALL 1"):
+        with pytest.raises(IllegalAction, match="is not possible here: call 1, call 2"):
+            position.after(words)
+    with pytest.raises(IllegalAction, match="'end' is not possible here: place 3, place 4, place 5"):
+        position.after("call 8", "end")
+
+
+def test_actions_are_in_words_with_their_weights() -> None:
+    position = Position(LINE)
+    assert position.actions == {f"call {spell}": 1 for spell in range(1, 9)}
+    assert position.after("call 8").actions == {"place 3": 1, "place 4": 1, "place 5": 1}
+    assert position.after("call 3", "place 2").actions == {"die 1": 2, "die 2": 2, "die 3": 2}
+
+
+def test_the_end_has_winners_and_no_actions() -> None:
+    end = Position(LINE.replace("stones 43888", "stones 63888")).after("call 6", "place 1")  # takes Bob's last life
+    assert end.actor == OVER
+    assert end.actions == {}
+    assert end.winners == {0}
+    assert end.scores == [10, 0]
+    with pytest.raises(IllegalAction, match="the game is over"):
+        end.after("call 1")
+
+
+# --- Looking --------------------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+def test_a_world_looks_the_same_to_the_seat_it_was_made_for(game: Game) -> None:
+    for number, position in enumerate(positions(game, 23)[1:]):
+        for seat in range(position.state.seats):
+            world = position.world(seat, seed=number)
+            assert as_bytes(world.view(seat)) == as_bytes(position.view(seat))
+
+
+@EVERY_GAME
+def test_the_same_seed_gives_the_same_world_and_others_differ(game: Game) -> None:
+    position = positions(game, 40)[2]
+    worlds = [position.world(0, seed=seed) for seed in range(12)]
+    assert worlds[0].same_bytes(position.world(0, seed=0))
+    assert len(set(worlds)) > 1
+
+
+def test_a_position_is_independent_of_the_state_it_was_made_from() -> None:
+    state: Any = load("simsala").new_state(2)
+    position = Position.of(load("simsala"), state)
+    state.lives[:] = 3
+    assert not np.array_equal(position.state.lives, state.lives)
+
+
+def test_equal_positions_may_differ_in_what_was_told_last() -> None:
+    told = Position(LINE).after("call 8", "place 4")
+    pasted = Position(str(told))
+    assert pasted == told
+    assert not pasted.same_bytes(told)

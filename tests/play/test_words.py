@@ -1,0 +1,213 @@
+"""Words: both languages are complete, and every message can be said."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from spellwright.games import games, load
+from spellwright.games.simsala.pieces import Spell
+from spellwright.kernel.game import Game
+from spellwright.kernel.told import EVENT, PIECE
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly
+from spellwright.play.words import HOUSE, LANGUAGES, NoWords, Words
+from spellwright.search.trace import random_game
+
+EVERY_GAME = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+FOLDERS = {"house": HOUSE, **{name: load(name).folder / "words" for name in games()}}
+# What every log line is given.
+LOG_VALUES = {
+    "who",
+    "name",
+    "known",
+    "piece",
+    "spell",
+    "source",
+    "target",
+    "from",
+    "to",
+}
+
+# What may stand for a value in a sentence; for all others a name and a few numbers.
+PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
+    "who": ("you", "other"),
+    "known": ("yes", "no"),
+    "order": ("enforced", "penalised", "free"),
+    "length": ("match", "single"),
+    "name": ("Ann",),
+    "spell": ("Drache",),
+}
+
+
+class Variables(Visitor):
+    """All values and all other messages that a message mentions."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.values: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (the visitor's name)
+        self.values.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 (the visitor's name)
+        self.messages.add(node.id.name)
+
+
+@cache
+def messages(folder: Path, language: str) -> dict[str, ftl.Message]:
+    """The messages of one file by their names; refuses what the parser did not understand."""
+    resource = FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert junk == []
+    found = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
+    names = [entry.id.name for entry in found]
+    assert len(set(names)) == len(names), "a message is written twice"
+    return dict(zip(names, found, strict=True))
+
+
+def values_of(game: Game, language: str, message: str) -> set[str]:
+    """The values that a message needs, those of the messages in it included."""
+    known = {**messages(HOUSE, language), **messages(game.folder / "words", language)}
+    variables = Variables()
+    variables.visit(known[message])
+    return variables.values.union(*(values_of(game, language, inner) for inner in variables.messages))
+
+
+def fillings(names: set[str]) -> Iterator[dict[str, str | int]]:
+    """All plausible combinations of values."""
+    ordered = sorted(names)
+    for values in itertools.product(*(PLAUSIBLE.get(name, ("Ann", 0, 1, 2)) for name in ordered)):
+        yield dict(zip(ordered, values, strict=True))
+
+
+# --- Completeness ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("place", FOLDERS)
+def test_all_languages_have_exactly_the_same_messages(place: str) -> None:
+    english, *others = (list(messages(FOLDERS[place], language)) for language in LANGUAGES)
+    for other in others:
+        assert set(other) == set(english)
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_a_game_does_not_change_the_words_of_the_house(game: Game, language: str) -> None:
+    assert not set(messages(HOUSE, language)) & set(messages(game.folder / "words", language))
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_every_event_can_be_told(game: Game, language: str) -> None:
+    words = Words(game, language)
+    wanted = ["told-" + event.name.lower().replace("_", "-") for event in game.events if event]
+    assert [message for message in wanted if not words.has(message)] == []
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_no_sentence_tells_of_what_is_no_event(game: Game, language: str) -> None:
+    events = {"told-" + event.name.lower().replace("_", "-") for event in game.events}
+    assert {name for name in messages(game.folder / "words", language) if name.startswith("told-")} <= events
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_a_log_sentence_needs_only_what_it_is_given(game: Game, language: str) -> None:
+    for name in messages(game.folder / "words", language):
+        if name.startswith("told-"):
+            assert values_of(game, language, name) <= LOG_VALUES
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_every_option_and_every_choice_has_words(game: Game, language: str) -> None:
+    wanted = ["game-name", "game-tagline"]
+    for option in game.options:
+        wanted.append(f"option-{option.name}")
+        wanted += [f"option-{option.name}-{choice}" for choice in option.choices if not choice.isdigit()]
+    words = Words(game, language)
+    assert [message for message in wanted if not words.has(message)] == []
+
+
+@EVERY_LANGUAGE
+def test_every_spell_of_simsala_has_a_name_and_an_effect_of_its_own(language: str) -> None:
+    words = Words(load("simsala"), language)
+    for kind in ("piece", "effect"):
+        assert len({words.say(f"{kind}-{spell}") for spell in Spell if spell}) == len(Spell) - 1
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_every_piece_that_a_sentence_names_has_a_name(game: Game, language: str) -> None:
+    words = Words(game, language)
+    for s in random_game(game, game.seats[-1], {}, 1).states:
+        for line in s.told[: s.told_count]:
+            message = "told-" + game.events(line[EVENT]).name.lower().replace("_", "-")
+            if "spell" in values_of(game, language, message):
+                assert words.has(f"piece-{line[PIECE]}")
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("refusal", [NotYourTurn, IllegalAction, StalePly, MatchOver, NoUndo])
+def test_every_refusal_that_a_player_meets_has_words(language: str, refusal: type[Exception]) -> None:
+    name = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in refusal.__name__)
+    assert Words(load("simsala"), language).has(f"refusal{name}")
+
+
+# --- Saying ---------------------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_every_message_can_be_said_with_plausible_values(game: Game, language: str) -> None:
+    words = Words(game, language)
+    for folder in (HOUSE, game.folder / "words"):
+        for message in messages(folder, language):
+            for values in fillings(values_of(game, language, message)):
+                sentence = words.say(message, **values)
+                assert sentence.strip(), message
+                assert not set("{}$") & set(sentence), sentence
+
+
+def test_values_are_filled_in_without_invisible_signs() -> None:
+    assert Words(load("simsala"), "en").say("result-win", who="other", name="Ann") == "Ann wins."
+    assert Words(load("simsala"), "de").say("result-win", who="other", name="Ann") == "Ann gewinnt."
+
+
+def test_a_message_that_nobody_has_written_is_refused() -> None:
+    with pytest.raises(NoWords, match="no en words for 'told-nothing'"):
+        Words(load("simsala"), "en").say("told-nothing")
+
+
+def test_a_value_that_is_missing_is_refused() -> None:
+    with pytest.raises(NoWords, match="result-scores"):
+        Words(load("simsala"), "en").say("result-scores")
+
+
+def test_a_language_that_is_not_here_is_refused_with_those_there_are() -> None:
+    with pytest.raises(NoWords, match=r"no language 'fr' \(there are: en, de\)"):
+        Words(load("simsala"), "fr")
+
+
+@pytest.mark.parametrize(
+    ("names", "english", "german"),
+    [
+        ([], "", ""),
+        (["Ann"], "Ann", "Ann"),
+        (["Ann", "Bob"], "Ann and Bob", "Ann und Bob"),
+        (["Ann", "Bob", "Cleo"], "Ann, Bob and Cleo", "Ann, Bob und Cleo"),
+    ],
+)
+def test_names_are_joined_as_in_a_sentence(names: list[str], english: str, german: str) -> None:
+    assert Words(load("simsala"), "en").join(names) == english
+    assert Words(load("simsala"), "de").join(names) == german

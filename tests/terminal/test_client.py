@@ -1,0 +1,114 @@
+"""A game in the terminal, answered line by line."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from spellwright.games import load
+from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.match import Holder, Match
+from spellwright.play.words import LANGUAGES, Words
+from spellwright.terminal.client import BOT_NAMES, TerminalGame, opponents, warm_up
+
+GAME = load("simsala")
+
+
+def answering(answers: list[str]) -> Callable[[str], str]:
+    """A person who types these answers, and then closes the terminal."""
+    rest: Iterator[str] = iter(answers)
+
+    def ask(_: str) -> str:
+        answer = next(rest, None)
+        if answer is None:
+            raise EOFError
+        return answer
+
+    return ask
+
+
+def play(answers: list[str], language: str = "en", seats: int = 3, **options: str) -> tuple[str, Match]:
+    """What the terminal shows to somebody who answers so."""
+    out = io.StringIO()
+    table = TerminalGame(Words(GAME, language), ask=answering(answers), out=out)
+    holders = [Holder("Ana"), *(Holder(name, "counter") for name in BOT_NAMES[: seats - 1])]
+    match = Match(GAME, holders, {"first": "1", **options}, secret_from_seed(5), listener=table.hear)
+    table.play(match, opponents("simsala", ["counter"] * (seats - 1), 5))
+    return out.getvalue(), match
+
+
+def test_the_table_shows_what_the_seat_may_see_and_no_more() -> None:
+    shown, match = play([])
+    assert "[ ?  ?  ?  ?  ? ]" in shown
+    others = ["  ".join(str(stone) for stone in match.state.stones[p]) for p in (1, 2)]
+    assert all(f"[ {row} ]" in shown for row in others)
+    assert "Your turn: which spell do you call?" in shown
+    assert re.search(r"Mirabel .* left\n", shown)
+    assert re.search(r"Corvin .* right\n", shown)
+
+
+def test_a_call_is_made_by_its_number_and_told_in_words() -> None:
+    shown, match = play(["8"])
+    assert "You call: Magic Drink!" in shown
+    assert "call 8" in [GAME.actions.words(a) for a in match.actions]
+
+
+def test_odds_are_shown_on_request_and_change_nothing() -> None:
+    shown, match = play(["?"])
+    assert "What your stones may be" in shown
+    assert "at least one" in shown
+    assert 0 not in match.decided_by
+
+
+def test_undo_takes_back_and_chance_falls_the_same_way_again() -> None:
+    _, match = play(["8"])
+    shown, again = play(["8", "u", "8"])
+    assert "Taken back" in shown
+    assert again.actions[: len(match.actions)] == match.actions
+    assert "nothing you could take back" in play(["u"])[0]
+
+
+def test_help_and_log_are_there() -> None:
+    shown, _ = play(["h", "8", "l"])
+    assert "take back your last decision" in shown
+    assert "Your left neighbour loses 1 life." in shown
+    assert shown.count("Round 1 begins.") == 2
+
+
+@pytest.mark.parametrize("nonsense", ["9", "0", "fly", "", "call 3", "-1", "²", "e"])
+def test_nonsense_is_refused_in_words_and_changes_nothing(nonsense: str) -> None:
+    shown, match = play([nonsense])
+    assert "not understood" in shown or "not possible now" in shown
+    assert 0 not in match.decided_by
+
+
+@pytest.mark.parametrize("way_out", [["q"], []])
+def test_quitting_leaves_a_friendly_word_and_no_stack_dump(way_out: list[str]) -> None:
+    shown, _ = play(way_out)
+    assert shown.rstrip().endswith("Goodbye. Thanks for playing!")
+    assert "Traceback" not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_whole_game_can_be_played_and_never_gets_wider_than_80_columns(language: str, seats: int) -> None:
+    answers = ["8", "7", "6", "5", "e"] * 400
+    shown, match = play([*answers], language, seats, length="single")
+    assert match.is_over
+    assert max(len(line) for line in shown.splitlines()) <= 80
+    assert ("Final points" if language == "en" else "Endstand") in shown
+
+
+def test_help_and_odds_fit_into_80_columns_in_both_languages() -> None:
+    for language in LANGUAGES:
+        shown, _ = play(["h", "?"], language)
+        assert max(len(line) for line in shown.splitlines()) <= 80
+
+
+def test_a_progress_bar_appears_only_on_a_terminal() -> None:
+    out = io.StringIO()
+    warm_up(GAME, Words(GAME, "en"), out)
+    assert out.getvalue() == ""

@@ -1,0 +1,161 @@
+"""Laws that hold for every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from spellwright.games import games, load
+from spellwright.kernel.chance import stream_of
+from spellwright.kernel.game import Game
+from spellwright.kernel.rule import bind
+from spellwright.kernel.struct import as_bytes, field_names, record_field
+from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
+from spellwright.search.batch import Batch, step_alone
+from spellwright.search.playout import play_games
+from spellwright.search.trace import Trace, random_game, random_setup
+
+GAMES = 40
+every_game = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
+
+
+def laws_of(game: Game) -> ModuleType:
+    return import_module(f"tests.games.{game.name}.laws")
+
+
+def random_games(game: Game, number: int = GAMES) -> Iterator[Trace]:
+    for seed in range(number):
+        seats, options = random_setup(game, Random(seed))
+        yield random_game(game, seats, options, seed)
+
+
+def without_page(game: Game, s: np.record) -> bytes:
+    copy = game.State.copy_of(s)  # type: ignore[type-var]
+    copy["told"] = 0
+    copy["told_count"] = 0
+    return as_bytes(copy)  # type: ignore[arg-type]
+
+
+@every_game
+def test_no_piece_is_ever_lost_or_made(game: Game) -> None:
+    laws = laws_of(game)
+    for trace in random_games(game):
+        for s in trace.states:
+            assert laws.pieces(s) == laws.all_pieces()
+
+
+@every_game
+def test_every_game_ends_with_scores_in_bounds_and_a_winner(game: Game) -> None:
+    for trace in random_games(game):
+        end = trace.states[-1]
+        assert game.verbs.actor(end) == OVER
+        scores = [game.verbs.score(end, p) for p in range(end.seats)]
+        assert all(0 <= score <= laws_of(game).HIGHEST_SCORE for score in scores)
+        assert any(game.verbs.is_winner(end, p) for p in range(end.seats))
+
+
+@every_game
+def test_a_decision_is_asked_only_where_there_is_a_choice(game: Game) -> None:
+    for trace in random_games(game):
+        for s, who in zip(trace.states, trace.actors, strict=False):
+            if who != CHANCE:
+                assert len(game.legal_actions(s)) >= 2
+
+
+@every_game
+def test_marks_fall_on_outcomes_by_their_weights(game: Game) -> None:
+    for trace in random_games(game, 10):
+        for s, who in zip(trace.states, trace.actors, strict=False):
+            if who == CHANCE:
+                total = game.verbs.chance_total(s)
+                assert Counter(game.verbs.outcome_at(s, mark) for mark in range(total)) == dict(game.chance_outcomes(s))
+
+
+@every_game
+def test_a_view_can_not_tell_a_world_from_the_real_position(game: Game) -> None:
+    stream = stream_of(3)
+    for trace in random_games(game):
+        for s in Random(0).sample(list(trace.states), 8):
+            for seat in (PUBLIC, *range(s.seats)):
+                v = game.view_of(s, seat)
+                assert as_bytes(game.view_of(game.world_of(v, stream), seat)) == as_bytes(v)
+
+
+@every_game
+def test_a_world_can_be_played_on(game: Game) -> None:
+    """What may be done is the same, and the game ends."""
+    stream = stream_of(4)
+    for trace in random_games(game, 10):
+        s = trace.states[len(trace.states) // 2]
+        world = game.world_of(game.view_of(s, 0), stream)
+        assert game.verbs.actor(world) == game.verbs.actor(s)
+        while (who := game.verbs.actor(world)) != OVER:
+            options = game.legal_actions(world) if who >= 0 else [a for a, _ in game.chance_outcomes(world)]
+            game.verbs.apply(world, options[0])
+
+
+@every_game
+def test_the_same_actions_give_the_same_bytes(game: Game) -> None:
+    for trace in random_games(game, 10):
+        s = game.State.copy_of(trace.states[0])
+        for a, expected in zip(trace.actions, trace.states[1:], strict=True):
+            game.verbs.apply(s, a)
+            assert as_bytes(s) == as_bytes(expected)
+
+
+@every_game
+def test_interpreted_rules_do_what_compiled_rules_do(game: Game) -> None:
+    plain = game.in_mode(lambda f: f)
+    for seed, trace in enumerate(random_games(game, 4)):
+        s = game.State.copy_of(trace.states[0])
+        for ply, (a, expected) in enumerate(zip(trace.actions, trace.states[1:], strict=True)):
+            assert plain.verbs.actor(s) == trace.actors[ply]
+            plain.verbs.apply(s, int(a))
+            assert as_bytes(s) == as_bytes(expected)
+            if ply % 20 == 0:
+                v = game.view_of(s, 0)
+                assert as_bytes(plain.view_of(s, 0)) == as_bytes(v)
+                worlds = [mode.world_of(v, stream_of(seed, ply)) for mode in (game, plain)]
+                assert as_bytes(worlds[0]) == as_bytes(worlds[1])
+
+
+@every_game
+def test_positions_and_actions_survive_being_written_and_read(game: Game) -> None:
+    for a in range(len(game.actions)):
+        assert game.actions.number(game.actions.words(a)) == a
+    for trace in random_games(game, 15):
+        for s in trace.states:
+            line = game.notation.write(s)
+            assert as_bytes(game.notation.read(line)) == without_page(game, s)
+
+
+@every_game
+def test_leaving_out_asides_changes_nothing_else(game: Game) -> None:
+    seats = game.seats.stop - 1
+    quiet, told = (Batch(game, seats, 32, seed=9) for _ in range(2))
+    quiet.play(3)
+    play = bind(play_games, game.name, {**game.verbs.by_name(), "step_together": step_alone})
+    play(told.states, told.streams, told.blank, seats, told.options, 3)
+    assert quiet.streams.tobytes() == told.streams.tobytes()
+    for name in field_names(quiet.states[0]):
+        if name not in laws_of(game).ASIDES:
+            assert np.array_equal(quiet.states[name], told.states[name]), name
+
+
+@every_game
+def test_the_page_of_told_events_is_long_enough(game: Game) -> None:
+    longest = 0
+    for trace in random_games(game, 400):
+        longest = max(longest, int(trace.states["told_count"].max()))
+    assert longest <= record_field(game.State.new(), "told").shape[0]
+
+
+@every_game
+def test_a_record_is_small(game: Game) -> None:
+    assert game.State.dtype.itemsize < laws_of(game).LARGEST_RECORD
