@@ -26,7 +26,7 @@ def twin(s: State, seat: int, random: Random) -> State:
     stones of others, all that nobody has seen — as far as calls have not told what they can not be (§8.3)."""
     rows = [p for p in range(s.seats) if s.lives[p] > 0 and (p == seat or seat < 0)]
     places = [(p, place) for p in rows for place in range(PLACES) if s.stones[p, place] != Spell.NONE]
-    mystics = [taken for taken in range(MYSTICS - s.mystics) if s.round_number > 0 and s.owner[taken] != seat]
+    mystics = [taken for taken in range(MYSTICS - s.mystics) if s.owner[taken] != seat]
     pool = [spell for spell in Spell for _ in range(int(s.unseen[spell]))]
     pool += [Spell(s.stones[p, place]) for p, place in places] + [Spell(s.mystic[taken]) for taken in mystics]
     random.shuffle(pool)
@@ -79,7 +79,7 @@ def _retell(s: State) -> None:
     for line in s.told[: s.told_count]:
         if line[EVENT] == Event.DEALT:
             line[PIECE] = s.stones[line[SEAT], line[TARGET]]
-        if line[EVENT] == Event.LOOKED and s.round_number > 0 and s.mystics < MYSTICS:
+        if line[EVENT] == Event.LOOKED and s.mystics < MYSTICS:
             line[PIECE] = s.mystic[MYSTICS - 1 - line[TARGET]]
 
 

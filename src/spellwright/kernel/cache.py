@@ -12,8 +12,10 @@ import hashlib
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +37,8 @@ def cache_folder() -> Path | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
     except OSError:
         return None
     _forget_old(home, keep=folder)
@@ -54,5 +58,6 @@ def _forget_old(home: Path, keep: Path) -> None:
     """Folders of versions that nobody has used for a month go."""
     limit = time.time() - KEPT_DAYS * 24 * 3600
     for folder in home.iterdir():
-        if folder != keep and folder.stat().st_mtime < limit:
-            shutil.rmtree(folder, ignore_errors=True)
+        with suppress(OSError):  # another process may have removed it meanwhile
+            if folder != keep and folder.stat().st_mtime < limit:
+                shutil.rmtree(folder, ignore_errors=True)

@@ -31,6 +31,8 @@ class Struct:
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
+        if "dtype" in cls.__annotations__:
+            raise TypeError(f"field 'dtype' of {cls.__name__} is taken: rename it")
         fields = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if name != "dtype"]
         for name, *_ in fields:
             if hasattr(np.record, name):

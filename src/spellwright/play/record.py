@@ -9,15 +9,15 @@
     result      scores, winners (seats from 1) and the seal; null while the game runs
     secret      revealed at the end; null while the game runs
 
-The seal makes edits visible: under the revealed secret, two hexadecimal digits for each part and each action, so that a
+The seal makes edits visible: under the revealed secret, six hexadecimal digits for each part and each action, so that a
 check can say where a record was changed, then a digest of everything, so that no change gets through.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 from spellwright.games import UnknownGame, load
@@ -31,6 +31,7 @@ from spellwright.play.refusals import BadRecord
 FORMAT = "spellwright/1"
 KEYS = ("format", "game", "rules", "options", "seats", "commitment", "actions", "result", "secret")
 HEADER = KEYS[:6]
+MARK = 6  # hexadecimal digits
 
 Record = dict[str, Any]
 
@@ -66,9 +67,13 @@ def write_record(record: Record) -> str:
 def read_record(text: str) -> Record:
     """A record from text; refuses what is no record of this format."""
     try:
+        text.encode()
         record = json.loads(text, object_pairs_hook=_no_twins)
+        json.dumps(record, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise BadRecord(f"line {error.lineno}: this is not JSON ({error.msg})") from None
+    except (ValueError, RecursionError):
+        raise BadRecord("a number too long, a list too deep or half a character: this was never a record") from None
     if not isinstance(record, dict):
         raise BadRecord("a record is a JSON object")
     for key in KEYS:
@@ -94,9 +99,8 @@ def replay(record: Record) -> Match:
         raise BadRecord("actions: a list of words is needed")
     for ply, words in enumerate(actions):
         _replay_action(match, ply, words, chance_is_known=record["secret"] is not None)
-    for seat, holders in enumerate(match.holders):
-        if any(earlier.since > later.since for earlier, later in pairwise(holders)):
-            raise BadRecord(f"seats: the holders of seat {seat + 1} are not in order")
+    if any(holder.since > match.ply for holders in match.holders for holder in holders):
+        raise BadRecord("seats: somebody took a seat after the last action")
     _check_result(match, record)
     return match
 
@@ -123,15 +127,32 @@ def _laid_out(record: Record) -> Match:
             raise BadRecord("secret: 64 hexadecimal digits are needed")
         if commitment_to(secret) != record["commitment"]:
             raise BadRecord("secret: it is not the one that the commitment promised")
+    holders = _holders(record["seats"])
+    options = record["options"]
+    if not isinstance(options, dict) or not all(isinstance(choice, str) for choice in options.values()):
+        raise BadRecord("options: each needs a choice in words")
     try:
-        holders = [[Holder(entry["name"], entry["bot"], entry["from"]) for entry in seat] for seat in record["seats"]]
-        match = Match(game, [seat[0] for seat in holders], record["options"], secret, is_replay=True)
+        match = Match(game, [seat[0] for seat in holders], options, secret, is_replay=True)
     except BadSetup as error:
         raise BadRecord(f"options or seats: {error}") from None
-    except (TypeError, KeyError, IndexError, AttributeError):
-        raise BadRecord("options or seats: not in the form of this format") from None
+    if match.options != options:
+        raise BadRecord("options: not all are there")
     match.holders = holders
     return match
+
+
+def _holders(seats: object) -> list[list[Holder]]:
+    """Who held each seat, in order."""
+    if not isinstance(seats, list) or not all(isinstance(seat, list) and seat for seat in seats):
+        raise BadRecord("seats: for each seat a list of its holders is needed")
+    return [[_holder(number, entry) for entry in seat] for number, seat in enumerate(seats, start=1)]
+
+
+def _holder(seat: int, entry: object) -> Holder:
+    match entry:
+        case {"from": int(since), "name": str(name), "bot": str() | None as bot, **rest} if not rest and since >= 0:
+            return Holder(name, bot, since)
+    raise BadRecord(f"seats: a holder of seat {seat} needs from, name and bot")
 
 
 def _replay_action(match: Match, ply: int, words: str, *, chance_is_known: bool) -> None:
@@ -177,40 +198,40 @@ def _parts(record: Record) -> Iterator[tuple[str, object]]:
 
 
 def _seal(record: Record, secret: str) -> str:
-    parts = list(_parts(record))
-    marks = "".join(_mark(secret, index, value) for index, (_, value) in enumerate(parts))
-    everything = _canonical([value for _, value in parts] + [record["result"]["scores"], record["result"]["winners"]])
-    return f"{marks}.{keyed_digest(secret, 'seal ' + everything).hex()}"
+    marks = "".join(_mark(secret, index, value) for index, (_, value) in enumerate(_parts(record)))
+    return f"{marks}.{_digest(record, secret)}"
+
+
+def _digest(record: Record, secret: str) -> str:
+    """One digest of everything but the seal itself."""
+    everything = [value for _, value in _parts(record)] + [record["result"]["scores"], record["result"]["winners"]]
+    return keyed_digest(secret, f"seal {_canonical(everything)}").hex()
 
 
 def _check_seal(record: Record, secret: str) -> None:
     """Say where a record differs from what was sealed."""
     result = record["result"]
-    if (
-        not isinstance(result, dict)
-        or not isinstance(result.get("seal"), str)
-        or not {"scores", "winners"} <= set(result)
-    ):
-        raise BadRecord("result: scores, winners or seal are missing")
-    if set(result) != {"scores", "winners", "seal"}:
-        raise BadRecord("result: there is more in it than scores, winners and seal")
+    if not isinstance(result, dict) or set(result) != {"scores", "winners", "seal"}:
+        raise BadRecord("result: scores, winners and seal are needed, and nothing else")
     if not isinstance(record["actions"], list):
         raise BadRecord("actions: a list of words is needed")
-    marks = result["seal"].partition(".")[0]
+    if result["seal"] == _seal(record, secret):
+        return
     parts = list(_parts(record))
+    marks, _, digest = str(result["seal"]).partition(".")
+    is_a_seal = re.fullmatch(rf"([0-9a-f]{{{MARK}}})+\.[0-9a-f]{{64}}", str(result["seal"]))
+    if not is_a_seal or digest == _digest(record, secret) or marks[:MARK] != _mark(secret, 0, FORMAT):
+        raise BadRecord("result: the seal was changed")
     for index, (name, value) in enumerate(parts):
-        if marks[2 * index : 2 * index + 2] != _mark(secret, index, value):
+        if marks[MARK * index : MARK * (index + 1)] != _mark(secret, index, value):
             raise BadRecord(f"{name}: changed since the record was sealed")
-    if len(marks) != 2 * len(parts):
-        raise BadRecord(
-            f"actions: the record was sealed with {len(marks) // 2 - len(HEADER)}, not {len(record['actions'])}"
-        )
-    if result["seal"] != _seal(record, secret):
-        raise BadRecord("result: scores, winners or seal were changed since the record was sealed")
+    if len(marks) != MARK * len(parts):
+        raise BadRecord(f"actions: some were taken away after action {len(record['actions'])}")
+    raise BadRecord("result: scores, winners or seal were changed since the record was sealed")
 
 
 def _mark(secret: str, index: int, value: object) -> str:
-    return keyed_digest(secret, f"part {index} {_canonical(value)}")[:1].hex()
+    return keyed_digest(secret, f"part {index} {_canonical(value)}").hex()[:MARK]
 
 
 def _canonical(value: object) -> str:

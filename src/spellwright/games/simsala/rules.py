@@ -51,6 +51,7 @@ def setup(s: State, seats: int, options: Ints) -> None:
     s.order = options[0]
     s.length = options[1]
     s.ending = options[2]
+    s.mystics = MYSTICS
     if options[3] == 0:
         push(s, Ask.FIRST, 0, 0)
     else:

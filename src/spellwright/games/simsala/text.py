@@ -72,7 +72,7 @@ def write_position(s: State) -> str:
         "last": _join(s.last_points[: s.seats]),
         "stones": _join("".join(str(stone) if stone else "." for stone in row) for row in s.stones[: s.seats]),
         "board": "".join(str(spell) * int(s.board[spell]) for spell in range(1, SPELLS)),
-        "mystic": _join(f"{s.owner[taken] + 1}:{s.mystic[taken]}" for taken in range(_taken(s))),
+        "mystic": _join(f"{s.owner[taken] + 1}:{s.mystic[taken]}" for taken in range(MYSTICS - s.mystics)),
         "turn": f"{s.lowest} {s.casts}",
         "not": _join(
             f"{p + 1}.{place + 1}={_digits(int(s.ruled_out[p, place]))}"
@@ -165,7 +165,7 @@ def _read_mystic(s: State, clauses: dict[str, str]) -> None:
         if not found or not 1 <= int(found[1]) <= s.seats:
             raise BadPosition(f"mystic: '{entry}' is not seat:spell")
         s.owner[taken], s.mystic[taken] = int(found[1]) - 1, int(found[2])
-    s.mystics = MYSTICS - len(entries) if s.round_number > 0 else 0
+    s.mystics = MYSTICS - len(entries)
 
 
 def _read_knowledge(s: State, clauses: dict[str, str]) -> None:
@@ -273,10 +273,6 @@ def _count_unseen(s: State) -> None:
     s.supply = int(s.unseen.sum()) - s.mystics
     if s.supply < 0:
         raise BadPosition("too few stones are left for the mystic stones")
-
-
-def _taken(s: State) -> int:
-    return MYSTICS - int(s.mystics) if s.round_number > 0 else 0
 
 
 def _value(clauses: dict[str, str], name: str) -> str:
