@@ -20,8 +20,10 @@ def test_a_group_knows_where_it_begins_and_ends() -> None:
     assert (TABLE["end"].start, TABLE["end"].stop) == (0, 1)
 
 
-def test_every_action_belongs_to_the_group_it_is_named_after() -> None:
-    assert all(TABLE.words(action).startswith(TABLE.group_of(action).name) for action in range(len(TABLE)))
+def test_all_actions_can_be_listed_and_an_unknown_group_is_refused() -> None:
+    assert list(TABLE) == [TABLE.words(a) for a in range(len(TABLE))]
+    with pytest.raises(UnknownAction, match="no group"):
+        TABLE["fly"]
 
 
 def test_spaces_around_and_between_the_words_do_not_matter() -> None:

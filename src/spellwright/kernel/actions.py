@@ -6,6 +6,7 @@ ACTIONS.words(3) == "call 3"      ACTIONS.number("call 3") == 3
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 
@@ -49,13 +50,16 @@ class ActionTable:
     def __len__(self) -> int:
         return len(self._words)
 
+    def __iter__(self) -> Iterator[str]:
+        """All actions as words, in the order of their numbers."""
+        return iter(self._words)
+
     def __getitem__(self, name: str) -> Group:
         """The group of that name."""
-        return next(group for group in self.groups if group.name == name)
-
-    def group_of(self, action: int) -> Group:
-        """The group an action belongs to."""
-        return next(group for group in self.groups if group.start <= action < group.stop)
+        for group in self.groups:
+            if group.name == name:
+                return group
+        raise UnknownAction(f"there is no group of actions '{name}'")
 
     def words(self, action: int) -> str:
         """The action as words."""

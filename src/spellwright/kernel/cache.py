@@ -33,7 +33,7 @@ SETTINGS: Any = numba.config  # made at run time: its type tells nothing
 def cache_folder() -> Path | None:
     """The folder for compiled rules, or None where none can be written (rules are then compiled in every process)."""
     home = Path(os.environ.get("SPELLWRIGHT_CACHE") or user_cache_path("spellwright")) / "compiled"
-    folder = home / fingerprint(source for part in RULE_FOLDERS for source in sorted((PACKAGE / part).rglob("*.py")))
+    folder = home / fingerprint(sources())
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -43,6 +43,12 @@ def cache_folder() -> Path | None:
         return None
     _forget_old(home, keep=folder)
     return folder
+
+
+def sources() -> list[Path]:
+    """All from which rules are made: code, and tables of data."""
+    patterns = [f"{folder}/**/*.{ending}" for folder in RULE_FOLDERS for ending in ("py", "toml")]
+    return sorted(path for pattern in patterns for path in PACKAGE.glob(pattern))
 
 
 def fingerprint(sources: Iterable[Path]) -> str:

@@ -73,7 +73,8 @@ def bind(
     """Generic code for one game, under a name of its own. Functions passed as arguments or closed over would be
     compiled anew in every process; a copy with other globals is cached, provided that its qualified name tells it from
     all other copies."""
-    return _Scribe(wrap, name, verbs, leave_out_asides=leave_out_asides).write(f)
+    own_name = f"{name}.silent" if leave_out_asides else name
+    return _Scribe(wrap, own_name, verbs, leave_out_asides=leave_out_asides).write(f)
 
 
 def transcribe(f: Function, wrap: Wrap) -> Any:

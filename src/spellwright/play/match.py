@@ -7,7 +7,7 @@ match itself, at once, from its secret (see `spellwright.kernel.chance`); seats 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from spellwright.games import load
@@ -47,6 +47,7 @@ class Match:
         if len(set(self.names)) < len(seats):
             raise BadSetup("two seats have the same name")
         self.secret = secret or new_secret()
+        self.commitment = commitment_to(self.secret)  # published at the start, to check the secret against at the end
         self.listener = listener
         self.actions: list[int] = []
         self.decided_by: list[int] = []  # the seat, or CHANCE, for each action
@@ -59,11 +60,6 @@ class Match:
             self._let_chance_decide()
 
     # --- Looking -----------------------------------------------------------------------------------------------------
-
-    @property
-    def commitment(self) -> str:
-        """What is published at the start, to check the secret against at the end."""
-        return commitment_to(self.secret)
 
     @property
     def seats(self) -> range:
@@ -117,7 +113,7 @@ class Match:
         if seat != self.actor:
             raise NotYourTurn(f"seat {self.actor + 1} ({self.names[self.actor]}) decides now, not seat {seat + 1}")
         if action not in self.legal(seat):
-            words = self.game.actions.words(action) if 0 <= action < len(self.game.actions) else str(action)
+            words = self.game.actions.words(action) if action in range(len(self.game.actions)) else str(action)
             raise IllegalAction(f"'{words}' is not possible now")
         self._forget_undo()
         self._append(action, seat)
@@ -149,8 +145,12 @@ class Match:
     def ask_undo(self, seat: int) -> None:
         """Ask everybody at the table to take back the last decision of a seat, and all that came of it. Bots agree."""
         self._check_seat(seat)
+        if self.is_over:
+            raise MatchOver("the game is over, and its secret is known")
         if seat not in self.decided_by:
             raise NoUndo("there is no decision of this seat to take back")
+        if self.undo_asked_by not in (None, seat):
+            raise NoUndo("another seat has asked already: answer that first")
         self.undo_asked_by = seat
         self.undo_agreed = {seat, *(p for p in self.seats if self.holders[p][-1].bot)}
         self._undo_if_agreed()
@@ -212,11 +212,9 @@ class Match:
         self.state = self.game.new_state(len(self.holders), self.options)
         for action, who in kept:
             self._apply(action, who)
-        self.holders = [
-            [holder for holder in holders if holder.since <= ply] or holders[:1] for holders in self.holders
-        ]
+        self.holders = [[replace(holder, since=min(holder.since, ply)) for holder in row] for row in self.holders]
         self._forget_undo()
 
     def _check_seat(self, seat: int) -> None:
         if seat not in self.seats:
-            raise UnknownSeat(f"there is no seat {seat + 1}: {len(self.holders)} play")
+            raise UnknownSeat(f"there is no seat number {seat}: {len(self.holders)} play, numbered from 0")

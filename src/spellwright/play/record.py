@@ -10,7 +10,8 @@
     secret      revealed at the end; null while the game runs
 
 The seal makes edits visible: under the revealed secret, six hexadecimal digits for each part and each action, so that a
-check can say where a record was changed, then a digest of everything, so that no change gets through.
+check can say where a record was changed, then a digest of everything. It shows accidents and clumsy edits; against
+somebody who seals anew, only the commitment and everybody's own copy help.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from spellwright.games import UnknownGame, load
@@ -122,11 +124,11 @@ def _laid_out(record: Record) -> Match:
     if record["rules"] != game.rules_version:
         raise BadRecord(f"rules: this reader knows version {game.rules_version}, not {record['rules']}")
     secret = record["secret"]
-    if secret is not None:
-        if not isinstance(secret, str) or len(secret) != 64 or not set(secret) <= set("0123456789abcdef"):
-            raise BadRecord("secret: 64 hexadecimal digits are needed")
-        if commitment_to(secret) != record["commitment"]:
-            raise BadRecord("secret: it is not the one that the commitment promised")
+    for key in ("commitment", "secret"):
+        if record[key] is not None and not re.fullmatch("[0-9a-f]{64}", str(record[key])):
+            raise BadRecord(f"{key}: 64 hexadecimal digits are needed")
+    if secret is not None and commitment_to(secret) != record["commitment"]:
+        raise BadRecord("secret: it is not the one that the commitment promised")
     holders = _holders(record["seats"])
     options = record["options"]
     if not isinstance(options, dict) or not all(isinstance(choice, str) for choice in options.values()):
@@ -138,6 +140,7 @@ def _laid_out(record: Record) -> Match:
     if match.options != options:
         raise BadRecord("options: not all are there")
     match.holders = holders
+    match.commitment = record["commitment"]
     return match
 
 
@@ -145,13 +148,18 @@ def _holders(seats: object) -> list[list[Holder]]:
     """Who held each seat, in order."""
     if not isinstance(seats, list) or not all(isinstance(seat, list) and seat for seat in seats):
         raise BadRecord("seats: for each seat a list of its holders is needed")
-    return [[_holder(number, entry) for entry in seat] for number, seat in enumerate(seats, start=1)]
+    holders = [[_holder(number, entry) for entry in seat] for number, seat in enumerate(seats, start=1)]
+    for number, row in enumerate(holders, start=1):
+        if any(earlier.since > later.since for earlier, later in pairwise(row)):
+            raise BadRecord(f"seats: the holders of seat {number} are not in order")
+    return holders
 
 
 def _holder(seat: int, entry: object) -> Holder:
     match entry:
         case {"from": int(since), "name": str(name), "bot": str() | None as bot, **rest} if not rest and since >= 0:
-            return Holder(name, bot, since)
+            if not isinstance(since, bool):
+                return Holder(name, bot, since)
     raise BadRecord(f"seats: a holder of seat {seat} needs from, name and bot")
 
 

@@ -34,7 +34,7 @@ def step_alone() -> None:
 @cache
 def _player(game: Game) -> Any:
     verbs = {**game.verbs.by_name(), "step_together": step_alone}
-    return bind(play_games, f"{game.name}.silent", verbs, leave_out_asides=True)
+    return bind(play_games, game.name, verbs, leave_out_asides=True)
 
 
 class Batch:

@@ -14,6 +14,8 @@ refusal-illegal-action = „{ $action }“ geht jetzt nicht.
 refusal-stale-ply = Das Spiel ist inzwischen weitergegangen; sieh noch einmal hin.
 refusal-match-over = Das Spiel ist zu Ende.
 refusal-no-undo = Es gibt nichts, was du zurücknehmen könntest.
+refusal-unknown-seat = Dort sitzt niemand.
+refusal-bad-record = Das ist keine echte Aufzeichnung: { $why }.
 
 play-compiling = Die Regeln werden vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
 play-welcome = Du spielst gegen { $names }. h zeigt die Hilfe.

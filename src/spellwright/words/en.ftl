@@ -14,6 +14,8 @@ refusal-illegal-action = '{ $action }' is not possible now.
 refusal-stale-ply = The game has moved on meanwhile; look again.
 refusal-match-over = The game is over.
 refusal-no-undo = There is nothing you could take back.
+refusal-unknown-seat = Nobody sits there.
+refusal-bad-record = This is no true record: { $why }.
 
 play-compiling = Preparing the rules (only the first time) { $bar } { $done }/{ $all }
 play-welcome = You play against { $names }. Type h for help.
