@@ -14,11 +14,11 @@ import numpy as np
 
 from spellwright.bench.row import Row
 from spellwright.games import games, load
-from spellwright.kernel.chance import draw_below, stream_of
 from spellwright.kernel.game import Game
-from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.kernel.verbs import OVER
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, gpu_name
+from spellwright.search.tables import Tables
 from spellwright.search.trace import random_game
 
 SEED = 1
@@ -52,7 +52,8 @@ def measure(seconds: float) -> Iterator[Row]:
         for threads in range(2, (os.cpu_count() or 1) + 1):
             yield _measure_batch(game, most, BATCHES[-1], threads, seconds)
         yield _measure_with_asides(game, most, seconds)
-        yield _measure_views(game, most, seconds)
+        for size in (1, 1024):
+            yield _measure_tables(game, most, size, seconds)
 
 
 def measure_gpu(seconds: float) -> Iterator[Row]:
@@ -140,24 +141,22 @@ def _measure_with_asides(game: Game, seats: int, seconds: float) -> Row:
     return _row(game.name, seats, "random, every position kept", decisions / (now - start), played / (now - start))
 
 
-def _measure_views(game: Game, seats: int, seconds: float) -> Row:
-    """Step by step from Python, as an environment is used: the view of the seat that decides, then one action."""
-    stream = stream_of(SEED)
+def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
+    """Stepped from Python, as a learner does: at every table the view of who decides, then one action each."""
+    tables, random = Tables(game, seats, size, SEED), np.random.default_rng(SEED)
     decisions = played = 0
     start = now = perf_counter()
     while now - start < seconds:
-        s = game.new_state(seats)
-        while (who := game.verbs.actor(s)) != OVER:
-            if who == CHANCE:
-                a = game.verbs.outcome_at(s, draw_below(stream, game.verbs.chance_total(s)))
-            else:
-                legal = np.flatnonzero(game.view_of(s, who).legal)
-                a = int(legal[draw_below(stream, len(legal))])
-                decisions += 1
-            game.verbs.apply(s, a)
-        played += 1
+        legal = tables.views["legal"]
+        tables.step(np.argmax(legal * random.random(legal.shape), axis=1))
+        decisions += size
+        ended = int(np.count_nonzero(tables.actors == OVER))
+        if ended:
+            played += ended
+            tables.restart()
         now = perf_counter()
-    return _row(game.name, seats, "random, step by step with views", decisions / (now - start), played / (now - start))
+    row = _row(game.name, seats, "random, stepped with views", decisions / (now - start), played / (now - start))
+    return {**row, "batch": size}
 
 
 def _row(game: str, seats: int, mode: str, decisions: float, games_played: float) -> Row:

@@ -1,1 +1,1 @@
-"""Simsala … Bumm? (Abraca … what?), a game by Gun-Hee Kim: call the spells before you that only the others can see."""
+"""Simsala … Bumm? (Abraca … what?), a game by Gary Kim: call the spells before you that only the others can see."""
