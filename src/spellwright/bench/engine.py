@@ -49,8 +49,10 @@ def measure(seconds: float) -> Iterator[Row]:
         most = min(4, game.seats.stop - 1)
         for size in BATCHES[:-1]:
             yield _measure_batch(game, most, size, 1, seconds)
-        for threads in range(2, (os.cpu_count() or 1) + 1):
+        threads = 2
+        while threads <= (os.cpu_count() or 1):
             yield _measure_batch(game, most, BATCHES[-1], threads, seconds)
+            threads *= 2
         yield _measure_with_asides(game, most, seconds)
         for size in (1, 1024):
             yield _measure_tables(game, most, size, seconds)
@@ -146,7 +148,7 @@ def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
     tables, random = Tables(game, seats, size, SEED), np.random.default_rng(SEED)
     decisions = played = 0
     start = now = perf_counter()
-    while now - start < seconds:
+    while now - start < seconds or not played:
         legal = tables.views["legal"]
         tables.step(np.argmax(legal * random.random(legal.shape), axis=1))
         decisions += size
