@@ -81,7 +81,7 @@ def test_a_playthrough_is_printed(capsys: Capture) -> None:
         (["play", "simsala", "--bots", "counter,genius"], "simsala has no bot 'genius'"),
         (["play", "simsala", "--bots", "counter"], "2 to 5 players, not 1"),
         (["play", "simsala", "--bots", "random,random", "--players", "3"], "--bots names 2"),
-        (["play", "simsala", "--against", "random", "--players", "4"], "3 seats are free"),
+        (["play", "simsala", "--against", "random", "--players", "4"], "each of the other 3 seats"),
         (["play", "simsala", "--json"], "name them with --bots"),
         (["play", "simsala", "--lang", "fr"], "invalid choice: 'fr'"),
         (["verify", "no such file"], "no such file: No such file or directory"),

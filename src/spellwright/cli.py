@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
 import json
+import os
 import secrets
 import sys
 from collections.abc import Sequence
@@ -30,6 +33,9 @@ from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.gpu import NoGpu
 from spellwright.terminal.client import BOT_NAMES, TerminalGame, opponents, warm_up
 
+with contextlib.suppress(ImportError):  # not everywhere: it lets people edit what they type
+    import readline as readline
+
 BAD_INPUT = (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal)
 
 
@@ -42,6 +48,9 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows another one
     options = make_parser().parse_args(arguments)
     try:
         return int(options.run(options))
@@ -67,14 +76,19 @@ def make_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"spellwright {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    play = commands.add_parser("play", help="play in the terminal against bots")
+    play = commands.add_parser(
+        "play",
+        help="play in the terminal against bots",
+        epilog="\n".join(describe(name) for name in games()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     play.add_argument("game", help=f"one of: {', '.join(games())}")
     play.add_argument(
         "--players", type=int, help="how many play, you included (default: 4, or as many as --bots names)"
     )
     play.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule the table agrees on")
     play.add_argument("--seed", type=int, help="the same number gives the same chance (not for games that matter)")
-    play.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the table")
+    play.add_argument("--lang", choices=LANGUAGES, default=own_language(), help="the language of the table")
     play.add_argument("--name", help="your name in the record")
     play.add_argument("--against", metavar="A,B,…", help="the bots you play against")
     play.add_argument("--bots", metavar="A,B,…", help="let these bots play without you")
@@ -111,6 +125,25 @@ def make_parser() -> Parser:
     return parser
 
 
+def describe(name: str) -> str:
+    """A game's bots and options, for the help."""
+    game = load(name)
+    words = Words(game, "en")
+    lines = [f"{name} ({game.seats.start}-{game.seats.stop - 1} players), bots: {', '.join(bot_names(name))}; options:"]
+    for option in game.options:
+        lines.append(f"  {option.name}: {words.say(f'option-{option.name}').lower()}")
+        for choice in option.choices:
+            meaning = f"option-{option.name}-{choice}"
+            lines.append(f"    {choice:<10} {words.say(meaning) if words.has(meaning) else f'seat {choice}'}")
+    return "\n".join(lines)
+
+
+def own_language() -> str:
+    """The language that the user's environment asks for, if there are words in it."""
+    asked = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return asked[:2] if asked[:2] in LANGUAGES else LANGUAGES[0]
+
+
 def run_play(options: argparse.Namespace) -> int:
     """A person against bots, or bots among themselves."""
     if options.bots is not None:
@@ -123,11 +156,14 @@ def run_play(options: argparse.Namespace) -> int:
     agreed = game.agreed(players, _pairs(options.option))
     against = _names(options.against) if options.against else [bot_names(game.name)[-1]] * (players - 1)
     if len(against) != players - 1:
-        raise BadSetup(f"--against names {len(against)} bots, but {players - 1} seats are free")
+        raise BadSetup(f"--against needs one bot for each of the other {players - 1} seats, not {len(against)}")
     seed = options.seed if options.seed is not None else secrets.randbits(32)
     bots = opponents(game.name, against, seed)
     me = options.name or words.say("you").capitalize()
-    holders = [Holder(me), *(Holder(name, bot) for name, bot in zip(BOT_NAMES, against, strict=False))]
+    bot_seats = zip((name for name in BOT_NAMES if name != me), against, strict=False)
+    holders = [Holder(me), *(Holder(name, bot) for name, bot in bot_seats)]
+    if options.record:
+        options.record.open("a", encoding="utf-8").close()  # better to know before the game than after it
     warm_up(game, words, sys.stdout)
     table = TerminalGame(words)
     secret = secret_from_seed(options.seed) if options.seed is not None else None
@@ -161,10 +197,11 @@ def run_bots(options: argparse.Namespace) -> int:
 def run_verify(options: argparse.Namespace) -> int:
     match = verify(read_record(options.file.read_text(encoding="utf-8")))
     chance = match.decided_by.count(CHANCE)
-    winners = " and ".join(match.names[p] for p in match.winners)
+    scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores, strict=True))
     sys.stdout.write(
         f"{options.file}: a true record of {match.game.name}: {match.ply} actions, all legal; {chance} of them chance, "
-        f"all as the secret decided; {winners} won with {max(match.scores)} points.\n"
+        f"all as the secret decided; takebacks: {match.takebacks}; points: {scores}; "
+        f"won by {' and '.join(match.names[p] for p in match.winners)}.\n"
     )
     return 0
 

@@ -43,8 +43,16 @@ def asked(position: Position, seat: int, language: str = "en") -> str:
 
 def test_who_acts_is_spoken_to_and_the_others_read_a_name() -> None:
     after = ANN_CALLS.after("call 7")
-    mine = ["You call: Fireball!", "You have none. The spell fails.", "You lose 1 life. You have 5 left."]
-    theirs = ["Ann calls: Fireball!", "Ann has none. The spell fails.", "Ann loses 1 life. Ann has 5 left."]
+    mine = [
+        "You call: Fireball!",
+        "No such stone stands before you. The spell fails.",
+        "You lose 1 life. You have 5 left.",
+    ]
+    theirs = [
+        "Ann calls: Fireball!",
+        "No such stone stands before Ann. The spell fails.",
+        "Ann loses 1 life. Ann has 5 left.",
+    ]
     assert told(after, 0) == mine
     assert told(after, 1) == told(after, 2) == told(after, PUBLIC) == theirs
 
@@ -59,7 +67,7 @@ def test_it_is_the_same_in_german() -> None:
 
 def test_places_are_counted_from_one() -> None:
     after = ANN_CALLS.after("call 3", "place 2")
-    assert told(after, 1)[0] == "It is there: the stone at place 2 goes to the board."
+    assert told(after, 1)[0] == "Right! The stone at place 2 goes to the board."
 
 
 # --- What is hidden -------------------------------------------------------------------------------------------------
@@ -118,7 +126,7 @@ def test_who_decides_is_asked_and_the_others_wait() -> None:
 @pytest.mark.parametrize(
     ("order", "question"),
     [
-        ("enforced", "Call again (8 or higher), or end your turn?"),
+        ("enforced", "Call 8 again, or end your turn?"),
         ("penalised", "Call again (8 or higher, a lower one costs a life), or end your turn?"),
         ("free", "Call again, or end your turn?"),
     ],

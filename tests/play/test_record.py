@@ -438,7 +438,7 @@ def test_a_missing_key_is_named(key: str) -> None:
 
 
 def test_a_key_too_many_is_named() -> None:
-    assert refusal_of({**finished(), "comment": "fine game"}) == "key 'comment' does not belong into a record"
+    assert refusal_of({**finished(), "comment": "fine game"}) == "key 'comment' does not belong in a record"
 
 
 @pytest.mark.parametrize("key", [*KEYS, "order", "name", "scores"])

@@ -53,6 +53,7 @@ class Match:
         self.decided_by: list[int] = []  # the seat, or CHANCE, for each action
         self.undo_asked_by: int | None = None
         self.undo_agreed: set[int] = set()
+        self.takebacks = 0  # decisions taken back after something had been revealed
         self.state = self.game.new_state(len(seats), self.options)
         if self.listener and self.state.told_count:
             self.listener(self)
@@ -170,6 +171,7 @@ class Match:
         if self.undo_asked_by is not None and self.undo_agreed.issuperset(self.seats):
             last = max(ply for ply, who in enumerate(self.decided_by) if who == self.undo_asked_by)
             self._rewind(last)
+            self.takebacks += 1
 
     def _forget_undo(self) -> None:
         self.undo_asked_by = None

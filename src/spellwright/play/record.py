@@ -6,7 +6,8 @@
     seats       for each seat who held it, from which ply on
     commitment  SHA-256 of the secret, published at the start
     actions     all actions in words, those of chance included
-    result      scores, winners (seats from 1) and the seal; null while the game runs
+    result      scores, winners (seats from 1), takebacks (decisions taken back after something had been revealed) and
+                the seal; null while the game runs
     secret      revealed at the end; null while the game runs
 
 The seal makes edits visible: under the revealed secret, six hexadecimal digits for each part and each action, so that a
@@ -55,7 +56,7 @@ def record_of(match: Match) -> Record:
         "secret": None,
     }
     if match.is_over:
-        record["result"] = {"scores": match.scores, "winners": [p + 1 for p in match.winners]}
+        record["result"] = _result(match)
         record["secret"] = match.secret
         record["result"]["seal"] = _seal(record, match.secret)
     return record
@@ -83,7 +84,7 @@ def read_record(text: str) -> Record:
             raise BadRecord(f"key '{key}' is missing")
     for key in record:
         if key not in KEYS:
-            raise BadRecord(f"key '{key}' does not belong into a record")
+            raise BadRecord(f"key '{key}' does not belong in a record")
     if record["format"] != FORMAT:
         raise BadRecord(f"format: this reader knows '{FORMAT}', not '{record['format']}'")
     return record
@@ -191,10 +192,17 @@ def _check_result(match: Match, record: Record) -> None:
         return
     if not isinstance(result, dict) or record["secret"] is None:
         raise BadRecord("result: the game is over, but the record has no result or no secret")
-    told = {"scores": match.scores, "winners": [p + 1 for p in match.winners]}
-    for key, value in told.items():
-        if result.get(key) != value:
-            raise BadRecord(f"result: {key} should be {value}, not {result.get(key)}")
+    if isinstance(result["takebacks"], bool) or not isinstance(result["takebacks"], int) or result["takebacks"] < 0:
+        raise BadRecord("result: takebacks should be a number")
+    match.takebacks = result["takebacks"]
+    for key, value in _result(match).items():
+        if result[key] != value:
+            raise BadRecord(f"result: {key} should be {value}, not {result[key]}")
+
+
+def _result(match: Match) -> dict[str, Any]:
+    """What the game came to; the seal is added to it."""
+    return {"scores": match.scores, "winners": [p + 1 for p in match.winners], "takebacks": match.takebacks}
 
 
 def _parts(record: Record) -> Iterator[tuple[str, object]]:
@@ -212,15 +220,17 @@ def _seal(record: Record, secret: str) -> str:
 
 def _digest(record: Record, secret: str) -> str:
     """One digest of everything but the seal itself."""
-    everything = [value for _, value in _parts(record)] + [record["result"]["scores"], record["result"]["winners"]]
+    everything = [value for _, value in _parts(record)] + [
+        record["result"][key] for key in ("scores", "winners", "takebacks")
+    ]
     return keyed_digest(secret, f"seal {_canonical(everything)}").hex()
 
 
 def _check_seal(record: Record, secret: str) -> None:
     """Say where a record differs from what was sealed."""
     result = record["result"]
-    if not isinstance(result, dict) or set(result) != {"scores", "winners", "seal"}:
-        raise BadRecord("result: scores, winners and seal are needed, and nothing else")
+    if not isinstance(result, dict) or set(result) != {"scores", "winners", "takebacks", "seal"}:
+        raise BadRecord("result: scores, winners, takebacks and seal are needed, and nothing else")
     if not isinstance(record["actions"], list):
         raise BadRecord("actions: a list of words is needed")
     if result["seal"] == _seal(record, secret):
@@ -235,7 +245,7 @@ def _check_seal(record: Record, secret: str) -> None:
             raise BadRecord(f"{name}: changed since the record was sealed")
     if len(marks) != MARK * len(parts):
         raise BadRecord(f"actions: some were taken away after action {len(record['actions'])}")
-    raise BadRecord("result: scores, winners or seal were changed since the record was sealed")
+    raise BadRecord("result: scores, winners, takebacks or seal were changed since the record was sealed")
 
 
 def _mark(secret: str, index: int, value: object) -> str:

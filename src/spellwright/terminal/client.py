@@ -6,20 +6,18 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from types import ModuleType
 from typing import Any, TextIO
 
 from spellwright.arena.table import seat_bots
 from spellwright.bots import Bot, Clock
 from spellwright.kernel.game import Game
-from spellwright.kernel.told import EVENT
+from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.log import log_lines, prompt_line
 from spellwright.play.match import Match
 from spellwright.play.refusals import NoUndo
 from spellwright.play.words import Words
-from spellwright.terminal import simsala
+from spellwright.terminal.table import TABLES, WIDTH
 
-TABLES: dict[str, ModuleType] = {"simsala": simsala}
 BOT_NAMES = ("Mirabel", "Corvin", "Ysolde", "Fenn")
 SLOW = 0.5  # seconds of silence before a progress bar appears
 BAR = 20
@@ -43,6 +41,15 @@ def warm_up(game: Game, words: Words, out: TextIO) -> None:
         out.write("\r\033[K")
 
 
+@dataclass(frozen=True)
+class Heard:
+    """A sentence of the log, and after which ply it was said."""
+
+    ply: int
+    sentence: str
+    seat: int | None  # whose action this is; None for what came of one
+
+
 @dataclass
 class TerminalGame:
     """A person at seat 0, asked for every decision; the log of what happens in between."""
@@ -50,21 +57,22 @@ class TerminalGame:
     words: Words
     ask: Callable[[str], str] = input
     out: TextIO = field(default_factory=lambda: sys.stdout)
-    log: list[str] = field(default_factory=list)
-    unread: list[str] = field(default_factory=list)
+    log: list[Heard] = field(default_factory=list)
+    read: int = 0  # sentences of the log that were read out
 
     def hear(self, match: Match) -> None:
         """Something has happened: keep its sentences."""
         v = match.view(0)
-        quiet = TABLES[match.game.name].QUIET
+        table = TABLES[match.game.name]
         for line, sentence in zip(v.told.tolist(), log_lines(match.game, v, match.names, self.words), strict=False):
-            if line[EVENT] not in quiet:
-                self.unread.append(sentence)
+            if not table.is_quiet(line[EVENT]):
+                self.log.append(Heard(match.ply, sentence, line[SEAT] if table.is_heading(line[EVENT]) else None))
 
     def play(self, match: Match, bots: Sequence[Bot]) -> None:
         """The whole match."""
         others = [name for seat, name in enumerate(match.names) if seat != 0]
-        self.say(self.words.say("play-welcome", names=self.words.join(others)))
+        self.say(self.words.say("play-welcome", names=self.words.join(others)), self.words.say("welcome"))
+        self.say(self.words.say("play-fair", commitment=match.commitment))
         try:
             while not match.is_over:
                 if match.actor == 0:
@@ -77,6 +85,7 @@ class TerminalGame:
             self.say("", self.words.say("play-goodbye"))
             return
         self.show_result(match)
+        self.say(self.words.say("play-secret", secret=match.secret))
 
     def decide(self, match: Match) -> None:
         """One decision of the person."""
@@ -84,31 +93,32 @@ class TerminalGame:
         table = TABLES[match.game.name]
         self.read_out()
         self.say(table.draw_table(v, match.names, self.words), "", prompt_line(match.game, v, match.names, self.words))
-        self.say(table.draw_calls(v, self.words), "   " + self.words.say("play-hint"))
+        self.say(table.draw_menu(v, match.names, self.words), "   " + self.words.say("play-hint"))
         while True:
-            answer = self.ask("> ").strip().lower()
+            answer = self.ask("> ").strip()
             if answer == "u":
                 self.take_back(match)
                 return
-            if self.answered(match, v, answer):
+            if answer and self.answered(match, v, answer):
                 return
 
     def answered(self, match: Match, v: Any, answer: str) -> bool:
         """Whether an answer was a decision; everything else is dealt with here."""
         table = TABLES[match.game.name]
-        action = table.read_answer(answer)
-        if answer in ("q", "quit"):
+        key = answer.lower()
+        action = table.read_answer(key, self.words)
+        if key in ("q", "quit"):
             raise Quit
-        if answer == "?":
+        if key == "?":
             self.say(table.draw_odds(v, self.words))
-        elif answer in ("h", "help", "hilfe"):
-            self.say(self.words.say("play-help"), "", table.draw_help(self.words))
-        elif answer == "l":
-            self.say(*self.log)
+        elif key in ("h", "help", "hilfe"):
+            self.say(table.draw_rules(self.words), "", self.words.say("play-help"))
+        elif key == "l":
+            self.read_out(since=0)
         elif action is None:
             self.say(self.words.say("play-not-understood", input=answer))
         elif match.game.actions.number(action) not in match.legal(0):
-            self.say(self.words.say("refusal-illegal-action", action=answer))
+            self.say(table.refusal(v, action, self.words))
         else:
             match.submit(0, match.game.actions.number(action), match.ply)
             return True
@@ -124,23 +134,31 @@ class TerminalGame:
         except NoUndo:
             self.say(self.words.say("refusal-no-undo"))
         else:
+            self.log = [heard for heard in self.log if heard.ply <= match.ply]
+            self.read = len(self.log)
             self.say(self.words.say("play-undone"))
 
     def show_result(self, match: Match, me: int | None = 0) -> None:
         """Who has won; `me` is the person's seat, if there is one."""
-        scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores, strict=True))
-        self.say("─" * 80, self.words.say("result-scores", scores=scores))
+        scores = " · ".join(f"{name}: {score}" for name, score in zip(match.names, match.scores, strict=True))
+        self.say("─" * WIDTH, self.words.say("result-scores", scores=scores))
         if len(match.winners) > 1:
             self.say(self.words.say("result-shared", names=self.words.join([match.names[p] for p in match.winners])))
         else:
             winner = match.winners[0]
             self.say(self.words.say("result-win", who="you" if winner == me else "other", name=match.names[winner]))
 
-    def read_out(self) -> None:
-        """Print what has happened since the last time."""
-        self.say(*("  " + sentence for sentence in self.unread))
-        self.log += self.unread
-        self.unread.clear()
+    def read_out(self, since: int | None = None) -> None:
+        """Print what has happened since the last time, or since a sentence of the log: what somebody did, and indented
+        what came of it, with a gap between one and the next."""
+        start = self.read if since is None else since
+        before = None
+        for heard in self.log[start:]:
+            if heard.seat is not None and heard.seat != before:
+                self.say("")
+                before = heard.seat
+            self.say(f"  {heard.sentence}" if heard.seat is not None else f"     {heard.sentence}")
+        self.read = len(self.log)
 
     def say(self, *lines: str) -> None:
         for line in lines:

@@ -11,25 +11,37 @@ from spellwright.games.simsala.state import View
 from spellwright.play.words import Words
 
 WIDTH = 80
-QUIET = {Event.DEALT, Event.OPENED}  # the table shows them
+
+
+def is_quiet(event: int) -> bool:
+    """New stones: the table shows them."""
+    return event in (Event.DEALT, Event.OPENED)
+
+
+def is_heading(event: int) -> bool:
+    """What somebody did, or a turning point."""
+    return event in (Event.CALLED, Event.ENDED, Event.ROUND, Event.ROUND_OVER, Event.FINISHED)
 
 
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
     """The whole table: board, the others clockwise from the left neighbour, and the own stones from behind."""
     lines = ["─" * WIDTH, _headline(v, words), "", *_board(v, words), ""]
     others = [(v.seat + distance) % v.seats for distance in range(1, v.seats)]
-    width = max(len(name) for name in names)
-    lines += [_player(v, p, names[p].ljust(width), words) + f"   {_side(v, p, words)}".rstrip() for p in others]
-    lines += ["", _player(v, int(v.seat), names[v.seat].ljust(width), words), *_ruled_out(v, width, words)]
+    labels = [_label(v, p, names, words) for p in range(v.seats)]
+    lines += [_player(v, p, labels[p], words) for p in others]
+    lines += ["", _player(v, int(v.seat), labels[v.seat], words), *_ruled_out(v, len(labels[v.seat]), words)]
     return "\n".join(lines)
 
 
-def draw_calls(v: View, words: Words) -> str:
-    """The legal calls, by number and name, in two columns."""
-    calls = [f"{spell}  {words.say(f'piece-{spell}')}" for spell in _legal_calls(v)]
-    half = (len(calls) + 1) // 2
-    rows = [calls[row : row + 1] + calls[row + half : row + half + 1] for row in range(half)]
-    return "\n".join("   " + "".join(cell.ljust(28) for cell in row).rstrip() for row in rows)
+def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
+    """The legal calls, with what they would do to whom."""
+    left, right = (_neighbour(v, step) for step in (1, -1))
+    both = words.join([names[p] for p in dict.fromkeys((left, right))])
+    shorts = {"left": names[left], "right": names[right], "both": both}
+    return "\n".join(
+        f"   {spell}  {words.say(f'piece-{spell}'):<19} {words.say(f'short-{spell}', **shorts)}"
+        for spell in _legal_calls(v)
+    )
 
 
 def draw_odds(v: View, words: Words) -> str:
@@ -43,20 +55,30 @@ def draw_odds(v: View, words: Words) -> str:
     return "\n".join("  " + row for row in rows)
 
 
-def draw_help(words: Words) -> str:
-    """What each spell does."""
+def draw_rules(words: Words) -> str:
+    """The rules in short, and what each spell does."""
     lines = (f"{words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}')}" for spell in range(1, SPELLS))
-    return "\n".join(
+    effects = (
         textwrap.fill(line, WIDTH - 1, initial_indent=f"   {spell}  ", subsequent_indent=" " * 26)
         for spell, line in enumerate(lines, start=1)
     )
+    return "\n".join((words.say("rules-short"), "", *effects))
 
 
-def read_answer(answer: str) -> str | None:
-    """The action that a typed answer means, in words; None if it means none."""
+def read_answer(answer: str, words: Words) -> str | None:
+    """The action that a typed answer means, in words: a number, the beginning of a name, or the end of the turn."""
     if answer in ("e", "end", "ende"):
         return "end"
-    return f"call {answer}" if answer in map(str, range(1, SPELLS)) else None
+    spells = [str(spell) for spell in range(1, SPELLS)]
+    named = [spell for spell in spells if len(answer) > 1 and words.say(f"piece-{spell}").lower().startswith(answer)]
+    if answer in spells or len(named) == 1:
+        return f"call {named[0] if named else answer}"
+    return None
+
+
+def refusal(v: View, action: str, words: Words) -> str:
+    """Why an action is not possible now."""
+    return words.say("why-end") if action == "end" else words.say("why-order", lowest=int(v.lowest))
 
 
 def _headline(v: View, words: Words) -> str:
@@ -74,6 +96,12 @@ def _board(v: View, words: Words) -> Iterator[str]:
     yield f" {words.say('table-board')}"
     yield "   " + "   ".join(columns[:6])
     yield "   " + "   ".join(columns[6:])
+
+
+def _label(v: View, p: int, names: Sequence[str], words: Words) -> str:
+    """Name and place at the table, equally long for all."""
+    sides = [_side(v, q, words) if q != v.seat else "" for q in range(v.seats)]
+    return f"{names[p].ljust(max(map(len, names)))}  {sides[p].ljust(max(map(len, sides)))}"
 
 
 def _player(v: View, p: int, name: str, words: Words) -> str:
@@ -95,10 +123,16 @@ def _mystic(v: View, p: int, words: Words) -> str:
 
 def _side(v: View, p: int, words: Words) -> str:
     """Where a neighbour sits: it matters for who is hit."""
-    is_left, is_right = p == (v.seat + 1) % v.seats, p == (v.seat - 1) % v.seats
+    is_left, is_right = p == _neighbour(v, 1), p == _neighbour(v, -1)
     if is_left and is_right:
         return words.say("table-both")
     return words.say("table-left") if is_left else words.say("table-right") if is_right else ""
+
+
+def _neighbour(v: View, step: int) -> int:
+    """The next living player to the left (1) or to the right (-1)."""
+    seats = [(v.seat + step * distance) % v.seats for distance in range(1, v.seats)]
+    return int(next((p for p in seats if v.lives[p] > 0), seats[0]))
 
 
 def _ruled_out(v: View, width: int, words: Words) -> Iterator[str]:

@@ -6,7 +6,7 @@ result-win = { $who ->
    *[other] { $name } gewinnt.
 }
 result-shared = Geteilter Sieg: { $names }.
-result-scores = Endstand: { $scores }.
+result-scores = Endstand — { $scores }
 list-and = { $first } und { $last }
 
 refusal-not-your-turn = Du bist nicht am Zug: { $name } entscheidet gerade.
@@ -18,18 +18,25 @@ refusal-unknown-seat = Dort sitzt niemand.
 refusal-bad-record = Das ist keine echte Aufzeichnung: { $why }.
 
 play-compiling = Die Regeln werden vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
-play-welcome = Du spielst gegen { $names }. h zeigt die Hilfe.
-play-hint = Zahl: rufen · e: Ende · ?: Chancen · u: zurück · h: Hilfe · q: Schluss
-play-not-understood = „{ $input }“ ist unverständlich. h zeigt die Hilfe.
+play-welcome = Du spielst gegen { $names }.
+play-hint = Zahl: Ruf · e: Ende · ?: Chancen · u: zurück · l: Log · h: Hilfe · q: Schluss
+play-not-understood = „{ $input }“ verstehe ich nicht. h zeigt die Hilfe.
 play-undone = Zurückgenommen, alle am Tisch sind einverstanden. Der Zufall fällt wieder genauso.
-play-no-odds = Für dieses Spiel gibt es keine Chancen anzuzeigen.
 play-goodbye = Auf Wiedersehen und danke fürs Spielen!
 play-help =
-    Tippe die Nummer eines Rufs und drücke Enter.
+    Tippe die Zahl oder den Anfang des Namens eines Spruchs und drücke Enter.
       e   Zug beenden (nach einem Erfolg)
       ?   die genauen Chancen deiner eigenen Steine
       u   letzte Entscheidung zurücknehmen (die Bots sind einverstanden)
       l   was bisher geschah
-      h   diese Hilfe
+      h   diese Regeln und Tasten
       q   aufhören
-play-saved = Die Aufzeichnung dieses Spiels liegt in { $file }. Prüfen mit: spellwright verify { $file }
+play-fair =
+    Der Zufall ist fair: Er folgt aus einem Geheimnis mit diesem Fingerabdruck
+    { $commitment }
+play-secret =
+    Das Geheimnis war (sein SHA-256 ist der Fingerabdruck vom Anfang)
+    { $secret }
+play-saved =
+    Die Aufzeichnung dieses Spiels liegt in { $file }
+    Prüfen mit: spellwright verify { $file }

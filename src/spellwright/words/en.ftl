@@ -6,7 +6,7 @@ result-win = { $who ->
    *[other] { $name } wins.
 }
 result-shared = Shared victory: { $names }.
-result-scores = Final points: { $scores }.
+result-scores = Final points — { $scores }
 list-and = { $first } and { $last }
 
 refusal-not-your-turn = It is not your turn: { $name } decides now.
@@ -18,18 +18,25 @@ refusal-unknown-seat = Nobody sits there.
 refusal-bad-record = This is no true record: { $why }.
 
 play-compiling = Preparing the rules (only the first time) { $bar } { $done }/{ $all }
-play-welcome = You play against { $names }. Type h for help.
-play-hint = number: call · e: end · ?: odds · u: undo · l: log · h: help · q: quit
+play-welcome = You play against { $names }.
+play-hint = number: call · e: end turn · ?: odds · u: undo · l: log · h: help · q: quit
 play-not-understood = '{ $input }' is not understood. Type h for help.
 play-undone = Taken back; everybody at the table agreed. Chance will fall the same way again.
-play-no-odds = There are no odds for this game.
 play-goodbye = Goodbye. Thanks for playing!
 play-help =
-    Type the number of a call and press Enter.
+    Type the number or the beginning of the name of a spell and press Enter.
       e   end your turn (after a success)
       ?   the exact odds of your own stones
       u   take back your last decision (the bots agree)
       l   what has happened so far
-      h   this help
+      h   these rules and keys
       q   quit
-play-saved = The record of this game is in { $file }. Check it with: spellwright verify { $file }
+play-fair =
+    Chance is fair: it follows from a secret whose fingerprint is
+    { $commitment }
+play-secret =
+    The secret was (its SHA-256 is the fingerprint you saw at the start)
+    { $secret }
+play-saved =
+    The record of this game is in { $file }
+    Check it with: spellwright verify { $file }

@@ -639,7 +639,15 @@ def test_a_dragon_as_the_last_stone_is_rolled_before_the_round_is_counted() -> N
     position = table("1.... 66777 55888").after("call 1", "place 1")
     assert position.actions == {"die 1": 2, "die 2": 2, "die 3": 2}
     events = [event for event, _, _ in told(position.after("die 2"))]
-    assert events == [Event.ROLLED, Event.LOST, Event.LOST, Event.SWEPT, *[Event.SCORED] * 3, Event.ROUND]
+    assert events == [
+        Event.ROLLED,
+        Event.LOST,
+        Event.LOST,
+        Event.SWEPT,
+        Event.ROUND_OVER,
+        *[Event.SCORED] * 3,
+        Event.ROUND,
+    ]
 
 
 @rulebook("§5.7")

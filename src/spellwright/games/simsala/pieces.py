@@ -109,5 +109,6 @@ class Event(IntEnum):
     NO_MYSTIC = 12  # a Night Singer finds no mystic stone
     ENDED = 13  # a seat ends the turn freely
     SWEPT = 14  # a seat has cast all stones: all others lose all lives
-    SCORED = 15  # a seat scores in the round: points, –, points in all
-    FINISHED = 16  # the match is over
+    ROUND_OVER = 15  # the round is over, on this seat's turn
+    SCORED = 16  # a seat scores in the round: points, –, points in all
+    FINISHED = 17  # the match is over

@@ -392,6 +392,7 @@ def finish_round(s: State) -> None:
     """§5.2–§5.5, §7.2 Points; §5.7 the left neighbour of who was last on turn would begin the next round."""
     caller = turn(s)
     clear_pending(s)
+    tell(s, Event.ROUND_OVER, caller, 0, 0, 0, EVERYBODY)
     for p in range(SEATS):
         if p < s.seats:
             s.last_points[p] = round_points(s, p, caller)

@@ -12,7 +12,7 @@ piece-6 = Schneesturm
 piece-7 = Feuerball
 piece-8 = Heiltrank
 
-effect-1 = Würfle: Alle anderen verlieren so viele Leben. Kommt er nicht, verlierst du sie selbst.
+effect-1 = Würfle: Alle anderen verlieren so viele Leben. Misslingt der Ruf, verlierst du sie selbst.
 effect-2 = Alle anderen verlieren 1 Leben, du bekommst 1 zurück.
 effect-3 = Würfle: Du bekommst so viele Leben zurück.
 effect-4 = Nimm einen Mystikstein und sieh ihn an: 1 Punkt mehr, wenn du die Runde überlebst.
@@ -40,7 +40,10 @@ prompt-call = { $who ->
     [you] { $casts ->
         [0] Du bist am Zug: Welchen Spruch rufst du?
        *[other] { $order ->
-            [enforced] Noch ein Ruf ({ $lowest } oder höher), oder Zug beenden?
+            [enforced] { $lowest ->
+                [8] Noch einmal 8, oder Zug beenden?
+               *[other] Noch ein Ruf ({ $lowest } oder höher), oder Zug beenden?
+            }
             [penalised] Noch ein Ruf ({ $lowest } oder höher, ein niedrigerer kostet ein Leben), oder Zug beenden?
            *[free] Noch ein Ruf, oder Zug beenden?
         }
@@ -68,8 +71,8 @@ told-called = { $who ->
 }
 told-cast = Richtig! Der Stein von Platz { $from } kommt aufs Brett.
 told-failed = { $who ->
-    [you] Der Stein steht nicht vor dir. Der Spruch misslingt.
-   *[other] Der Stein steht nicht vor { $name }. Der Spruch misslingt.
+    [you] So ein Stein steht nicht vor dir. Der Spruch misslingt.
+   *[other] So ein Stein steht nicht vor { $name }. Der Spruch misslingt.
 }
 told-broke-order = { $spell } ist zu niedrig: Es musste { $source } oder mehr sein.
 told-rolled = Der Würfel zeigt { $piece }.
@@ -91,8 +94,8 @@ lives-left-other = { $target ->
 }
 told-healed = { $piece ->
     [0] { $who ->
-        [you] Du bist schon bei voller Kraft.
-       *[other] { $name } ist schon bei voller Kraft.
+        [you] Du hast schon alle 6 Leben.
+       *[other] { $name } hat schon alle 6 Leben.
     }
    *[other] { $who ->
         [you] Du bekommst { $piece } Leben zurück und hast { $target }.
@@ -113,9 +116,14 @@ told-swept = { $who ->
    *[other] Das war der letzte Stein von { $name }! Alle anderen verlieren alle Leben.
 }
 told-scored = { $who ->
-    [you] Du bekommst in dieser Runde { $piece } und hast { $target }.
-   *[other] { $name } bekommt in dieser Runde { $piece } und hat { $target }.
+    [you] Du bekommst { $piece } und hast { points-in-all }.
+   *[other] { $name } bekommt { $piece } und hat { points-in-all }.
 }
+points-in-all = { $target ->
+    [1] 1 Punkt
+   *[other] { $target } Punkte
+}
+told-round-over = Die Runde ist zu Ende.
 told-finished = Das Spiel ist zu Ende.
 
 ## Der Tisch im Terminal
@@ -123,22 +131,58 @@ told-finished = Das Spiel ist zu Ende.
 table-round = Runde { $round }
 table-goal = { $length ->
     [match] bis { $goal } Punkte
-   *[single] eine einzelne Runde
+   *[single] Einzelrunde
 }
 table-supply = Vorrat { $supply }
 table-mystics = Mystiksteine { $mystics }
 table-board = Auf dem Brett
-table-not = nicht
+table-not = nicht:
 table-points = { $points ->
     [1] 1 Punkt
    *[other] { $points } Punkte
 }
-table-own-mystic = eigene Mystik: { $spells }
-table-others-mystic = Mystik: { $count }
+table-own-mystic = deine Mystik: { $spells }
+table-others-mystic = Mystik: { $count } verdeckt
 table-calls = Deine Rufe
 odds-title = Was deine Steine sein können (genau berechnet, in Prozent)
 odds-place = Platz
-odds-any = mindestens einer
+odds-any = Ruf gelingt
 table-left = links
 table-right = rechts
-table-both = links und rechts
+table-both = beiderseits
+
+## Die Liste der Rufe, mit den Namen derer, die es trifft
+
+short-1 = Würfel: alle anderen −1 bis −3 Leben; misslingt er: du
+short-2 = alle anderen −1 Leben, du +1
+short-3 = Würfel: du bekommst 1 bis 3 Leben
+short-4 = du nimmst einen Mystikstein
+short-5 = { $both } −1 Leben
+short-6 = { $left } −1 Leben
+short-7 = { $right } −1 Leben
+short-8 = du +1 Leben
+
+## Warum etwas nicht geht
+
+why-end = Erst rufen: Nach einem Erfolg darfst du den Zug beenden (Regel 3.1).
+why-order = Du hast schon { $lowest } gerufen: Jetzt geht nur { $lowest } oder höher (Regel 3.6).
+
+## Die Regeln in Kürze
+
+welcome =
+    Vor dir stehen Steine mit Sprüchen, aber nur die anderen sehen sie. Rufe einen:
+    Hast du ihn, wirkt er; wenn nicht, verlierst du ein Leben und dein Zug endet.
+    h: Regeln.
+rules-short =
+    Vor jedem stehen fünf Steine, die alle sehen, nur der Besitzer nicht. Spruch 1
+    gibt es auf einem Stein, Spruch 2 auf zweien … Spruch 8 auf acht. Zu zweit und
+    zu dritt liegen von Anfang an einige Steine offen auf dem Brett.
+    Rufe in deinem Zug einen Spruch. Steht so ein Stein vor dir, kommt er aufs Brett
+    und der Spruch wirkt: Rufe noch einmal – dieselbe Zahl oder eine höhere – oder
+    beende deinen Zug. Wenn nicht, verlierst du ein Leben und dein Zug endet. Dann
+    werden deine Plätze aufgefüllt, und wer links von dir sitzt, ist dran.
+    Eine Runde endet, wenn jemand kein Leben mehr hat oder alle eigenen Sprüche
+    gesprochen hat. Wer das geschafft hat, bekommt 3 Punkte, die anderen Lebenden
+    je 1; wer durch eigene Schuld ausscheidet, lässt allen anderen je 1. Ein
+    Mystikstein ist 1 Punkt mehr für den, der überlebt.
+    Wer zuerst 8 Punkte hat, gewinnt.

@@ -12,7 +12,7 @@ piece-6 = Blizzard
 piece-7 = Fireball
 piece-8 = Magic Drink
 
-effect-1 = Roll the die: everybody else loses that many lives. If it does not come, you lose them.
+effect-1 = Roll the die: everybody else loses that many lives. If the call fails, you lose them yourself.
 effect-2 = Everybody else loses 1 life, you regain 1.
 effect-3 = Roll the die: you regain that many lives.
 effect-4 = Take a mystic stone and look at it: 1 point more if you survive the round.
@@ -40,7 +40,10 @@ prompt-call = { $who ->
     [you] { $casts ->
         [0] Your turn: which spell do you call?
        *[other] { $order ->
-            [enforced] Call again ({ $lowest } or higher), or end your turn?
+            [enforced] { $lowest ->
+                [8] Call 8 again, or end your turn?
+               *[other] Call again ({ $lowest } or higher), or end your turn?
+            }
             [penalised] Call again ({ $lowest } or higher, a lower one costs a life), or end your turn?
            *[free] Call again, or end your turn?
         }
@@ -66,10 +69,10 @@ told-called = { $who ->
     [you] You call: { $spell }!
    *[other] { $name } calls: { $spell }!
 }
-told-cast = It is there: the stone at place { $from } goes to the board.
+told-cast = Right! The stone at place { $from } goes to the board.
 told-failed = { $who ->
-    [you] You have none. The spell fails.
-   *[other] { $name } has none. The spell fails.
+    [you] No such stone stands before you. The spell fails.
+   *[other] No such stone stands before { $name }. The spell fails.
 }
 told-broke-order = { $spell } is too low: it had to be { $source } or higher.
 told-rolled = The die shows { $piece }.
@@ -92,8 +95,8 @@ lives-left-other = { $target ->
 }
 told-healed = { $piece ->
     [0] { $who ->
-        [you] You are in full health already.
-       *[other] { $name } is in full health already.
+        [you] You have all 6 lives already.
+       *[other] { $name } has all 6 lives already.
     }
    *[other] { $who ->
         [you] You regain { $piece ->
@@ -120,32 +123,71 @@ told-swept = { $who ->
    *[other] { $name } has cast the last stone! All others lose all their lives.
 }
 told-scored = { $who ->
-    [you] You score { $piece } in this round and have { $target }.
-   *[other] { $name } scores { $piece } in this round and has { $target }.
+    [you] You score { $piece } and have { points-in-all }.
+   *[other] { $name } scores { $piece } and has { points-in-all }.
 }
-told-finished = The match is over.
+points-in-all = { $target ->
+    [1] 1 point
+   *[other] { $target } points
+}
+told-round-over = The round is over.
+told-finished = The game is over.
 
 ## The terminal's table
 
 table-round = Round { $round }
 table-goal = { $length ->
     [match] first to { $goal } points
-   *[single] a single round
+   *[single] single round
 }
 table-supply = supply { $supply }
 table-mystics = mystic stones { $mystics }
 table-board = On the board
-table-not = not
+table-not = not:
 table-points = { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-table-own-mystic = own mystic: { $spells }
-table-others-mystic = mystic: { $count }
+table-own-mystic = your mystic: { $spells }
+table-others-mystic = mystic: { $count } hidden
 table-calls = Your calls
 odds-title = What your stones may be (exact odds, in percent)
 odds-place = place
-odds-any = at least one
+odds-any = call succeeds
 table-left = left
 table-right = right
-table-both = left and right
+table-both = left+right
+
+## The menu of calls, with the names of those who are hit
+
+short-1 = the die: all others −1 to −3 lives; if it fails: you
+short-2 = all others −1 life, you +1
+short-3 = the die: you regain 1 to 3 lives
+short-4 = you take a mystic stone
+short-5 = { $both } −1 life
+short-6 = { $left } −1 life
+short-7 = { $right } −1 life
+short-8 = you +1 life
+
+## Why something is not possible
+
+why-end = Call first: after a success you may end your turn (rule 3.1).
+why-order = You have called { $lowest } already: now only { $lowest } or higher (rule 3.6).
+
+## The rules in short
+
+welcome =
+    Stones with spells stand before you, but only the others see them. Call a spell:
+    if you have it, it works; if not, you lose a life and your turn ends. h: rules.
+rules-short =
+    Five stones stand before each player, seen by all but the owner. Spell 1 is on
+    one stone, spell 2 on two … spell 8 on eight. With two or three players some
+    stones lie open on the board from the start.
+    On your turn call a spell. If such a stone stands before you, it goes to the
+    board and the spell works: call again — the same number or a higher one — or
+    end your turn. If not, you lose a life and your turn ends. Then your places are
+    filled up, and the player on your left is next.
+    A round ends when somebody has no lives left or has cast all own stones. Who did
+    it gets 3 points, the other survivors 1; who dies by own fault leaves 1 to each
+    other player. A mystic stone is 1 point more for who survives.
+    The first to reach 8 points wins.
