@@ -103,10 +103,19 @@ def test_a_whole_game_can_be_played_and_never_gets_wider_than_80_columns(languag
     assert ("Final points" if language == "en" else "Endstand") in shown
 
 
-def test_help_and_odds_fit_into_80_columns_in_both_languages() -> None:
-    for language in LANGUAGES:
-        shown, _ = play(["h", "?"], language)
-        assert max(len(line) for line in shown.splitlines()) <= 80
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("order", ["enforced", "penalised", "free"])
+@pytest.mark.parametrize("ending", ["first", "one"])
+def test_help_and_odds_fit_into_80_columns(language: str, order: str, ending: str) -> None:
+    shown, _ = play(["h", "?", "8", "8", "8"], language, order=order, ending=ending)
+    assert max(len(line) for line in shown.splitlines()) <= 80
+
+
+def test_help_tells_the_rules_of_this_table() -> None:
+    assert "no call may be lower" in play(["h"])[0]
+    assert "any order" in play(["h"], order="free")[0]
+    assert "when only one is left" in play(["h"], ending="one")[0]
+    assert "this one round" in play(["h"], length="single")[0]
 
 
 def test_a_spell_may_be_called_by_the_beginning_of_its_name() -> None:

@@ -112,7 +112,7 @@ class TerminalGame:
         if key == "?":
             self.say(table.draw_odds(v, self.words))
         elif key in ("h", "help", "hilfe"):
-            self.say(table.draw_rules(self.words), "", self.words.say("play-help"))
+            self.say(table.draw_rules(v, self.words), "", self.words.say("play-help"))
         elif key == "l":
             self.read_out(since=0)
         elif action is None:

@@ -6,7 +6,19 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from spellwright.games.simsala.game import GAME
-from spellwright.games.simsala.pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, TARGET, Event, Length, Spell
+from spellwright.games.simsala.pieces import (
+    HIDDEN,
+    LIVES,
+    MYSTICS,
+    PLACES,
+    SPELLS,
+    TARGET,
+    Ending,
+    Event,
+    Length,
+    Order,
+    Spell,
+)
 from spellwright.games.simsala.state import View
 from spellwright.play.words import Words
 
@@ -55,14 +67,16 @@ def draw_odds(v: View, words: Words) -> str:
     return "\n".join("  " + row for row in rows)
 
 
-def draw_rules(words: Words) -> str:
-    """The rules in short, and what each spell does."""
+def draw_rules(v: View, words: Words) -> str:
+    """The rules of this table in short, and what each spell does."""
+    agreed = {"order": Order(v.order), "ending": Ending(v.ending), "length": Length(v.length)}
+    rules = words.say("rules-short", **{name: choice.name.lower() for name, choice in agreed.items()})
     lines = (f"{words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}')}" for spell in range(1, SPELLS))
     effects = (
         textwrap.fill(line, WIDTH - 1, initial_indent=f"   {spell}  ", subsequent_indent=" " * 26)
         for spell, line in enumerate(lines, start=1)
     )
-    return "\n".join((words.say("rules-short"), "", *effects))
+    return "\n".join((rules, "", *effects))
 
 
 def read_answer(answer: str, words: Words) -> str | None:

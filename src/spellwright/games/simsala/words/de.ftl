@@ -178,11 +178,31 @@ rules-short =
     gibt es auf einem Stein, Spruch 2 auf zweien … Spruch 8 auf acht. Zu zweit und
     zu dritt liegen von Anfang an einige Steine offen auf dem Brett.
     Rufe in deinem Zug einen Spruch. Steht so ein Stein vor dir, kommt er aufs Brett
-    und der Spruch wirkt: Rufe noch einmal – dieselbe Zahl oder eine höhere – oder
-    beende deinen Zug. Wenn nicht, verlierst du ein Leben und dein Zug endet. Dann
-    werden deine Plätze aufgefüllt, und wer links von dir sitzt, ist dran.
-    Eine Runde endet, wenn jemand kein Leben mehr hat oder alle eigenen Sprüche
-    gesprochen hat. Wer das geschafft hat, bekommt 3 Punkte, die anderen Lebenden
-    je 1; wer durch eigene Schuld ausscheidet, lässt allen anderen je 1. Ein
-    Mystikstein ist 1 Punkt mehr für den, der überlebt.
-    Wer zuerst 8 Punkte hat, gewinnt.
+    und der Spruch wirkt: Rufe noch einmal oder beende deinen Zug. Wenn nicht,
+    verlierst du ein Leben und dein Zug endet. Dann werden deine Plätze aufgefüllt,
+    und wer links von dir sitzt, ist dran.
+    { rules-order }
+    { rules-ending }
+    { rules-length }
+rules-order = { $order ->
+    [enforced] In einem Zug darf kein Ruf niedriger sein als der vorige.
+    [penalised]
+        In einem Zug darf kein Ruf niedriger sein als der vorige: Das würde dich ein
+        Leben kosten und den Zug beenden.
+   *[free] Die Reihenfolge der Rufe ist frei.
+}
+rules-ending = { $ending ->
+    [one]
+        Wer kein Leben mehr hat, ist raus; eine Runde endet, wenn nur noch einer übrig
+        ist oder jemand alle eigenen Sprüche gesprochen hat. Dafür gibt es 2 Punkte
+        und je 1 für eigene Mystiksteine.
+   *[first]
+        Eine Runde endet, wenn jemand kein Leben mehr hat oder alle eigenen Sprüche
+        gesprochen hat. Wer das geschafft hat, bekommt 3 Punkte, die anderen Lebenden
+        je 1; wer durch eigene Schuld ausscheidet, lässt allen anderen je 1. Ein
+        Mystikstein ist 1 Punkt mehr für den, der überlebt.
+}
+rules-length = { $length ->
+    [single] Wer in dieser einen Runde am meisten punktet, gewinnt.
+   *[match] Wer die meisten Punkte hat, wenn jemand 8 erreicht, gewinnt.
+}

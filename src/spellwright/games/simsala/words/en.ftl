@@ -184,10 +184,30 @@ rules-short =
     one stone, spell 2 on two … spell 8 on eight. With two or three players some
     stones lie open on the board from the start.
     On your turn call a spell. If such a stone stands before you, it goes to the
-    board and the spell works: call again — the same number or a higher one — or
-    end your turn. If not, you lose a life and your turn ends. Then your places are
-    filled up, and the player on your left is next.
-    A round ends when somebody has no lives left or has cast all own stones. Who did
-    it gets 3 points, the other survivors 1; who dies by own fault leaves 1 to each
-    other player. A mystic stone is 1 point more for who survives.
-    The first to reach 8 points wins.
+    board and the spell works: call again or end your turn. If not, you lose a life
+    and your turn ends. Then your places are filled up, and the player on your left
+    is next.
+    { rules-order }
+    { rules-ending }
+    { rules-length }
+rules-order = { $order ->
+    [enforced] Within a turn no call may be lower than the one before.
+    [penalised]
+        Within a turn no call may be lower than the one before: that would cost you a
+        life and end your turn.
+   *[free] Calls may come in any order.
+}
+rules-ending = { $ending ->
+    [one]
+        Who has no lives left is out; a round ends when only one is left or somebody
+        has cast all own stones. That player gets 2 points, and 1 more for each own
+        mystic stone.
+   *[first]
+        A round ends when somebody has no lives left or has cast all own stones. Who
+        did it gets 3 points, the other survivors 1; who dies by own fault leaves 1 to
+        each other player. A mystic stone is 1 point more for who survives.
+}
+rules-length = { $length ->
+    [single] Who scores most in this one round wins.
+   *[match] Who has most points when somebody has reached 8 wins.
+}
