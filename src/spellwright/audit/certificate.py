@@ -17,11 +17,10 @@ from spellwright.audit.twins import twin_of
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import PUBLIC
-from spellwright.play.report import Report, report_of
+from spellwright.play.report import SAMPLE_NAMES, Report, report_of
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.trace import random_game, random_setup
 
-NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
 POSITIONS = 6  # looked at in each game
 
 Look = Callable[[Game, Any, int, Sequence[Words]], Report]
@@ -58,7 +57,7 @@ class Certificate:
 
 def honest_look(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
     """What a seat really receives."""
-    return report_of(game, game.view_of(s, seat), NAMES, words)
+    return report_of(game, game.view_of(s, seat), SAMPLE_NAMES, words)
 
 
 def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int], None]) -> Certificate:

@@ -13,10 +13,8 @@ from spellwright.games.simsala.state import State, View
 from spellwright.kernel.game import Game
 from spellwright.kernel.pending import MANY, WHAT, WHOSE
 from spellwright.kernel.told import EVENT, LINE, PIECE, SEAT, TARGET
-from spellwright.play.report import Report, report_of
+from spellwright.play.report import SAMPLE_NAMES, Report, report_of
 from spellwright.play.words import Words
-
-NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
 
 # --- Twins ----------------------------------------------------------------------------------------------------------
 
@@ -116,7 +114,7 @@ def _through(spoil: Spoil) -> Callable[[Game, Any, int, Sequence[Words]], Report
     def look(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
         v = game.view_of(s, seat)
         spoil(s, seat, v)
-        return report_of(game, v, NAMES, words)
+        return report_of(game, v, SAMPLE_NAMES, words)
 
     return look
 
@@ -176,17 +174,17 @@ def _stale_page(s: State, seat: int, v: View) -> None:
 
 
 def _json(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
-    report = report_of(game, game.view_of(s, seat), NAMES, words)
+    report = report_of(game, game.view_of(s, seat), SAMPLE_NAMES, words)
     return replace(report, json=report.json + game.notation.write(s))
 
 
 def _vector(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
-    report = report_of(game, game.view_of(s, seat), NAMES, words)
+    report = report_of(game, game.view_of(s, seat), SAMPLE_NAMES, words)
     return replace(report, vector=report.vector + s.unseen.tobytes())
 
 
 def _log(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
     """In one language only, and only when a stone was dealt."""
-    report = report_of(game, game.view_of(s, seat), NAMES, words)
+    report = report_of(game, game.view_of(s, seat), SAMPLE_NAMES, words)
     dealt = [words[1].say(f"piece-{line[PIECE]}") for line in s.told[: s.told_count] if line[EVENT] == Event.DEALT]
     return replace(report, log={**report.log, "de": (*report.log["de"], *dealt)})

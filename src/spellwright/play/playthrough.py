@@ -15,16 +15,16 @@ from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
 from spellwright.play.log import log_lines, prompt_line
 from spellwright.play.match import Match
 from spellwright.play.position import Position
+from spellwright.play.report import SAMPLE_NAMES
 from spellwright.play.words import LANGUAGES, Words
 
 FULL_VIEWS = 50  # plies between views in full; in between their digests tell whether they are the same
-NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
 
 
 def playthrough(game: Game, seats: int, options: Mapping[str, str], seed: int) -> Iterator[str]:
     """The lines of a playthrough. What seats decide comes from the same secret as what chance decides."""
     secret = secret_from_seed(seed)
-    match = Match(game, NAMES[:seats], options, secret, is_replay=True)
+    match = Match(game, SAMPLE_NAMES[:seats], options, secret, is_replay=True)
     words = [Words(game, language) for language in LANGUAGES]
     yield f"game {game.name}, rules {game.rules_version}, {seats} seats, seed {seed}"
     yield f"options {json.dumps(match.options)}"

@@ -15,6 +15,9 @@ from spellwright.kernel.struct import as_bytes, as_dict, as_vector
 from spellwright.play.log import log_lines, prompt_line
 from spellwright.play.words import Words
 
+SAMPLE_NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
+"""Players for playthroughs and audits."""
+
 
 @dataclass(frozen=True)
 class Report:

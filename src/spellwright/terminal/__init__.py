@@ -1,1 +1,3 @@
 """The terminal client."""
+
+WIDTH = 80  # columns

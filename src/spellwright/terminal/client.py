@@ -16,7 +16,8 @@ from spellwright.play.log import log_lines, prompt_line
 from spellwright.play.match import Match
 from spellwright.play.refusals import NoUndo
 from spellwright.play.words import Words
-from spellwright.terminal.table import TABLES, WIDTH
+from spellwright.terminal import WIDTH
+from spellwright.terminal.table import TABLES
 
 BOT_NAMES = ("Mirabel", "Corvin", "Ysolde", "Fenn")
 SLOW = 0.5  # seconds of silence before a progress bar appears

@@ -21,8 +21,7 @@ from spellwright.games.simsala.pieces import (
 )
 from spellwright.games.simsala.state import View
 from spellwright.play.words import Words
-
-WIDTH = 80
+from spellwright.terminal import WIDTH
 
 
 def is_quiet(event: int) -> bool:

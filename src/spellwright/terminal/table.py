@@ -8,8 +8,6 @@ from typing import Any, Protocol
 from spellwright.play.words import Words
 from spellwright.terminal import simsala
 
-WIDTH = 80
-
 
 class TableText(Protocol):
     """A module with these names."""
