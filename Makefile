@@ -1,4 +1,5 @@
-# make play    set everything up, then play          make test    set everything up, then run all tests
+# make play    set everything up, then play (ARGS="--players 3 --lang de" for other tables)
+# make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
 # Nothing is needed but python3 (3.11 or newer); uv is used where there is one.
 
@@ -20,7 +21,7 @@ endif
 .PHONY: play test check bench golden clean
 
 play: $(READY)
-	@$(BIN)/spellwright play simsala
+	@$(BIN)/spellwright play simsala $(ARGS)
 
 test: $(READY_DEV)
 	$(BIN)/pytest -n 2
@@ -43,7 +44,7 @@ clean:
 $(BIN)/python:
 	@echo "Setting up a Python environment in $(VENV) …"
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || (echo "Python 3.11 or newer is needed." && exit 1)
-	@$(MAKE_VENV)
+	@$(MAKE_VENV) || { rm -rf $(VENV); echo "No environment could be made; on Debian: apt-get install python3-venv"; exit 1; }
 
 $(READY): $(BIN)/python pyproject.toml
 	@echo "Installing Spellwright …"

@@ -87,7 +87,7 @@ def make_parser() -> Parser:
         "--players", type=int, help="how many play, you included (default: 4, or as many as --bots names)"
     )
     play.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule the table agrees on")
-    play.add_argument("--seed", type=int, help="the same number gives the same chance (not for games that matter)")
+    play.add_argument("--seed", type=_seed, help="the same number gives the same chance (not for games that matter)")
     play.add_argument("--lang", choices=LANGUAGES, default=own_language(), help="the language of the table")
     play.add_argument("--name", help="your name in the record")
     play.add_argument("--against", metavar="A,B,…", help="the bots you play against")
@@ -96,7 +96,7 @@ def make_parser() -> Parser:
     play.add_argument("--record", type=Path, metavar="FILE", help="write the record of the finished game to a file")
     play.set_defaults(run=run_play)
 
-    check = commands.add_parser("verify", help="check the record of a game: every rule, every draw, every letter")
+    check = commands.add_parser("verify", help="check the record of a game: every rule, every draw, every value")
     check.add_argument("file", type=Path)
     check.set_defaults(run=run_verify)
 
@@ -105,14 +105,14 @@ def make_parser() -> Parser:
     leaks.add_argument(
         "--games", type=_positive, default=100, metavar="N", help="random matches of each game (default: 100)"
     )
-    leaks.add_argument("--seed", type=int, default=1)
+    leaks.add_argument("--seed", type=_seed, default=1)
     leaks.add_argument("--json", action="store_true")
     leaks.set_defaults(run=run_audit)
 
     speed = commands.add_parser("bench", help="measure how fast the engine is")
     speed.add_argument("--peers", action="store_true", help="measure other systems in the same run (extra 'peers')")
     speed.add_argument("--gpu", action="store_true", help="measure on the GPU too (extra 'gpu')")
-    speed.add_argument("--seconds", type=float, default=2.0, help="for each row (default: 2)")
+    speed.add_argument("--seconds", type=_seconds, default=2.0, help="for each row (default: 2)")
     speed.add_argument("--json", action="store_true")
     speed.set_defaults(run=run_bench_command)
 
@@ -120,7 +120,7 @@ def make_parser() -> Parser:
     story.add_argument("game")
     story.add_argument("--players", type=int, default=3)
     story.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    story.add_argument("--seed", type=int, default=1)
+    story.add_argument("--seed", type=_seed, default=1)
     story.set_defaults(run=run_playthrough)
     return parser
 
@@ -146,13 +146,14 @@ def own_language() -> str:
 
 def run_play(options: argparse.Namespace) -> int:
     """A person against bots, or bots among themselves."""
+    _check_free(options.record)
     if options.bots is not None:
         return run_bots(options)
     if options.json:
         raise BadSetup("--json prints the record of a game between bots: name them with --bots")
     game = load(options.game)
     words = Words(game, options.lang)
-    players = options.players if options.players is not None else min(4, game.seats.stop - 1)
+    players = options.players if options.players is not None else game.usual_seats
     agreed = game.agreed(players, _pairs(options.option))
     against = _names(options.against) if options.against else [bot_names(game.name)[-1]] * (players - 1)
     if len(against) != players - 1:
@@ -162,8 +163,6 @@ def run_play(options: argparse.Namespace) -> int:
     me = options.name or words.say("you").capitalize()
     bot_seats = zip((name for name in BOT_NAMES if name != me), against, strict=False)
     holders = [Holder(me), *(Holder(name, bot) for name, bot in bot_seats)]
-    if options.record:
-        options.record.open("a", encoding="utf-8").close()  # better to know before the game than after it
     warm_up(game, words, sys.stdout)
     table = TerminalGame(words)
     secret = secret_from_seed(options.seed) if options.seed is not None else None
@@ -183,6 +182,7 @@ def run_bots(options: argparse.Namespace) -> int:
     game = load(options.game)
     seed = options.seed if options.seed is not None else secrets.randbits(32)
     secret = secret_from_seed(options.seed) if options.seed is not None else None
+    warm_up(game, Words(game, options.lang), sys.stderr)
     match = play_bots(game.name, names, _pairs(options.option), secret, seed)
     record = write_record(record_of(match))
     if options.record:
@@ -280,6 +280,32 @@ def _pairs(options: Sequence[str]) -> dict[str, str]:
 
 def _names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
+
+
+def _check_free(file: Path | None) -> None:
+    """A record is written when the game is over: better to know before whether it can be."""
+    if file is None:
+        return
+    if file.exists():
+        raise BadSetup(f"{file} exists already")
+    if not file.parent.is_dir() or not os.access(file.parent, os.W_OK):
+        raise BadSetup(f"{file} cannot be written")
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 1 << 32:
+        raise argparse.ArgumentTypeError(f"a number from 0 to {(1 << 32) - 1} is needed, not '{text}'")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.001 <= seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"seconds from 0.001 to 3600 are needed, not '{text}'")
+    return seconds
 
 
 def _positive(text: str) -> int:

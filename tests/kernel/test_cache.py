@@ -215,7 +215,7 @@ def test_a_folder_that_is_there_but_can_not_be_written_is_no_cache(monkeypatch: 
 
     def refuse(*, dir: Any) -> Any:  # noqa: A002 (the name that tempfile gives it)
         if Path(dir).is_relative_to(str(folder)):
-            raise PermissionError(f"{dir} can not be written")
+            raise PermissionError(f"{dir} cannot be written")
         return try_out(dir=dir)
 
     monkeypatch.setattr(tempfile, "TemporaryFile", refuse)

@@ -169,7 +169,7 @@ def test_a_secret_from_a_seed_is_always_the_same() -> None:
 
 def test_the_commitment_is_the_hash_of_the_secret() -> None:
     secret = secret_from_seed(3)
-    assert commitment_to(secret) == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+    assert commitment_to(secret) == hashlib.sha256(secret.encode()).hexdigest()
 
 
 @pytest.mark.parametrize("weights", [[1], [1, 1], [2, 2, 2], [0, 5, 0, 1], [8, 7, 6, 5, 4, 3, 2, 1]])

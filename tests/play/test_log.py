@@ -61,8 +61,8 @@ def test_it_is_the_same_in_german() -> None:
     after = ANN_CALLS.after("call 7")
     assert told(after, 0, "de")[0] == "Du rufst: Feuerball!"
     assert told(after, 1, "de")[0] == "Ann ruft: Feuerball!"
-    assert told(after, 0, "de")[2] == "Du verlierst 1 Leben. Du hast noch 5."
-    assert told(after, 1, "de")[2] == "Ann verliert 1 Leben. Ann hat noch 5."
+    assert told(after, 0, "de")[2] == "Du verlierst 1 Leben. Du hast noch 5 Leben."
+    assert told(after, 1, "de")[2] == "Ann verliert 1 Leben. Ann hat noch 5 Leben."
 
 
 def test_places_are_counted_from_one() -> None:

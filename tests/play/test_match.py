@@ -9,7 +9,7 @@ import pytest
 
 from spellwright.games import load
 from spellwright.kernel.chance import commitment_to, fair_choice, secret_from_seed
-from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.game import BadSeat, BadSetup, Game
 from spellwright.kernel.struct import Small, Struct, as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
 from spellwright.play.match import Holder, Match
@@ -172,6 +172,21 @@ def test_the_same_decision_twice_is_stale_the_second_time() -> None:
     seat, action, ply = match.actor, match.legal(match.actor)[0], match.ply
     match.submit(seat, action, ply)
     refused(match, StalePly, seat, action, ply)
+
+
+def test_nobody_looks_from_a_seat_that_is_not_there() -> None:
+    """A view for a seat beyond the table would show all stones."""
+    match = Match("simsala", ["Ann", "Bob"])
+    for seat in (2, 7, -1, -2):
+        with pytest.raises(UnknownSeat):
+            match.view(seat)
+        with pytest.raises(BadSeat):
+            match.game.view_of(match.state, seat)
+
+
+def test_a_secret_that_is_none_is_refused() -> None:
+    with pytest.raises(BadSetup, match="64 hexadecimal digits"):
+        Match("simsala", ["Ann", "Bob"], secret="open sesame")
 
 
 @pytest.mark.parametrize("seat", [-3, -2, -1, 3, 99])

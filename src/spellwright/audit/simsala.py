@@ -21,7 +21,7 @@ from spellwright.play.words import Words
 
 def twin(s: State, seat: int, random: Random) -> State:
     """§8.1, §8.2 Draw anew: the stones before the seat (before everybody alive, for who only watches), the mystic
-    stones of others, all that nobody has seen — as far as calls have not told what they can not be (§8.3)."""
+    stones of others, all that nobody has seen — as far as calls have not told what they cannot be (§8.3)."""
     rows = [p for p in range(s.seats) if s.lives[p] > 0 and (p == seat or seat < 0)]
     places = [(p, place) for p in rows for place in range(PLACES) if s.stones[p, place] != Spell.NONE]
     mystics = [taken for taken in range(MYSTICS - s.mystics) if s.owner[taken] != seat]
@@ -99,7 +99,7 @@ def planted() -> dict[str, Callable[[Game, Any, int, Sequence[Words]], Report]]:
         "mystic stone in the told events": _looked_piece,
         "only calls that succeed are legal": _legal_calls,
         "how many equal stones stood there when one was cast": _equal_stones,
-        "an own stone in the order of the casts": _stale_page,
+        "an own stone on the unused lines of the page": _stale_page,
     }
     looks = {name: _through(spoil) for name, spoil in spoilt.items()}
     return {
@@ -120,7 +120,8 @@ def _through(spoil: Spoil) -> Callable[[Game, Any, int, Sequence[Words]], Report
 
 
 def _own_stones(s: State, seat: int, v: View) -> None:
-    v.stones[seat] = s.stones[seat]
+    if seat >= 0:
+        v.stones[seat] = s.stones[seat]
 
 
 def _one_own_stone(s: State, seat: int, v: View) -> None:
@@ -156,20 +157,21 @@ def _tell_all(s: State, v: View, event: Event) -> None:
 
 
 def _legal_calls(s: State, seat: int, v: View) -> None:
-    for spell in range(1, len(Spell)):
-        if spell not in s.stones[seat]:
-            v.legal[CALL + spell] = 0
-    v.legal[END] = 0
+    if seat >= 0:
+        for spell in range(1, len(Spell)):
+            if spell not in s.stones[seat]:
+                v.legal[CALL + spell] = 0
+        v.legal[END] = 0
 
 
 def _equal_stones(s: State, seat: int, v: View) -> None:
-    for memory in range(v.memory_count[seat]):
+    for memory in range(v.memory_count[seat] if seat >= 0 else 0):
         v.memory_known[seat, memory] += (s.stones[seat] == v.memory_spell[seat, memory]).sum()
 
 
 def _stale_page(s: State, seat: int, v: View) -> None:
     """A line beyond the used ones, as a buffer that was not wiped would have it."""
-    if s.told_count < len(s.told):
+    if seat >= 0 and s.told_count < len(s.told):
         v.told[s.told_count] = [Event.DEALT, seat, s.stones[seat, 0], *[0] * (LINE - 3)]
 
 

@@ -46,7 +46,7 @@ def measure(seconds: float) -> Iterator[Row]:
         game = load(name)
         for seats in game.seats:
             yield _measure_batch(game, seats, BATCHES[-1], 1, seconds)
-        most = min(4, game.seats.stop - 1)
+        most = game.usual_seats
         for size in BATCHES[:-1]:
             yield _measure_batch(game, most, size, 1, seconds)
         threads = 2
@@ -62,7 +62,7 @@ def measure_gpu(seconds: float) -> Iterator[Row]:
     """Every game on the GPU, the most seats up to four."""
     for name in games():
         game = load(name)
-        seats = min(4, game.seats.stop - 1)
+        seats = game.usual_seats
         batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED))
         batch.play(1)
         batch.wait()
@@ -73,7 +73,7 @@ def measure_gpu(seconds: float) -> Iterator[Row]:
             decisions += batch.wait()
             played += GPU_BATCH * GPU_GAMES
             now = perf_counter()
-        row = _row(name, seats, "random", decisions / (now - start), played / (now - start))
+        row = _row(name, seats, "random, on a GPU", decisions / (now - start), played / (now - start))
         yield {**row, "batch": GPU_BATCH, "device": gpu_name()}
 
 
@@ -82,7 +82,7 @@ def gpu_equals_cpu() -> dict[str, bool]:
     equal = {}
     for name in games():
         game = load(name)
-        here, there = (Batch(game, min(4, game.seats.stop - 1), COMPARED, SEED) for _ in range(2))
+        here, there = (Batch(game, game.usual_seats, COMPARED, SEED) for _ in range(2))
         here.play(3)
         gpu = GpuBatch(there)
         gpu.play(3)

@@ -7,10 +7,10 @@ import numpy as np
 from spellwright.bots.bot import Clock
 from spellwright.games.simsala.actions import CALL, END
 from spellwright.games.simsala.game import GAME
-from spellwright.games.simsala.pieces import HIDDEN, LIVES, Spell
+from spellwright.games.simsala.pieces import FACES, HEALS, HIDDEN, HITS, LIVES, ROLLS, SIDES, Hits, Spell
 from spellwright.games.simsala.state import View
 
-DIE_MEAN = 2.0
+DIE_MEAN = sum(number * faces for number, faces in enumerate(FACES)) / SIDES
 LAST_STONE = 6.0  # what it is worth to cast the last stone: the round
 DEATH = 6.0  # what it costs to lose the last life
 TEMPO = 0.4  # what it is worth to be a stone nearer to the end
@@ -45,17 +45,12 @@ def gain(v: View, spell: Spell) -> float:
     room = LIVES - int(v.lives[me])
     others = [int(lives) for p, lives in enumerate(v.lives[: v.seats]) if p != me and lives > 0]
     stones = int(np.count_nonzero(v.stones[me] == HIDDEN))
-    worth: dict[Spell, float] = {
-        Spell.DRAGON: DIE_MEAN * len(others),
-        Spell.WANDERER: float(len(others) + min(1, room)),
-        Spell.DREAM: min(DIE_MEAN, room),
-        Spell.SINGER: 1.0 if v.mystics else 0.0,
-        Spell.TEMPEST: float(min(2, len(others))),
-        Spell.BLIZZARD: 1.0,
-        Spell.FIREBALL: 1.0,
-        Spell.DRINK: float(min(1, room)),
-    }
-    return worth[spell] + (LAST_STONE if stones == 1 else TEMPO)
+    victims = {Hits.NOBODY: 0, Hits.OTHERS: len(others), Hits.BOTH: min(2, len(others))}.get(HITS[spell], 1)
+    lives = DIE_MEAN if ROLLS[spell] else 1.0
+    worth = lives * victims + (min(lives, room) if HEALS[spell] else 0.0)
+    if spell == Spell.SINGER and v.mystics > 0:
+        worth += 1.0
+    return worth + (LAST_STONE if stones == 1 else TEMPO)
 
 
 def cost(v: View, spell: Spell) -> float:

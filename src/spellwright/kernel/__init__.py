@@ -1,1 +1,1 @@
-"""What every game is written in. Imports NumPy and Numba only, and knows no game."""
+"""What every game is written in. Knows NumPy, Numba and where a user's cache is, and no game."""

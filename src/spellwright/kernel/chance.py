@@ -79,6 +79,8 @@ def draw_fraction(stream: Stream) -> float:
 
 def stream_of(seed: int, index: int = 0) -> Stream:
     """A fresh simulation stream."""
+    if not 0 <= seed < 1 << 63 or not 0 <= index < 1 << 32:
+        raise ValueError("a seed is a number from 0 to 2**63 - 1, an index one from 0 to 2**32 - 1")
     stream = Stream.new()
     seed_stream(stream, seed, index)
     return stream
@@ -95,8 +97,13 @@ def secret_from_seed(seed: int) -> str:
 
 
 def commitment_to(secret: str) -> str:
-    """What is published before the game."""
-    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+    """What is published before the game: the SHA-256 of the secret as it is written."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def is_secret(value: object) -> bool:
+    """Whether this is written like a secret, or like the commitment to one."""
+    return isinstance(value, str) and len(value) == 64 and set(value) <= set("0123456789abcdef")
 
 
 def keyed_digest(secret: str, message: str) -> bytes:

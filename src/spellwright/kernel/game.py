@@ -16,10 +16,15 @@ from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.rule import Wrap, transcribe
 from spellwright.kernel.struct import Struct
+from spellwright.kernel.verbs import PUBLIC
 
 
 class BadSetup(ValueError):
     """A number of seats or an option that the game does not have."""
+
+
+class BadSeat(ValueError):
+    """A seat at which nobody sits."""
 
 
 class BadPosition(ValueError):
@@ -100,6 +105,11 @@ class Game:
     check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
     folder: Path  # RULES.md and words/
 
+    @property
+    def usual_seats(self) -> int:
+        """How many play if nobody says: four, or as many as can."""
+        return min(4, self.seats.stop - 1)
+
     @cached_property
     def option_names(self) -> tuple[str, ...]:
         return tuple(option.name for option in self.options)
@@ -129,6 +139,8 @@ class Game:
 
     def view_of(self, s: Any, seat: int) -> Any:
         """What a seat (or PUBLIC) may know of a position."""
+        if seat != PUBLIC and seat not in range(s.seats):
+            raise BadSeat(f"there is no seat number {seat}: {s.seats} play, numbered from 0")
         v = self.View.new()
         self.verbs.view(s, seat, v)
         return v

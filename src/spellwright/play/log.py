@@ -1,4 +1,4 @@
-"""The log: told events of a view as sentences. Only the view is read, so that a sentence can not know more than its
+"""The log: told events of a view as sentences. Only the view is read, so that a sentence cannot know more than its
 reader."""
 
 from __future__ import annotations

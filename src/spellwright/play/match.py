@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from spellwright.games import load
-from spellwright.kernel.chance import commitment_to, fair_choice, new_secret
+from spellwright.kernel.chance import commitment_to, fair_choice, is_secret, new_secret
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, UnknownSeat
 
 
@@ -46,6 +46,8 @@ class Match:
         self.holders = [[seat if isinstance(seat, Holder) else Holder(seat)] for seat in seats]
         if len(set(self.names)) < len(seats):
             raise BadSetup("two seats have the same name")
+        if secret is not None and not is_secret(secret):
+            raise BadSetup("a secret is 64 hexadecimal digits")
         self.secret = secret or new_secret()
         self.commitment = commitment_to(self.secret)  # published at the start, to check the secret against at the end
         self.listener = listener
@@ -96,6 +98,8 @@ class Match:
 
     def view(self, seat: int) -> Any:
         """What a seat (or PUBLIC) may know."""
+        if seat != PUBLIC:
+            self._check_seat(seat)
         return self.game.view_of(self.state, seat)
 
     def legal(self, seat: int) -> list[int]:
@@ -133,12 +137,14 @@ class Match:
     # --- Taking back -------------------------------------------------------------------------------------------------
 
     def may_undo_freely(self, seat: int) -> bool:
-        """Whether a seat may take back its last decision without asking: chance has decided nothing since (chance
-        decides whenever somebody learns something), and it is still the same seat's decision."""
+        """Whether a seat may take back its last decision without asking: it is still the same seat's decision, and
+        chance has decided nothing since. (Chance decides hidden pieces when somebody sees them; what a decision itself
+        tells the others, like a failed call, must pass the turn on.)"""
         return self.ply > 0 and self.actor == seat and self.decided_by[-1] == seat
 
     def undo(self, seat: int) -> None:
         """Take back the last decision, if that is free."""
+        self._check_seat(seat)
         if not self.may_undo_freely(seat):
             raise NoUndo("chance has decided since, or it is another seat's decision: ask the others")
         self._rewind(self.ply - 1)

@@ -23,6 +23,7 @@ FULL_VIEWS = 50  # plies between views in full; in between their digests tell wh
 
 def playthrough(game: Game, seats: int, options: Mapping[str, str], seed: int) -> Iterator[str]:
     """The lines of a playthrough. What seats decide comes from the same secret as what chance decides."""
+    game.agreed(seats, options)
     secret = secret_from_seed(seed)
     match = Match(game, SAMPLE_NAMES[:seats], options, secret, is_replay=True)
     words = [Words(game, language) for language in LANGUAGES]

@@ -95,8 +95,12 @@ class Position:
         """What a seat may know."""
         return self.game.view_of(self.state, seat)
 
+    def belief(self, seat: int) -> Any:
+        """What a seat can conclude about what it does not see, with exact chances."""
+        return self.game.belief_of(self.view(seat))
+
     def world(self, seat: int, seed: int) -> Position:
-        """A random position that this seat can not tell from this one."""
+        """A random position that this seat cannot tell from this one."""
         return Position.of(self.game, self.game.world_of(self.view(seat), stream_of(seed)))
 
     def same_bytes(self, other: Position) -> bool:

@@ -25,7 +25,7 @@ from typing import Any
 
 from spellwright.games import UnknownGame, load
 from spellwright.kernel.actions import UnknownAction
-from spellwright.kernel.chance import commitment_to, keyed_digest
+from spellwright.kernel.chance import commitment_to, is_secret, keyed_digest
 from spellwright.kernel.game import BadSetup
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.play.match import Holder, Match
@@ -112,7 +112,7 @@ def verify(record: Record) -> Match:
     """Replay a finished record and check everything in it."""
     match = replay(record)
     if record["secret"] is None:
-        raise BadRecord("secret: the game is not over, so its chance can not be checked yet")
+        raise BadRecord("secret: the game is not over, so its chance cannot be checked yet")
     return match
 
 
@@ -126,7 +126,7 @@ def _laid_out(record: Record) -> Match:
         raise BadRecord(f"rules: this reader knows version {game.rules_version}, not {record['rules']}")
     secret = record["secret"]
     for key in ("commitment", "secret"):
-        if record[key] is not None and not re.fullmatch("[0-9a-f]{64}", str(record[key])):
+        if not is_secret(record[key]) and (key == "commitment" or record[key] is not None):
             raise BadRecord(f"{key}: 64 hexadecimal digits are needed")
     if secret is not None and commitment_to(secret) != record["commitment"]:
         raise BadRecord("secret: it is not the one that the commitment promised")
@@ -175,7 +175,7 @@ def _replay_action(match: Match, ply: int, words: str, *, chance_is_known: bool)
         raise BadRecord(f"{where}: the game was over before")
     if who == CHANCE:
         if action not in [outcome for outcome, _ in match.game.chance_outcomes(match.state)]:
-            raise BadRecord(f"{where}: chance can not have decided this")
+            raise BadRecord(f"{where}: chance cannot have decided this")
         if chance_is_known and action != match.fair_outcome():
             fair = match.game.actions.words(match.fair_outcome())
             raise BadRecord(f"{where}: the secret decided '{fair}'")

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from spellwright.kernel.chance import Stream, seed_stream
-from spellwright.kernel.game import Game
+from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.rule import bind, phrase, rule
 from spellwright.search.playout import play_games
 
@@ -51,6 +51,8 @@ class Batch:
 
     def play(self, games: int, threads: int = 1) -> int:
         """Whole games at random in every record; returns the decisions that seats have taken."""
+        if threads < 1:
+            raise BadSetup("at least one thread must play")
         parts = zip(np.array_split(self.states, threads), np.array_split(self.streams, threads), strict=True)
         play = _player(self.game)
         if threads == 1:

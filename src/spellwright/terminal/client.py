@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
@@ -69,7 +69,7 @@ class TerminalGame:
             if not table.is_quiet(line[EVENT]):
                 self.log.append(Heard(match.ply, sentence, line[SEAT] if table.is_heading(line[EVENT]) else None))
 
-    def play(self, match: Match, bots: Sequence[Bot]) -> None:
+    def play(self, match: Match, bots: Mapping[int, Bot]) -> None:
         """The whole match."""
         others = [name for seat, name in enumerate(match.names) if seat != 0]
         self.say(self.words.say("play-welcome", names=self.words.join(others)), self.words.say("welcome"))
@@ -167,6 +167,6 @@ class TerminalGame:
         self.out.flush()
 
 
-def opponents(game: str, bots: Sequence[str], seed: int) -> list[Bot]:
-    """Bots for all seats but the person's; seat 0 gets one too, which is never asked."""
-    return seat_bots(game, [bots[0], *bots], seed)
+def opponents(game: str, bots: Sequence[str], seed: int) -> dict[int, Bot]:
+    """Bots for all seats but the person's."""
+    return dict(enumerate(seat_bots(game, bots, seed), start=1))

@@ -46,9 +46,8 @@ def draw_table(v: View, names: Sequence[str], words: Words) -> str:
 
 def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
     """The legal calls, with what they would do to whom."""
-    left, right = (_neighbour(v, step) for step in (1, -1))
-    both = words.join([names[p] for p in dict.fromkeys((left, right))])
-    shorts = {"left": names[left], "right": names[right], "both": both}
+    both = words.join([names[p] for p in dict.fromkeys((v.left, v.right))])
+    shorts = {"left": names[v.left], "right": names[v.right], "both": both}
     return "\n".join(
         f"   {spell}  {words.say(f'piece-{spell}'):<19} {words.say(f'short-{spell}', **shorts)}"
         for spell in _legal_calls(v)
@@ -69,13 +68,16 @@ def draw_odds(v: View, words: Words) -> str:
 def draw_rules(v: View, words: Words) -> str:
     """The rules of this table in short, and what each spell does."""
     agreed = {"order": Order(v.order), "ending": Ending(v.ending), "length": Length(v.length)}
-    rules = words.say("rules-short", **{name: choice.name.lower() for name, choice in agreed.items()})
-    lines = (f"{words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}')}" for spell in range(1, SPELLS))
-    effects = (
+    chosen: dict[str, str | int] = {name: choice.name.lower() for name, choice in agreed.items()}
+    rules = words.say("rules-short", **chosen)
+    lines = (
+        f"{words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}', **chosen)}" for spell in range(1, SPELLS)
+    )
+    texts = (
         textwrap.fill(line, WIDTH - 1, initial_indent=f"   {spell}  ", subsequent_indent=" " * 26)
         for spell, line in enumerate(lines, start=1)
     )
-    return "\n".join((rules, "", *effects))
+    return "\n".join((rules, "", *texts))
 
 
 def read_answer(answer: str, words: Words) -> str | None:
@@ -136,16 +138,10 @@ def _mystic(v: View, p: int, words: Words) -> str:
 
 def _side(v: View, p: int, words: Words) -> str:
     """Where a neighbour sits: it matters for who is hit."""
-    is_left, is_right = p == _neighbour(v, 1), p == _neighbour(v, -1)
+    is_left, is_right = p == v.left, p == v.right
     if is_left and is_right:
         return words.say("table-both")
     return words.say("table-left") if is_left else words.say("table-right") if is_right else ""
-
-
-def _neighbour(v: View, step: int) -> int:
-    """The next living player to the left (1) or to the right (-1)."""
-    seats = [(v.seat + step * distance) % v.seats for distance in range(1, v.seats)]
-    return int(next((p for p in seats if v.lives[p] > 0), seats[0]))
 
 
 def _ruled_out(v: View, width: int, words: Words) -> Iterator[str]:

@@ -13,15 +13,15 @@ refusal-not-your-turn = Du bist nicht am Zug: { $name } entscheidet gerade.
 refusal-illegal-action = „{ $action }“ geht jetzt nicht.
 refusal-stale-ply = Das Spiel ist inzwischen weitergegangen; sieh noch einmal hin.
 refusal-match-over = Das Spiel ist zu Ende.
-refusal-no-undo = Es gibt nichts, was du zurücknehmen könntest.
 refusal-unknown-seat = Dort sitzt niemand.
 refusal-bad-record = Das ist keine echte Aufzeichnung: { $why }.
+refusal-no-undo = Es gibt nichts, was du zurücknehmen könntest.
 
 play-compiling = Die Regeln werden vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
 play-welcome = Du spielst gegen { $names }.
 play-hint = Zahl: Ruf · e: Ende · ?: Chancen · u: zurück · l: Log · h: Hilfe · q: Schluss
 play-not-understood = „{ $input }“ verstehe ich nicht. h zeigt die Hilfe.
-play-undone = Zurückgenommen, alle am Tisch sind einverstanden. Der Zufall fällt wieder genauso.
+play-undone = Zurückgenommen. Der Zufall entscheidet wieder genauso.
 play-goodbye = Auf Wiedersehen und danke fürs Spielen!
 play-help =
     Tippe die Zahl oder den Anfang des Namens eines Spruchs und drücke Enter.

@@ -13,15 +13,15 @@ refusal-not-your-turn = It is not your turn: { $name } decides now.
 refusal-illegal-action = '{ $action }' is not possible now.
 refusal-stale-ply = The game has moved on meanwhile; look again.
 refusal-match-over = The game is over.
-refusal-no-undo = There is nothing you could take back.
 refusal-unknown-seat = Nobody sits there.
 refusal-bad-record = This is no true record: { $why }.
+refusal-no-undo = There is nothing you could take back.
 
 play-compiling = Preparing the rules (only the first time) { $bar } { $done }/{ $all }
 play-welcome = You play against { $names }.
 play-hint = number: call · e: end turn · ?: odds · u: undo · l: log · h: help · q: quit
 play-not-understood = '{ $input }' is not understood. Type h for help.
-play-undone = Taken back; everybody at the table agreed. Chance will fall the same way again.
+play-undone = Taken back. Chance will decide the same way again.
 play-goodbye = Goodbye. Thanks for playing!
 play-help =
     Type the number or the beginning of the name of a spell and press Enter.

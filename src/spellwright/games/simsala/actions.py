@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellwright.games.simsala.pieces import PLACES, SEATS, SPELLS
+from spellwright.games.simsala.pieces import FACES, PLACES, SEATS, SPELLS
 from spellwright.kernel.actions import ActionTable
 
 ACTIONS = ActionTable(
@@ -10,7 +10,7 @@ ACTIONS = ActionTable(
     ("call", 1, SPELLS - 1),  # a seat: call this spell
     ("stone", 1, SPELLS - 1),  # chance: the stone that somebody sees is this spell
     ("place", 1, PLACES),  # chance: the stone at this place leaves
-    ("die", 1, 3),  # chance: the die shows this
+    ("die", 1, len(FACES) - 1),  # chance: the die shows this
     ("first", 1, SEATS),  # chance: this seat begins
 )
 

@@ -48,8 +48,8 @@ HITS = (Hits.NOBODY, Hits.OTHERS, Hits.OTHERS, Hits.NOBODY, Hits.NOBODY, Hits.BO
 HEALS = (0, 0, 1, 1, 0, 0, 0, 0, 1)  # whether the caller regains lives
 ROLLS = (0, 1, 0, 1, 0, 0, 0, 0, 0)  # whether the die says how many lives; otherwise 1
 
-SIDES = 6
 FACES = (0, 2, 2, 2)  # §1.3 on how many sides the die shows 1, 2, 3
+SIDES = sum(FACES)
 OPEN_STONES = (0, 0, 12, 6, 0, 0)  # §2.4 by number of players
 
 HIDDEN = -1  # in a view: a stone that this seat does not see

@@ -605,7 +605,12 @@ def outcome_at(s: State, mark: int) -> int:
                     return PLACE + 1 + place
     if ask == Ask.FIRST:
         return FIRST + 1 + mark
-    return DIE + 1 + mark // (SIDES // 3)
+    number = 1
+    mark -= FACES[number]
+    while mark >= 0:
+        number += 1
+        mark -= FACES[number]
+    return DIE + number
 
 
 @phrase

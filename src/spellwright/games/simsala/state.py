@@ -68,6 +68,8 @@ class View(Common):
 
     seat: Small  # whose view this is, or PUBLIC
     actor: Small  # who decides now
+    left: Small  # the next living player to the left, whom a Blizzard hits; -1 for who only watches
+    right: Small  # the next living player to the right, whom a Fireball hits
     turn: Small  # whose turn it is; -1 before the first round and after the last
     stones: Annotated[Ints, np.int8, (SEATS, PLACES)]  # as in State, but HIDDEN where this seat sees the back only
     mystic: Annotated[Ints, np.int8, (MYSTICS,)]  # as in State, but HIDDEN unless taken by this seat

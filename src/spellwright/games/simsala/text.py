@@ -30,6 +30,7 @@ from spellwright.games.simsala.pieces import (
     Order,
     Spell,
 )
+from spellwright.games.simsala.rules import is_match_over
 from spellwright.games.simsala.state import DEPTH, MEMORIES, State
 from spellwright.kernel.game import BadPosition
 from spellwright.kernel.pending import MANY, WHAT, WHOSE, push
@@ -187,6 +188,8 @@ def _read_knowledge(s: State, clauses: dict[str, str]) -> None:
         i = int(s.memory_count[p])
         if i == MEMORIES:
             raise BadPosition(f"cast: no more than {MEMORIES} for a seat")
+        if int(found[4]) > int(found[2]):
+            raise BadPosition(f"cast: '{entry}' knows of more stones than there are")
         if any(s.stones[p, int(place) - 1] == Spell.NONE for place in found[3]):
             raise BadPosition(f"cast: '{entry}' names a place at which nothing stands")
         s.memory_spell[p, i], s.memory_places[p, i] = int(found[2]), _set_of(found[3])
@@ -212,7 +215,7 @@ def _read_pending(s: State, clauses: dict[str, str]) -> None:
         ask = Ask.__members__.get(name.upper(), Ask.NONE)
         wanted = {Ask.FIRST: 0, Ask.DEAL: 2, Ask.LEAVE: 2, Ask.ROLL: 2}.get(ask, 1)
         if ask == Ask.NONE or len(numbers) != wanted or not all(_is_number(number) for number in numbers):
-            raise BadPosition(f"next: '{' '.join(entry)}' can not be pending")
+            raise BadPosition(f"next: '{' '.join(entry)}' cannot be pending")
         whose = 1 if ask in (Ask.FIRST, Ask.OPEN) else int(numbers[0])
         if not 1 <= whose <= s.seats:
             raise BadPosition(f"next: there is no seat {whose}")
@@ -225,7 +228,11 @@ def _check_pending(s: State) -> None:
     if not asks or asks == [Ask.FIRST]:
         if bool(asks) != (s.round_number == 0):
             raise BadPosition("next: 'first' is pending before the first round, and only then")
+        if not asks and not is_match_over(s):
+            raise BadPosition("next: nothing is pending, but the match is not over")
         return
+    if s.length == Length.MATCH and is_match_over(s):
+        raise BadPosition("next: something is pending, but the match is over")
     if s.round_number == 0:
         raise BadPosition("next: before the first round only 'first' can be pending")
     above = tuple(asks[1:])
@@ -235,6 +242,10 @@ def _check_pending(s: State) -> None:
     living = [p for p in range(s.seats) if s.lives[p] > 0]
     if caller not in living or len(living) < (2 if s.ending == Ending.ONE else s.seats):
         raise BadPosition("next: a call is pending, but the round is over or the caller dead")
+    if not above and not s.stones[caller].any():
+        raise BadPosition("next: a call is pending, but no stone stands before the caller")
+    if s.lowest > 1 and (s.casts == 0 or s.order == Order.FREE):
+        raise BadPosition("turn: every call keeps the order before the first cast, and always if the order is free")
     for entry in range(1, s.depth):
         _check_entry(s, Ask(s.pending[entry, WHAT]), int(s.pending[entry, WHOSE]), int(s.pending[entry, MANY]))
         if (

@@ -15,7 +15,7 @@ import numpy as np
 
 from spellwright.games.simsala.actions import CALL, END
 from spellwright.games.simsala.pieces import HIDDEN, MYSTICS, PLACES, SEATS, SPELLS, Ask, Event, Spell
-from spellwright.games.simsala.rules import actor, is_legal, only_spell, turn
+from spellwright.games.simsala.rules import actor, is_legal, left_of, only_spell, right_of, turn
 from spellwright.games.simsala.state import DEPTH, LINES, MEMORIES, Common, State, View
 from spellwright.kernel.chance import Stream, draw_below, draw_fraction
 from spellwright.kernel.pending import ENTRY, MANY, WHAT, WHOSE, top
@@ -48,6 +48,8 @@ def view(s: State, p: int, v: View) -> None:
     copy_page(s, v, p)
     v.seat = p
     v.actor = actor(s)
+    v.left = left_of(s, p) if p >= 0 and s.round_number > 0 else -1
+    v.right = right_of(s, p) if p >= 0 and s.round_number > 0 else -1
     v.turn = turn(s) if s.round_number > 0 and s.depth > 0 else -1
     for spell in range(1, SPELLS):
         v.unseen[spell] = s.unseen[spell]
@@ -71,37 +73,37 @@ def view(s: State, p: int, v: View) -> None:
 
 
 @rule
-def copy_common(a: Common, b: Common) -> None:
+def copy_common(source: Common, target: Common) -> None:
     """What everybody sees, but for the page of told events."""
-    b.seats = a.seats
-    b.order = a.order
-    b.length = a.length
-    b.ending = a.ending
-    b.round_number = a.round_number
-    b.first = a.first
-    b.lowest = a.lowest
-    b.casts = a.casts
-    b.supply = a.supply
-    b.mystics = a.mystics
-    b.depth = a.depth
+    target.seats = source.seats
+    target.order = source.order
+    target.length = source.length
+    target.ending = source.ending
+    target.round_number = source.round_number
+    target.first = source.first
+    target.lowest = source.lowest
+    target.casts = source.casts
+    target.supply = source.supply
+    target.mystics = source.mystics
+    target.depth = source.depth
     for p in range(SEATS):
-        b.lives[p] = a.lives[p]
-        b.points[p] = a.points[p]
-        b.last_points[p] = a.last_points[p]
-        b.memory_count[p] = a.memory_count[p]
+        target.lives[p] = source.lives[p]
+        target.points[p] = source.points[p]
+        target.last_points[p] = source.last_points[p]
+        target.memory_count[p] = source.memory_count[p]
         for place in range(PLACES):
-            b.ruled_out[p, place] = a.ruled_out[p, place]
+            target.ruled_out[p, place] = source.ruled_out[p, place]
         for memory in range(MEMORIES):
-            b.memory_spell[p, memory] = a.memory_spell[p, memory]
-            b.memory_places[p, memory] = a.memory_places[p, memory]
-            b.memory_known[p, memory] = a.memory_known[p, memory]
+            target.memory_spell[p, memory] = source.memory_spell[p, memory]
+            target.memory_places[p, memory] = source.memory_places[p, memory]
+            target.memory_known[p, memory] = source.memory_known[p, memory]
     for spell in range(SPELLS):
-        b.board[spell] = a.board[spell]
+        target.board[spell] = source.board[spell]
     for taken in range(MYSTICS):
-        b.owner[taken] = a.owner[taken]
+        target.owner[taken] = source.owner[taken]
     for entry in range(DEPTH):
         for column in range(ENTRY):
-            b.pending[entry, column] = a.pending[entry, column]
+            target.pending[entry, column] = source.pending[entry, column]
 
 
 # --- Beliefs --------------------------------------------------------------------------------------------------------

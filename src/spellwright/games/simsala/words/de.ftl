@@ -1,7 +1,6 @@
 ### Simsala … Bumm? auf Deutsch
 
 game-name = Simsala … Bumm?
-game-tagline = Rufe die Sprüche, die vor dir stehen – nur die anderen sehen sie.
 
 piece-1 = Uralter Drache
 piece-2 = Geisterwesen
@@ -15,7 +14,10 @@ piece-8 = Heiltrank
 effect-1 = Würfle: Alle anderen verlieren so viele Leben. Misslingt der Ruf, verlierst du sie selbst.
 effect-2 = Alle anderen verlieren 1 Leben, du bekommst 1 zurück.
 effect-3 = Würfle: Du bekommst so viele Leben zurück.
-effect-4 = Nimm einen Mystikstein und sieh ihn an: 1 Punkt mehr, wenn du die Runde überlebst.
+effect-4 = Nimm einen Mystikstein und sieh ihn an: { $ending ->
+    [one] 1 Punkt mehr, wenn du die Runde gewinnst.
+   *[first] 1 Punkt mehr, wenn du die Runde überlebst.
+}
 effect-5 = Dein linker und dein rechter Nachbar verlieren je 1 Leben.
 effect-6 = Dein linker Nachbar verliert 1 Leben.
 effect-7 = Dein rechter Nachbar verliert 1 Leben.
@@ -30,7 +32,7 @@ option-length-match = ein Spiel bis 8 Punkte
 option-length-single = eine einzelne Runde
 option-ending = Eine Runde endet
 option-ending-first = mit dem ersten Ausscheiden
-option-ending-one = wenn nur noch einer übrig ist
+option-ending-one = wenn nur noch einer übrig ist oder alle Sprüche gesprochen hat
 option-first = Es beginnt
 option-first-random = der Zufall entscheidet
 
@@ -60,11 +62,11 @@ told-round = Runde { $piece } beginnt. { $who ->
 told-dealt = { $who ->
     [you] Du bekommst einen neuen Stein an Platz { $to }.
    *[other] { $known ->
-        [yes] { $name } bekommt { $spell } an Platz { $to }.
+        [yes] { $name } bekommt an Platz { $to }: { $spell }.
        *[no] { $name } bekommt einen Stein an Platz { $to }.
     }
 }
-told-opened = { $spell } wird offen ausgelegt.
+told-opened = Offen ausgelegt: { $spell }.
 told-called = { $who ->
     [you] Du rufst: { $spell }!
    *[other] { $name } ruft: { $spell }!
@@ -74,23 +76,20 @@ told-failed = { $who ->
     [you] So ein Stein steht nicht vor dir. Der Spruch misslingt.
    *[other] So ein Stein steht nicht vor { $name }. Der Spruch misslingt.
 }
-told-broke-order = { $spell } ist zu niedrig: Es musste { $source } oder mehr sein.
+told-broke-order = Zu niedrig: Es musste { $source } oder höher sein.
 told-rolled = Der Würfel zeigt { $piece }.
 told-lost = { $who ->
     [you] Du verlierst { lives-lost } { lives-left-you }
    *[other] { $name } verliert { lives-lost } { lives-left-other }
 }
-lives-lost = { $piece ->
-    [0] kein Leben.
-   *[other] { $piece } Leben.
-}
+lives-lost = { $piece } Leben.
 lives-left-you = { $target ->
     [0] Du bist ausgeschieden!
-   *[other] Du hast noch { $target }.
+   *[other] Du hast noch { $target } Leben.
 }
 lives-left-other = { $target ->
     [0] { $name } ist ausgeschieden!
-   *[other] { $name } hat noch { $target }.
+   *[other] { $name } hat noch { $target } Leben.
 }
 told-healed = { $piece ->
     [0] { $who ->
@@ -116,12 +115,13 @@ told-swept = { $who ->
    *[other] Das war der letzte Stein von { $name }! Alle anderen verlieren alle Leben.
 }
 told-scored = { $who ->
-    [you] Du bekommst { $piece } und hast { points-in-all }.
-   *[other] { $name } bekommt { $piece } und hat { points-in-all }.
+    [you] Du bekommst { points-made } und hast jetzt { $target }.
+   *[other] { $name } bekommt { points-made } und hat jetzt { $target }.
 }
-points-in-all = { $target ->
+points-made = { $piece ->
+    [0] keinen Punkt
     [1] 1 Punkt
-   *[other] { $target } Punkte
+   *[other] { $piece } Punkte
 }
 told-round-over = Die Runde ist zu Ende.
 told-finished = Das Spiel ist zu Ende.
@@ -141,9 +141,8 @@ table-points = { $points ->
     [1] 1 Punkt
    *[other] { $points } Punkte
 }
-table-own-mystic = deine Mystik: { $spells }
-table-others-mystic = Mystik: { $count } verdeckt
-table-calls = Deine Rufe
+table-own-mystic = deine Mystiksteine: { $spells }
+table-others-mystic = Mystiksteine: { $count }
 odds-title = Was deine Steine sein können (genau berechnet, in Prozent)
 odds-place = Platz
 odds-any = Ruf gelingt
@@ -198,9 +197,10 @@ rules-ending = { $ending ->
         und je 1 für eigene Mystiksteine.
    *[first]
         Eine Runde endet, wenn jemand kein Leben mehr hat oder alle eigenen Sprüche
-        gesprochen hat. Wer das geschafft hat, bekommt 3 Punkte, die anderen Lebenden
-        je 1; wer durch eigene Schuld ausscheidet, lässt allen anderen je 1. Ein
-        Mystikstein ist 1 Punkt mehr für den, der überlebt.
+        gesprochen hat. Für den letzten eigenen Spruch gibt es 3 Punkte, und die
+        anderen gehen leer aus. Wer jemandem das letzte Leben nimmt, bekommt 3, die
+        anderen Überlebenden 1. Wer durch eigene Schuld ausscheidet, lässt allen
+        anderen je 1. Ein Mystikstein ist 1 Punkt mehr für den, der überlebt.
 }
 rules-length = { $length ->
     [single] Wer in dieser einen Runde am meisten punktet, gewinnt.

@@ -1,7 +1,6 @@
 ### Simsala … Bumm? in English
 
 game-name = Simsala … Bumm?
-game-tagline = Call the spells before you — only the others can see them.
 
 piece-1 = Ancient Dragon
 piece-2 = Dark Wanderer
@@ -15,7 +14,10 @@ piece-8 = Magic Drink
 effect-1 = Roll the die: everybody else loses that many lives. If the call fails, you lose them yourself.
 effect-2 = Everybody else loses 1 life, you regain 1.
 effect-3 = Roll the die: you regain that many lives.
-effect-4 = Take a mystic stone and look at it: 1 point more if you survive the round.
+effect-4 = Take a mystic stone and look at it: { $ending ->
+    [one] 1 point more if you win the round.
+   *[first] 1 point more if you survive the round.
+}
 effect-5 = Your left and your right neighbour lose 1 life each.
 effect-6 = Your left neighbour loses 1 life.
 effect-7 = Your right neighbour loses 1 life.
@@ -30,7 +32,7 @@ option-length-match = a match to 8 points
 option-length-single = a single round
 option-ending = A round ends
 option-ending-first = with the first death
-option-ending-one = when only one is left
+option-ending-one = when only one is left or has cast all stones
 option-first = First player
 option-first-random = chance decides
 
@@ -81,7 +83,6 @@ told-lost = { $who ->
    *[other] { $name } loses { lives-lost } { lives-left-other }
 }
 lives-lost = { $piece ->
-    [0] no life.
     [1] 1 life.
    *[other] { $piece } lives.
 }
@@ -123,12 +124,13 @@ told-swept = { $who ->
    *[other] { $name } has cast the last stone! All others lose all their lives.
 }
 told-scored = { $who ->
-    [you] You score { $piece } and have { points-in-all }.
-   *[other] { $name } scores { $piece } and has { points-in-all }.
+    [you] You score { points-made } and now have { $target }.
+   *[other] { $name } scores { points-made } and now has { $target }.
 }
-points-in-all = { $target ->
+points-made = { $piece ->
+    [0] no point
     [1] 1 point
-   *[other] { $target } points
+   *[other] { $piece } points
 }
 told-round-over = The round is over.
 told-finished = The game is over.
@@ -148,9 +150,8 @@ table-points = { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-table-own-mystic = your mystic: { $spells }
-table-others-mystic = mystic: { $count } hidden
-table-calls = Your calls
+table-own-mystic = your mystic stones: { $spells }
+table-others-mystic = mystic stones: { $count }
 odds-title = What your stones may be (exact odds, in percent)
 odds-place = place
 odds-any = call succeeds
@@ -200,11 +201,12 @@ rules-order = { $order ->
 rules-ending = { $ending ->
     [one]
         Who has no lives left is out; a round ends when only one is left or somebody
-        has cast all own stones. That player gets 2 points, and 1 more for each own
-        mystic stone.
+        has cast all their own stones. That player gets 2 points, and 1 more for each
+        own mystic stone.
    *[first]
-        A round ends when somebody has no lives left or has cast all own stones. Who
-        did it gets 3 points, the other survivors 1; who dies by own fault leaves 1 to
+        A round ends when somebody has no lives left or has cast all their own stones.
+        The last own stone brings 3 points, and the others get nothing. Who takes a
+        last life gets 3, the other survivors 1. Who dies by own fault leaves 1 to
         each other player. A mystic stone is 1 point more for who survives.
 }
 rules-length = { $length ->
