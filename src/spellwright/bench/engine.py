@@ -8,11 +8,12 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from time import perf_counter
+from itertools import count
 
 import numpy as np
 
 from spellwright.bench.row import Row
+from spellwright.bench.timing import rates
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import OVER
@@ -66,14 +67,12 @@ def measure_gpu(seconds: float) -> Iterator[Row]:
         batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED))
         batch.play(1)
         batch.wait()
-        decisions = played = 0
-        start = now = perf_counter()
-        while now - start < seconds:
+
+        def step(batch: GpuBatch = batch) -> tuple[int, int]:
             batch.play(GPU_GAMES)
-            decisions += batch.wait()
-            played += GPU_BATCH * GPU_GAMES
-            now = perf_counter()
-        row = _row(name, seats, "random, on a GPU", decisions / (now - start), played / (now - start))
+            return batch.wait(), GPU_BATCH * GPU_GAMES
+
+        row = _row(name, seats, "random, on a GPU", rates(step, seconds))
         yield {**row, "batch": GPU_BATCH, "device": gpu_name()}
 
 
@@ -121,53 +120,40 @@ def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: flo
     batch = Batch(game, seats, size, SEED)
     rounds = max(1, BATCHES[-1] // (8 * size))
     batch.play(1, threads)
-    decisions = played = 0
-    start = now = perf_counter()
-    while now - start < seconds:
-        decisions += batch.play(rounds, threads)
-        played += size * rounds
-        now = perf_counter()
-    row = _row(game.name, seats, "random", decisions / (now - start), played / (now - start))
-    return {**row, "threads": threads, "batch": size}
+    speeds = rates(lambda: (batch.play(rounds, threads), size * rounds), seconds)
+    return {**_row(game.name, seats, "random", speeds), "threads": threads, "batch": size}
 
 
 def _measure_with_asides(game: Game, seats: int, seconds: float) -> Row:
     """Random play with everything told and remembered, and every position kept."""
+    seeds = count(SEED)
     random_game(game, seats, {}, SEED)
-    decisions = played = 0
-    start = now = perf_counter()
-    while now - start < seconds:
-        decisions += random_game(game, seats, {}, SEED + played).decisions
-        played += 1
-        now = perf_counter()
-    return _row(game.name, seats, "random, every position kept", decisions / (now - start), played / (now - start))
+    speeds = rates(lambda: (random_game(game, seats, {}, next(seeds)).decisions, 1), seconds)
+    return _row(game.name, seats, "random, every position kept", speeds)
 
 
 def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
     """Stepped from Python, as a learner does: at every table the view of who decides, then one action each."""
     tables, random = Tables(game, seats, size, SEED), np.random.default_rng(SEED)
-    decisions = played = 0
-    start = now = perf_counter()
-    while now - start < seconds or not played:
+
+    def step() -> tuple[int, int]:
         legal = tables.views["legal"]
         tables.step(np.argmax(legal * random.random(legal.shape), axis=1))
-        decisions += size
         ended = int(np.count_nonzero(tables.actors == OVER))
         if ended:
-            played += ended
             tables.restart()
-        now = perf_counter()
-    row = _row(game.name, seats, "random, stepped with views", decisions / (now - start), played / (now - start))
-    return {**row, "batch": size}
+        return size, ended
+
+    return {**_row(game.name, seats, "random, stepped with views", rates(step, seconds)), "batch": size}
 
 
-def _row(game: str, seats: int, mode: str, decisions: float, games_played: float) -> Row:
+def _row(game: str, seats: int, mode: str, speeds: tuple[float, float]) -> Row:
     return {
         "system": "spellwright",
         "game": game,
         "seats": seats,
         "mode": mode,
         "threads": 1,
-        "decisions_per_second": decisions,
-        "games_per_second": games_played,
+        "decisions_per_second": speeds[0],
+        "games_per_second": speeds[1],
     }

@@ -5,17 +5,19 @@ of one player, chosen uniformly among the legal ones; dealing cards and rolling 
 counted. Games are played to their end, and a new game's set-up is part of the time.
 """
 
+from __future__ import annotations
+
 import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from time import perf_counter
 from types import ModuleType
 from typing import NamedTuple
 
 from spellwright.bench.row import Row
+from spellwright.bench.timing import rates
 
 SEED = 1
 MODULES = ("pyspiel", "rlcard", "pettingzoo", "pygame")  # PettingZoo's board games import pygame even unseen
@@ -42,8 +44,8 @@ class Peer(NamedTuple):
     def measure(self, seconds: float) -> Row:
         """Play for the given wall-clock time, after a tenth of it as warm-up."""
         play = self.prepare()
-        _rates(play, seconds / 10)
-        decisions, games = _rates(play, seconds)
+        rates(lambda: (play(), 1), seconds / 10)
+        decisions, games = rates(lambda: (play(), 1), seconds)
         return Row(
             system=self.system,
             game=self.game,
@@ -65,17 +67,6 @@ def measure(seconds: float) -> Iterator[Row]:
     if not installed():
         raise PeersMissing
     return (peer.measure(seconds) for peer in PEERS)
-
-
-def _rates(play: Play, seconds: float) -> tuple[float, float]:
-    """Decisions and games per second over whole games: the last one started within `seconds` is finished."""
-    decisions = games = 0
-    start = now = perf_counter()
-    while now - start < seconds or not games:
-        decisions += play()
-        games += 1
-        now = perf_counter()
-    return decisions / (now - start), games / (now - start)
 
 
 def _load(module: str) -> ModuleType:

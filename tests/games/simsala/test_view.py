@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import permutations
@@ -366,3 +367,20 @@ def is_as_often(count: int, trials: int, chance: float) -> bool:
     """Within five standard deviations; what is certain or impossible must be so."""
     chance = min(max(chance, 0.0), 1.0)
     return abs(count - trials * chance) <= 5 * sqrt(trials * chance * (1 - chance)) + 1e-6
+
+
+def test_worlds_of_who_only_watches_come_up_in_proportion() -> None:
+    """Two rows of one stone. Unseen are 8 8 8 7 7 6; the second stone is no 8, and if it is a 7, the cast of a 7 that it
+    witnessed took another one only every second time. All pairs by hand: 8 with 7 or 6, 7 with 7 or 6, 6 with 7."""
+    position = Position(
+        "simsala seats 2 / play free match first / round 1 from 1 / lives 6 6 / points 0 0 / last 0 0"
+        " / stones 8.... 7.... / board 122333444455555666667777788888 / turn 1 0 / not 2.1=8 / cast 2:7@1+1"
+        " / next call 1"
+    )
+    weights = {(8, 7): 3 * 2 / 2, (8, 6): 3 * 1, (7, 7): 2 * 1 / 2, (7, 6): 2 * 1, (6, 7): 1 * 2 / 2}
+    worlds = 4000
+    drawn = Counter(tuple(position.world(PUBLIC, seed).state.stones[:, 0].tolist()[:2]) for seed in range(worlds))
+    assert set(drawn) == set(weights)
+    for rows, weight in weights.items():
+        chance = weight / sum(weights.values())
+        assert abs(drawn[rows] - worlds * chance) <= 5 * sqrt(worlds * chance * (1 - chance)), rows

@@ -25,6 +25,7 @@ from spellwright.kernel.told import EVENT, LINE, PIECE, SEAT, TARGET, UNKNOWN, c
 
 SETS = 1 << PLACES  # sets of places
 NOWHERE = 0
+SWEEPS = 8  # enough for rows to forget the order in which they were first drawn
 
 
 class Belief(Struct):
@@ -239,11 +240,14 @@ def size(places: int) -> int:
 @rule
 def world(v: View, stream: Stream, b: Belief, s: State) -> None:
     """A random position that this view cannot tell from the real one: for a seat with exactly the chances of its
-    belief. For who only watches the seats are drawn one after the other, which gives every possible world, but not
-    quite in proportion."""
+    belief. For who only watches, and sees no row, rows are drawn one after the other and then, some times over, each
+    anew given all others, which brings them as near to exact chances as one likes."""
     copy_common(v, s)
     while not draw_stones(v, stream, b, s):
         pass
+    if v.seat < 0:
+        for _ in range(SWEEPS):
+            sweep_rows(v, stream, b, s)
     for taken in range(MYSTICS - s.mystics):
         s.mystic[taken] = v.mystic[taken]
         if s.mystic[taken] == HIDDEN:
@@ -260,6 +264,7 @@ def draw_stones(v: View, stream: Stream, b: Belief, s: State) -> bool:
     for p in range(s.seats):
         for place in range(PLACES):
             s.stones[p, place] = max(int(v.stones[p, place]), 0)
+    for p in range(s.seats):
         places = hidden_places(v, p)
         if places != NOWHERE:
             weigh(v, s.unseen, p, places, b)
@@ -267,6 +272,19 @@ def draw_stones(v: View, stream: Stream, b: Belief, s: State) -> bool:
                 return False
             draw_row(stream, b, s, p, places)
     return True
+
+
+@rule
+def sweep_rows(v: View, stream: Stream, b: Belief, s: State) -> None:
+    """Every hidden row goes back to the stones nobody sees and is drawn anew, given all others."""
+    for p in range(s.seats):
+        places = hidden_places(v, p)
+        if places != NOWHERE:
+            for place in range(PLACES):
+                if places & (1 << place):
+                    s.unseen[s.stones[p, place]] += 1
+            weigh(v, s.unseen, p, places, b)
+            draw_row(stream, b, s, p, places)
 
 
 @rule
