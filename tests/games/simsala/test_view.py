@@ -370,8 +370,8 @@ def is_as_often(count: int, trials: int, chance: float) -> bool:
 
 
 def test_worlds_of_who_only_watches_come_up_in_proportion() -> None:
-    """Two rows of one stone. Unseen are 8 8 8 7 7 6; the second stone is no 8, and if it is a 7, the cast of a 7 that it
-    witnessed took another one only every second time. All pairs by hand: 8 with 7 or 6, 7 with 7 or 6, 6 with 7."""
+    """Two rows of one stone. Unseen are 8 8 8 7 7 6; the second stone is no 8, and if it is a 7, the cast of a 7 that
+    it witnessed took another one only every second time. By hand: 8 with 7 or 6, 7 with 7 or 6, 6 with 7."""
     position = Position(
         "simsala seats 2 / play free match first / round 1 from 1 / lives 6 6 / points 0 0 / last 0 0"
         " / stones 8.... 7.... / board 122333444455555666667777788888 / turn 1 0 / not 2.1=8 / cast 2:7@1+1"
