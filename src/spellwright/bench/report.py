@@ -93,5 +93,5 @@ def as_line(row: Row) -> str:
     return (
         f"{row['system']:<12} {row['game']:<13} {row['seats']:>5} {row['threads']:>7} {row.get('batch', 1):>8} "
         f"{row['decisions_per_second']:>14,.0f} {row['games_per_second']:>12,.0f}  "
-        f"{row['mode']}{' on ' + row['device'] if 'device' in row else ''}"
+        f"{row['mode']}{' (' + row['device'] + ')' if 'device' in row else ''}"
     )
