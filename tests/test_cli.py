@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,11 @@ def test_bots_play_and_the_record_can_be_verified(tmp_path: Path, capsys: Captur
     file.write_text(text, encoding="utf-8")
     assert run("verify", str(file)) == 0
     assert "a true record of simsala" in capsys.readouterr().out
+
+
+def test_the_command_is_also_a_module() -> None:
+    run_as_module = [sys.executable, "-m", "spellwright", "--version"]
+    assert subprocess.run(run_as_module, capture_output=True, check=True, text=True).stdout.startswith("spellwright ")
 
 
 def test_the_same_seed_gives_the_same_record(capsys: Capture) -> None:

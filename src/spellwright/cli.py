@@ -312,7 +312,3 @@ def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"a number from 1 on is needed, not '{text}'")
     return int(text)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -27,7 +27,7 @@ GAME = Game(
     name="simsala",
     rules_version=1,
     seats=range(2, SEATS + 1),
-    options=(
+    options=(  # in the order of Agreed
         Option("order", ("enforced", "penalised", "free")),
         Option("length", ("match", "single")),
         Option("ending", ("first", "one")),

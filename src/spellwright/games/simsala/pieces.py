@@ -77,6 +77,15 @@ class Ending(IntEnum):
     ONE = 1
 
 
+class Agreed(IntEnum):
+    """The options, by their place in what `setup` is given."""
+
+    ORDER = 0
+    LENGTH = 1
+    ENDING = 2
+    FIRST = 3  # 0: chance decides; otherwise the number of the seat
+
+
 class Ask(IntEnum):
     """What may be pending."""
 

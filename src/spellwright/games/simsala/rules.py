@@ -26,6 +26,7 @@ from spellwright.games.simsala.pieces import (
     SURVIVOR_POINTS,
     TARGET,
     WIN_POINTS,
+    Agreed,
     Ask,
     Ending,
     Event,
@@ -48,14 +49,14 @@ from spellwright.kernel.verbs import CHANCE, OVER
 def setup(s: State, seats: int, options: Ints) -> None:
     """§2.1 A match is laid out; chance names the first player unless the table has set one."""
     s.seats = seats
-    s.order = options[0]
-    s.length = options[1]
-    s.ending = options[2]
+    s.order = options[Agreed.ORDER]
+    s.length = options[Agreed.LENGTH]
+    s.ending = options[Agreed.ENDING]
     s.mystics = MYSTICS
-    if options[3] == 0:
+    if options[Agreed.FIRST] == 0:
         push(s, Ask.FIRST, 0, 0)
     else:
-        s.first = int(options[3]) - 1
+        s.first = int(options[Agreed.FIRST]) - 1
         begin_round(s)
 
 
