@@ -27,7 +27,7 @@ GAME = Game(
     name="simsala",
     rules_version=1,
     seats=range(2, SEATS + 1),
-    options=(  # in the order of Agreed
+    options=(  # in the order of AGREED_…
         Option("order", ("enforced", "penalised", "free")),
         Option("length", ("match", "single")),
         Option("ending", ("first", "one")),

@@ -77,13 +77,9 @@ class Ending(IntEnum):
     ONE = 1
 
 
-class Agreed(IntEnum):
-    """The options, by their place in what `setup` is given."""
-
-    ORDER = 0
-    LENGTH = 1
-    ENDING = 2
-    FIRST = 3  # 0: chance decides; otherwise the number of the seat
+# The options, by their place in what `setup` is given; the last is 0 if chance decides, otherwise the number of a seat.
+# (Plain numbers: a GPU takes no enumeration as an index.)
+AGREED_ORDER, AGREED_LENGTH, AGREED_ENDING, AGREED_FIRST = range(4)
 
 
 class Ask(IntEnum):

@@ -9,6 +9,10 @@ from __future__ import annotations
 
 from spellwright.games.simsala.actions import CALL, DIE, END, FIRST, PLACE, STONE
 from spellwright.games.simsala.pieces import (
+    AGREED_ENDING,
+    AGREED_FIRST,
+    AGREED_LENGTH,
+    AGREED_ORDER,
     FACES,
     HEALS,
     HITS,
@@ -26,7 +30,6 @@ from spellwright.games.simsala.pieces import (
     SURVIVOR_POINTS,
     TARGET,
     WIN_POINTS,
-    Agreed,
     Ask,
     Ending,
     Event,
@@ -49,14 +52,14 @@ from spellwright.kernel.verbs import CHANCE, OVER
 def setup(s: State, seats: int, options: Ints) -> None:
     """§2.1 A match is laid out; chance names the first player unless the table has set one."""
     s.seats = seats
-    s.order = options[Agreed.ORDER]
-    s.length = options[Agreed.LENGTH]
-    s.ending = options[Agreed.ENDING]
+    s.order = options[AGREED_ORDER]
+    s.length = options[AGREED_LENGTH]
+    s.ending = options[AGREED_ENDING]
     s.mystics = MYSTICS
-    if options[Agreed.FIRST] == 0:
+    if options[AGREED_FIRST] == 0:
         push(s, Ask.FIRST, 0, 0)
     else:
-        s.first = int(options[Agreed.FIRST]) - 1
+        s.first = int(options[AGREED_FIRST]) - 1
         begin_round(s)
 
 
