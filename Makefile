@@ -1,6 +1,7 @@
 # make play    set everything up, then play (ARGS="--players 3 --lang de" for other tables)
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
+# make gpu     do the rules compile for a GPU?       make golden  write the golden playthroughs anew
 # Nothing is needed but python3 (3.11 or newer); uv is used where there is one.
 
 PYTHON ?= python3
@@ -18,7 +19,7 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play test check bench golden clean
+.PHONY: play test check bench gpu golden clean
 
 play: $(READY)
 	@$(BIN)/spellwright play simsala $(ARGS)
@@ -34,6 +35,10 @@ check: $(READY_DEV)
 
 bench: $(READY_PEERS)
 	$(BIN)/spellwright bench --peers
+
+gpu: $(READY_DEV) ## do the rules compile for a GPU? (a large download; no GPU is needed)
+	$(INSTALL) --editable ".[gpu]"
+	$(BIN)/pytest tests/search/test_gpu.py tests/search/test_batch.py
 
 golden: $(READY_DEV) ## write the golden playthroughs anew, to be read before they are committed
 	$(BIN)/python -m tests.golden

@@ -23,14 +23,19 @@ class NoGpu(RuntimeError):
     """There is no GPU to play on."""
 
 
-@cache
-def _cuda() -> Any:
-    """Numba's CUDA target."""
+def import_cuda() -> Any:
+    """Numba's CUDA target, with or without a device."""
     if importlib.util.find_spec("numba_cuda") is None:
         raise NoGpu('playing on a GPU needs the extra: pip install "spellwright[gpu]"')
     if not hasattr(np, "row_stack"):
         np.row_stack = np.vstack  # numba-cuda 0.30 asks NumPy for a name that NumPy 2.5 no longer has
-    cuda = importlib.import_module("numba.cuda")
+    return importlib.import_module("numba.cuda")
+
+
+@cache
+def _cuda() -> Any:
+    """Numba's CUDA target on a machine with a device."""
+    cuda = import_cuda()
     if not cuda.is_available():
         raise NoGpu("there is no CUDA device on this machine")
     return cuda

@@ -1,0 +1,45 @@
+"""The rules of every game can be compiled for a GPU, also on a machine that has none."""
+
+from __future__ import annotations
+
+import importlib.util
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from spellwright.games import games, load
+from spellwright.kernel.chance import Stream
+from spellwright.search import gpu
+
+needs_compiler = pytest.mark.skipif(
+    importlib.util.find_spec("numba_cuda") is None or importlib.util.find_spec("nvidia") is None,
+    reason="needs the compiler of the extra 'gpu'; docs/performance.md has the last result on a GPU",
+)
+
+
+@pytest.fixture
+def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Numba's CUDA target with a device that is only pretended, so that compiling is all it can do."""
+    cuda = gpu.import_cuda()
+    pretended = SimpleNamespace(compute_capability=(9, 0))
+    for module in ("numba.cuda.dispatcher", "numba.cuda.compiler"):
+        monkeypatch.setattr(f"{module}.get_current_device", lambda: pretended)
+    monkeypatch.setattr(gpu, "_cuda", lambda: cuda)
+    gpu._kernel.cache_clear()
+    yield cuda
+    gpu._kernel.cache_clear()
+
+
+@needs_compiler
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("name", games())
+def test_every_game_compiles_for_a_gpu(name: str, cuda: Any) -> None:
+    from numba import from_dtype, int8, int64
+
+    game = load(name)
+    states, streams = from_dtype(game.State.dtype)[::1], from_dtype(Stream.dtype)[::1]
+    signature = (states, streams, states, int64, int8[::1], int64, int64[::1])
+    kernel = gpu._kernel(game).py_func
+    code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
+    assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
