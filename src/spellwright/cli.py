@@ -180,10 +180,11 @@ def run_bots(options: argparse.Namespace) -> int:
     if options.players is not None and options.players != len(names):
         raise BadSetup(f"--players says {options.players}, but --bots names {len(names)}")
     game = load(options.game)
+    agreed = game.agreed(len(names), _pairs(options.option))
     seed = options.seed if options.seed is not None else secrets.randbits(32)
     secret = secret_from_seed(options.seed) if options.seed is not None else None
     warm_up(game, Words(game, options.lang), sys.stderr)
-    match = play_bots(game.name, names, _pairs(options.option), secret, seed)
+    match = play_bots(game.name, names, agreed, secret, seed)
     record = write_record(record_of(match))
     if options.record:
         options.record.write_text(record, encoding="utf-8")

@@ -97,7 +97,7 @@ class TerminalGame:
         self.say(table.draw_menu(v, match.names, self.words), "   " + self.words.say("play-hint"))
         while True:
             answer = self.ask("> ").strip()
-            if answer == "u":
+            if answer.lower() == "u":
                 self.take_back(match)
                 return
             if answer and self.answered(match, v, answer):
