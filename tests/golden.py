@@ -30,6 +30,11 @@ class Golden:
 
 
 GOLDEN = (
+    Golden("spellbook", "two_first_set", 2, 1, {"set": "first"}),
+    Golden("spellbook", "two_second_set", 2, 2, {"set": "second"}),
+    Golden("spellbook", "three_third_set", 3, 3, {"set": "third"}),
+    Golden("spellbook", "four_classic", 4, 4, {"set": "classic"}),
+    Golden("spellbook", "solo", 1, 5, {"set": "third", "difficulty": "2"}),
     Golden("simsala", "three_enforced", 3, 1, {"length": "single"}),
     Golden("simsala", "two_penalised", 2, 2, {"length": "single", "order": "penalised"}),
     Golden("simsala", "five_only_one_free", 5, 3, {"length": "single", "order": "free", "ending": "one"}),

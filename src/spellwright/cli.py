@@ -31,7 +31,7 @@ from spellwright.play.record import read_record, record_of, verify, write_record
 from spellwright.play.refusals import Refusal
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.gpu import NoGpu
-from spellwright.terminal.client import BOT_NAMES, TerminalGame, opponents, warm_up
+from spellwright.terminal.client import BOT_NAMES, TerminalGame, opponents, painter, warm_up
 
 with contextlib.suppress(ImportError):  # not everywhere: it lets people edit what they type
     import readline as readline
@@ -164,7 +164,7 @@ def run_play(options: argparse.Namespace) -> int:
     bot_seats = zip((name for name in BOT_NAMES if name != me), against, strict=False)
     holders = [Holder(me), *(Holder(name, bot) for name, bot in bot_seats)]
     warm_up(game, words, sys.stdout)
-    table = TerminalGame(words)
+    table = TerminalGame(words, painter(game.name, words, sys.stdout))
     secret = secret_from_seed(options.seed) if options.seed is not None else None
     match = Match(game, holders, agreed, secret, listener=table.hear)
     table.play(match, bots)
@@ -202,7 +202,7 @@ def run_verify(options: argparse.Namespace) -> int:
     sys.stdout.write(
         f"{options.file}: a true record of {match.game.name}: {match.ply} actions, all legal; {chance} of them chance, "
         f"all as the secret decided; takebacks: {match.takebacks}; points: {scores}; "
-        f"won by {' and '.join(match.names[p] for p in match.winners)}.\n"
+        f"won by {' and '.join(match.names[p] for p in match.winners) or 'nobody'}.\n"
     )
     return 0
 

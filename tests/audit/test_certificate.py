@@ -8,7 +8,6 @@ import pytest
 
 from spellwright.audit.certificate import (
     Certificate,
-    Look,
     audit,
     catch_planted,
     differing_channels,
@@ -16,6 +15,7 @@ from spellwright.audit.certificate import (
     random_pairs,
 )
 from spellwright.audit.planted import planted_leaks
+from spellwright.audit.situation import Look
 from spellwright.audit.twins import twin_of
 from spellwright.games import games, load
 from spellwright.kernel.struct import as_bytes
@@ -42,10 +42,12 @@ def test_a_planted_leak_is_caught(game: str, name: str, look: Look) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_twins_really_differ_and_keep_all_pieces(game: str) -> None:
-    """An audit that compared a position with itself would find nothing either."""
+    """An audit that compared a situation with itself would find nothing either."""
     pairs = [pair for seed in range(30) for pair in random_pairs(load(game), seed)]
-    differ = [pair for pair in pairs if as_bytes(pair.state) != as_bytes(pair.twin)]
-    assert len(differ) > 0.7 * len(pairs)  # early in a deal there is little to hide
+    assert all(pair.real.secret != pair.twin.secret for pair in pairs)
+    differ = [pair for pair in pairs if as_bytes(pair.real.state) != as_bytes(pair.twin.state)]
+    # Early in a deal there is little to hide; in SpellBook there is nothing but what chance will decide.
+    assert len(differ) > 0.7 * len(pairs) or (game == "spellbook" and not differ)
 
 
 def test_a_twin_of_simsala_changes_only_what_is_hidden() -> None:

@@ -542,7 +542,7 @@ def test_a_batch_plays_the_same_games_as_an_interpreted_playout(game: Game) -> N
     seats = game.seats[-1]
     batch = Batch(game, seats, size=4, seed=7)
     decisions = batch.play(1)
-    play = bind(playout, game.name, {**game.verbs.by_name(), "step_together": step_alone}, plain)
+    play = bind(playout, game.name, {**game.verbs.by_name(), "may_step": step_alone}, plain)
     for index, end in enumerate(batch.states):
         s, stream = game.new_state(seats), stream_of(7, index)
         decisions -= play(s, stream)

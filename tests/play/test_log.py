@@ -103,7 +103,7 @@ def test_no_sentence_names_a_piece_that_its_reader_does_not_see(game: Game, lang
                     if line[PIECE] == UNKNOWN:
                         hidden += 1
                         assert not any(piece in sentence for piece in pieces)
-    assert hidden > 100
+    assert hidden > 100 or game.name == "spellbook"  # where nothing is hidden
 
 
 def test_who_only_watches_is_never_spoken_to() -> None:

@@ -153,7 +153,7 @@ def test_the_same_seed_gives_the_same_world_and_others_differ(game: Game) -> Non
     position = positions(game, 40)[2]
     worlds = [position.world(0, seed=seed) for seed in range(12)]
     assert worlds[0].same_bytes(position.world(0, seed=0))
-    assert len(set(worlds)) > 1
+    assert len(set(worlds)) > 1 or game.name == "spellbook"  # where nothing is hidden
 
 
 def test_a_position_is_independent_of_the_state_it_was_made_from() -> None:

@@ -29,7 +29,8 @@ LOG_VALUES = {
     "name",
     "known",
     "piece",
-    "spell",
+    "thing",
+    "object",
     "source",
     "target",
     "from",
@@ -43,7 +44,8 @@ PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "order": ("enforced", "penalised", "free"),
     "length": ("match", "single"),
     "name": ("Ann",),
-    "spell": ("Drache",),
+    "thing": ("Drache",),
+    "object": ("einen roten Kreis",),
 }
 
 
@@ -153,7 +155,7 @@ def test_every_piece_that_a_sentence_names_has_a_name(game: Game, language: str)
     for s in random_game(game, game.seats[-1], {}, 1).states:
         for line in s.told[: s.told_count]:
             message = "told-" + game.events(line[EVENT]).name.lower().replace("_", "-")
-            if "spell" in values_of(game, language, message):
+            if "thing" in values_of(game, language, message):
                 assert words.has(f"piece-{line[PIECE]}")
 
 
@@ -175,7 +177,7 @@ def test_every_message_can_be_said_with_plausible_values(game: Game, language: s
         for message in messages(folder, language):
             for values in fillings(values_of(game, language, message)):
                 sentence = words.say(message, **values)
-                assert sentence.strip(), message
+                assert sentence.strip() or message.startswith("part-"), message
                 assert not set("{}$") & set(sentence), sentence
 
 

@@ -1,9 +1,9 @@
 """The leak certificate: what a seat receives is the same, byte for byte, whatever it is not entitled to know.
 
 For random positions of random games and every seat (and who only watches), a twin of the position is drawn: the same
-table with everything changed that this seat must not know (`twins`, written independently of the game's own view). If
-anything in the seat's report differs between the two, something leaked. Planted leaks show that the audit would
-notice.
+table with everything changed that this seat must not know (`twins`, written independently of the game's own view), and
+with another secret for what chance will decide. If anything in the seat's report differs between the two, something
+leaked. Planted leaks show that the audit would notice.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
-from typing import Any
 
+from spellwright.audit.situation import Look, Situation
 from spellwright.audit.twins import twin_of
 from spellwright.games import load
+from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import PUBLIC
 from spellwright.play.report import SAMPLE_NAMES, Report, report_of
@@ -23,17 +24,14 @@ from spellwright.search.trace import random_game, random_setup
 
 POSITIONS = 6  # looked at in each game
 
-Look = Callable[[Game, Any, int, Sequence[Words]], Report]
-"""What a seat receives about a position."""
-
 
 @dataclass(frozen=True)
 class Pair:
-    """A position and its twin for a seat."""
+    """A situation and its twin for a seat."""
 
     game: Game
-    state: Any
-    twin: Any
+    real: Situation
+    twin: Situation
     seat: int
 
 
@@ -55,9 +53,9 @@ class Certificate:
         return {"pairs": self.pairs, "differences": self.differences, "planted": self.planted, "caught": self.caught}
 
 
-def honest_look(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
+def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
     """What a seat really receives."""
-    return report_of(game, game.view_of(s, seat), SAMPLE_NAMES, words)
+    return report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
 
 
 def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int], None]) -> Certificate:
@@ -73,7 +71,7 @@ def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int],
                 for channel in differing_channels(pair, honest_look, words):
                     certificate.differences += 1
                     certificate.places.append(
-                        f"{name}, seat {pair.seat + 1}, {channel}: {game.notation.write(pair.state)}"
+                        f"{name}, seat {pair.seat + 1}, {channel}: {game.notation.write(pair.real.state)}"
                     )
             done += 1
             progress(done)
@@ -98,11 +96,13 @@ def random_pairs(game: Game, seed: int) -> Iterator[Pair]:
     seats, options = random_setup(game, random)
     trace = random_game(game, seats, options, seed)
     for ply in random.sample(range(len(trace.states)), min(POSITIONS, len(trace.states))):
+        real = Situation(trace.states[ply], secret_from_seed(random.getrandbits(32)), ply)
         for seat in (PUBLIC, *range(seats)):
-            yield Pair(game, trace.states[ply], twin_of(game, trace.states[ply], seat, random), seat)
+            secret = secret_from_seed(random.getrandbits(32))
+            yield Pair(game, real, Situation(twin_of(game, real.state, seat, random), secret, ply), seat)
 
 
 def differing_channels(pair: Pair, look: Look, words: Sequence[Words]) -> list[str]:
-    """The channels by which a seat could tell a position from its twin."""
-    real, other = (look(pair.game, s, pair.seat, words) for s in (pair.state, pair.twin))
+    """The channels by which a seat could tell a situation from its twin."""
+    real, other = (look(pair.game, situation, pair.seat, words) for situation in (pair.real, pair.twin))
     return [channel.name for channel in fields(Report) if getattr(real, channel.name) != getattr(other, channel.name)]

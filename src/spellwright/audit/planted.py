@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from spellwright.audit import simsala
-from spellwright.audit.certificate import Look
+from spellwright.audit import simsala, spellbook
+from spellwright.audit.situation import Look
 
-LEAKS = {"simsala": simsala.planted}
+LEAKS = {"spellbook": spellbook.planted, "simsala": simsala.planted}
 
 
 def planted_leaks(game: str) -> dict[str, Look]:
-    """Ways to look at a position that tell more than they may, by name."""
+    """Ways to look at a situation that tell more than they may, by name."""
     return LEAKS[game]()

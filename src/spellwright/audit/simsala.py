@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
 
+from spellwright.audit.situation import Look, Situation
 from spellwright.games.simsala.actions import CALL, END
 from spellwright.games.simsala.pieces import MYSTICS, PLACES, Ask, Event, Spell
 from spellwright.games.simsala.state import State, View
@@ -87,8 +87,8 @@ Spoil = Callable[[State, int, View], None]
 """Writes into a view something that does not belong there."""
 
 
-def planted() -> dict[str, Callable[[Game, Any, int, Sequence[Words]], Report]]:
-    """Leaks by name, each as a way to look at a position."""
+def planted() -> dict[str, Look]:
+    """Leaks by name, each as a way to look at a situation."""
     spoilt = {
         "own stones": _own_stones,
         "one own stone": _one_own_stone,
@@ -110,10 +110,10 @@ def planted() -> dict[str, Callable[[Game, Any, int, Sequence[Words]], Report]]:
     }
 
 
-def _through(spoil: Spoil) -> Callable[[Game, Any, int, Sequence[Words]], Report]:
-    def look(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
-        v = game.view_of(s, seat)
-        spoil(s, seat, v)
+def _through(spoil: Spoil) -> Look:
+    def look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
+        v = game.view_of(situation.state, seat)
+        spoil(situation.state, seat, v)
         return report_of(game, v, SAMPLE_NAMES, words)
 
     return look
@@ -175,18 +175,19 @@ def _stale_page(s: State, seat: int, v: View) -> None:
         v.told[s.told_count] = [Event.DEALT, seat, s.stones[seat, 0], *[0] * (LINE - 3)]
 
 
-def _json(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
-    report = report_of(game, game.view_of(s, seat), SAMPLE_NAMES, words)
-    return replace(report, json=report.json + game.notation.write(s))
+def _json(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
+    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
+    return replace(report, json=report.json + game.notation.write(situation.state))
 
 
-def _vector(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
-    report = report_of(game, game.view_of(s, seat), SAMPLE_NAMES, words)
-    return replace(report, vector=report.vector + s.unseen.tobytes())
+def _vector(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
+    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
+    return replace(report, vector=report.vector + situation.state.unseen.tobytes())
 
 
-def _log(game: Game, s: Any, seat: int, words: Sequence[Words]) -> Report:
+def _log(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
     """In one language only, and only when a stone was dealt."""
-    report = report_of(game, game.view_of(s, seat), SAMPLE_NAMES, words)
-    dealt = [words[1].say(f"piece-{line[PIECE]}") for line in s.told[: s.told_count] if line[EVENT] == Event.DEALT]
+    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
+    s = situation.state
+    dealt = [words[1].name(line[PIECE]) for line in s.told[: s.told_count] if line[EVENT] == Event.DEALT]
     return replace(report, log={**report.log, "de": (*report.log["de"], *dealt)})

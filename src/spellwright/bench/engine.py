@@ -28,6 +28,8 @@ GPU_BATCH = 1 << 20
 GPU_GAMES = 20  # in each record and launch
 COMPARED = 1 << 14  # records compared bit by bit between CPU and GPU
 
+USUAL = {"spellbook": {"set": "classic"}}  # what a table agrees on, where that is not the default
+
 START = """
 import json, sys, time
 start = time.perf_counter()
@@ -64,7 +66,7 @@ def measure_gpu(seconds: float) -> Iterator[Row]:
     for name in games():
         game = load(name)
         seats = game.usual_seats
-        batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED))
+        batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED, USUAL.get(name)))
         batch.play(1)
         batch.wait()
 
@@ -81,7 +83,7 @@ def gpu_equals_cpu() -> dict[str, bool]:
     equal = {}
     for name in games():
         game = load(name)
-        here, there = (Batch(game, game.usual_seats, COMPARED, SEED) for _ in range(2))
+        here, there = (Batch(game, game.usual_seats, COMPARED, SEED, USUAL.get(name)) for _ in range(2))
         here.play(3)
         gpu = GpuBatch(there)
         gpu.play(3)
@@ -117,7 +119,7 @@ def _start_time(game: str, cache: str) -> dict[str, float]:
 
 def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: float) -> Row:
     """Random play without asides, as a search plays."""
-    batch = Batch(game, seats, size, SEED)
+    batch = Batch(game, seats, size, SEED, USUAL.get(game.name))
     rounds = max(1, BATCHES[-1] // (8 * size))
     batch.play(1, threads)
     speeds = rates(lambda: (batch.play(rounds, threads), size * rounds), seconds)
@@ -127,14 +129,15 @@ def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: flo
 def _measure_with_asides(game: Game, seats: int, seconds: float) -> Row:
     """Random play with everything told and remembered, and every position kept."""
     seeds = count(SEED)
-    random_game(game, seats, {}, SEED)
-    speeds = rates(lambda: (random_game(game, seats, {}, next(seeds)).decisions, 1), seconds)
+    options = USUAL.get(game.name, {})
+    random_game(game, seats, options, SEED)
+    speeds = rates(lambda: (random_game(game, seats, options, next(seeds)).decisions, 1), seconds)
     return _row(game.name, seats, "random, every position kept", speeds)
 
 
 def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
     """Stepped from Python, as a learner does: at every table the view of who decides, then one action each."""
-    tables, random = Tables(game, seats, size, SEED), np.random.default_rng(SEED)
+    tables, random = Tables(game, seats, size, SEED, USUAL.get(game.name)), np.random.default_rng(SEED)
 
     def step() -> tuple[int, int]:
         legal = tables.views["legal"]

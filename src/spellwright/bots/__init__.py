@@ -9,6 +9,7 @@ from spellwright.bots.simsala import CounterBot
 __all__ = ["Bot", "Clock", "UnknownBot", "bot_names", "make_bot"]
 
 LADDERS: dict[str, dict[str, BotMaker]] = {
+    "spellbook": {"random": RandomBot},
     "simsala": {"random": RandomBot, "counter": CounterBot},
 }
 

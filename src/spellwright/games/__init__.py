@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from spellwright.games.simsala.game import GAME as SIMSALA
+from spellwright.games.spellbook.game import GAME as SPELLBOOK
 from spellwright.kernel.game import Game
 
-ALL = {game.name: game for game in (SIMSALA,)}
+ALL = {game.name: game for game in (SPELLBOOK, SIMSALA)}
 
 
 class UnknownGame(LookupError):

@@ -1,7 +1,7 @@
 """Actions: a declared table that gives every action a number for the rules and words for people.
 
-ACTIONS = ActionTable(("end",), ("call", 1, 8))
-ACTIONS.words(3) == "call 3"      ACTIONS.number("call 3") == 3
+ACTIONS = ActionTable(("end",), ("call", 1, 8), ("pick", ("owl", "frog")))
+ACTIONS.words(3) == "call 3"      ACTIONS.number("call 3") == 3      ACTIONS.words(10) == "pick frog"
 """
 
 from __future__ import annotations
@@ -16,16 +16,15 @@ class UnknownAction(ValueError):
 
 @dataclass(frozen=True)
 class Group:
-    """Actions of one name: `low … high` are the numbers a person reads, `start` the id of the first."""
+    """Actions of one name: `members` is what a person reads after it, `start` the id of the first."""
 
     name: str
-    low: int
-    high: int
+    members: tuple[str, ...]
     start: int
 
     @property
     def stop(self) -> int:
-        return self.start + self.high - self.low + 1
+        return self.start + len(self.members)
 
 
 @dataclass(frozen=True, init=False)
@@ -36,13 +35,14 @@ class ActionTable:
     _numbers: dict[str, int] = field(repr=False, compare=False)
     _words: tuple[str, ...] = field(repr=False, compare=False)
 
-    def __init__(self, *rows: tuple[str] | tuple[str, int, int]) -> None:
+    def __init__(self, *rows: tuple[str] | tuple[str, int, int] | tuple[str, tuple[str, ...]]) -> None:
+        """A row is a single action (name), a group by numbers (name, lowest, highest) or by names (name, names)."""
         groups: list[Group] = []
         words: list[str] = []
         for row in rows:
-            low, high = row[1:] if len(row) == 3 else (0, 0)
-            groups.append(Group(row[0], low, high, len(words)))
-            words += [f"{row[0]} {number}" for number in range(low, high + 1)] if len(row) == 3 else [row[0]]
+            group = Group(row[0], _members(row), len(words))
+            groups.append(group)
+            words += [f"{group.name} {member}".rstrip() for member in group.members]
         object.__setattr__(self, "groups", tuple(groups))
         object.__setattr__(self, "_words", tuple(words))
         object.__setattr__(self, "_numbers", {word: number for number, word in enumerate(words)})
@@ -72,3 +72,9 @@ class ActionTable:
         except KeyError:
             names = ", ".join(group.name for group in self.groups)
             raise UnknownAction(f"'{words}' is no action of this game (they begin with: {names})") from None
+
+
+def _members(row: tuple[str] | tuple[str, int, int] | tuple[str, tuple[str, ...]]) -> tuple[str, ...]:
+    if len(row) == 3:
+        return tuple(str(number) for number in range(row[1], row[2] + 1))
+    return row[1] if len(row) == 2 else ("",)

@@ -57,10 +57,14 @@ class Verbs:
     actor: Callable[..., int]
     menu: Callable[..., tuple[int, int]]
     is_legal: Callable[..., bool]
+    choice_total: Callable[..., int]
+    choice_at: Callable[..., int]
     chance_weight: Callable[..., int]
     chance_total: Callable[..., int]
     outcome_at: Callable[..., int]
     apply: Callable[..., None]
+    stride: Callable[..., int]
+    lane: Callable[..., int]
     score: Callable[..., int]
     is_winner: Callable[..., bool]
     view: Callable[..., None]
@@ -104,6 +108,7 @@ class Game:
     ]  # a view to the message that says what is asked, with values
     check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
     folder: Path  # RULES.md and words/
+    lanes: int = 1  # kinds of work that the verb `lane` tells apart
 
     @property
     def usual_seats(self) -> int:

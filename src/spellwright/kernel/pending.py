@@ -1,8 +1,8 @@
 """The pending stack: what is still to be decided, the next thing on top.
 
-A turn is a sequence of small decisions. A rule that needs one pushes an entry (what, whose, how many) and returns;
-when the decision has been taken the entry is popped and whatever lies below goes on. An empty stack means that the
-game is over.
+A turn is a sequence of small decisions. A rule that needs one pushes an entry (what, whose, how many and, in games
+that need it, which) and returns; when the decision has been taken the entry is popped and whatever lies below goes on.
+An empty stack means that the game is over.
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from typing import Protocol
 from spellwright.kernel.rule import phrase, rule
 from spellwright.kernel.struct import Ints
 
-WHAT, WHOSE, MANY = 0, 1, 2  # columns of an entry
-ENTRY = 3
+WHAT, WHOSE, MANY, WHICH = range(4)  # columns of an entry
+ENTRY = 3  # columns of a game without WHICH
+LONG_ENTRY = 4  # columns of a game with it
 
 
 class Pending(Protocol):
     """A record with a pending stack."""
 
-    pending: Ints  # (depth limit, ENTRY)
+    pending: Ints  # (depth limit, ENTRY or LONG_ENTRY)
     depth: int  # entries in use
 
 
@@ -32,13 +33,19 @@ def push(s: Pending, what: int, whose: int, many: int) -> None:
     s.depth += 1
 
 
+@rule
+def push_which(s: Pending, what: int, whose: int, many: int, which: int) -> None:
+    """The same with a fourth column."""
+    s.pending[s.depth, WHICH] = which
+    push(s, what, whose, many)
+
+
 @phrase
 def pop(s: Pending) -> None:
     """The topmost decision has been taken. Its entry is wiped, so that equal positions have equal bytes."""
     s.depth -= 1
-    s.pending[s.depth, WHAT] = 0
-    s.pending[s.depth, WHOSE] = 0
-    s.pending[s.depth, MANY] = 0
+    for column in range(s.pending.shape[1]):
+        s.pending[s.depth, column] = 0
 
 
 @rule

@@ -10,13 +10,14 @@ names at module level it must import by name (`from … import take`), so that a
 
 from __future__ import annotations
 
-import types
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from types import CodeType, FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
+from numba import types
 from numba.core.registry import CPUDispatcher
 
 from spellwright.kernel.cache import SETTINGS, cache_folder
@@ -56,9 +57,28 @@ def compiled(f: Function) -> Any:
     folder = cache_folder()
     njit = partial(numba.njit, nogil=True, error_model="numpy", forceinline=getattr(f, "is_inlined", False))
     if folder is None:
-        return njit(f)
+        return _once(njit(f))
     with _caching_in(str(folder)):
-        return njit(cache=True)(f)
+        return _once(njit(cache=True)(f))
+
+
+def _once(dispatcher: Any) -> Any:
+    """Have a rule compiled once and not for every kind of whole number that its callers have at hand (small ones out of
+    records, constants, members of enumerations): what a rule is given is widened first, as its annotations say."""
+    get_call_template = dispatcher.get_call_template
+
+    def widened(args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:
+        return get_call_template(tuple(map(_widened, args)), {name: _widened(arg) for name, arg in kws.items()})
+
+    dispatcher.get_call_template = widened
+    return dispatcher
+
+
+def _widened(argument: types.Type) -> types.Type:
+    """Signed whole numbers only: unsigned ones wrap around where their rules want them to."""
+    if isinstance(argument, (types.IntegerLiteral, types.IntEnumMember)):
+        return types.int64
+    return types.int64 if argument in types.signed_domain else argument
 
 
 def generic(f: Callable[P, R]) -> Callable[P, R]:
@@ -87,9 +107,9 @@ def interpreted(f: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], transcribe(f, lambda plain: plain))
 
 
-def plain_function(f: Function) -> types.FunctionType:
+def plain_function(f: Function) -> FunctionType:
     """The function as it was written."""
-    return cast(types.FunctionType, f.py_func if isinstance(f, CPUDispatcher) else f)
+    return cast(FunctionType, f.py_func if isinstance(f, CPUDispatcher) else f)
 
 
 def is_rule(value: object) -> bool:
@@ -104,7 +124,7 @@ class _Scribe:
         self.name = name
         self.verbs = verbs
         self.leave_out_asides = leave_out_asides
-        self.written: dict[types.FunctionType, Any] = {}
+        self.written: dict[FunctionType, Any] = {}
 
     def write(self, f: Function) -> Any:
         original = plain_function(f)
@@ -116,7 +136,7 @@ class _Scribe:
             for name in code.co_names:
                 if name in meanings:
                     meanings[name] = self._meaning(name, meanings[name])
-            copy = types.FunctionType(code, meanings, original.__name__, original.__defaults__)
+            copy = FunctionType(code, meanings, original.__name__, original.__defaults__)
             copy.__module__ = original.__module__
             copy.__doc__ = original.__doc__
             copy.__dict__.update(original.__dict__)
@@ -134,11 +154,11 @@ class _Scribe:
         return value
 
 
-def _silence(f: types.FunctionType) -> types.CodeType:
+def _silence(f: FunctionType) -> CodeType:
     """The code of a function with the same parameters that does nothing."""
     parameters = ", ".join(f.__code__.co_varnames[: f.__code__.co_argcount])
     nothing = eval(f"lambda {parameters}: None")
-    return cast(types.CodeType, nothing.__code__.replace(co_name=f.__name__, co_filename=f.__code__.co_filename))
+    return cast(CodeType, nothing.__code__.replace(co_name=f.__name__, co_filename=f.__code__.co_filename))
 
 
 @contextmanager

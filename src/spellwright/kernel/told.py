@@ -38,8 +38,11 @@ def clean_page(s: Told) -> None:
 @phrase
 @aside
 def tell(s: Told, event: int, seat: int, piece: int, source: int, target: int, seen_by: int) -> None:
-    """Write one line: `event` happened to `seat`, with `piece` (or a number), from `source` to `target`."""
+    """Write one line: `event` happened to `seat`, with `piece` (or a number), from `source` to `target`. A full page
+    takes no more."""
     line = s.told_count
+    if line == s.told.shape[0]:
+        return
     s.told[line, EVENT] = event
     s.told[line, SEAT] = seat
     s.told[line, PIECE] = piece

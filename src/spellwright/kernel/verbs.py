@@ -15,6 +15,7 @@ R = TypeVar("R")
 CHANCE = -1  # actor: chance decides next
 OVER = -2  # actor: nobody decides any more
 PUBLIC = -3  # seat of a view: who only watches
+NOTHING = -1  # no action
 
 
 def verb(f: Callable[P, R]) -> Callable[P, R]:
@@ -48,6 +49,19 @@ def is_legal(s: Any, a: int) -> bool:
 
 
 @verb
+def choice_total(s: Any) -> int:
+    """How many marks to throw for a legal action at random; not asked of chance."""
+    raise NotImplementedError("choice_total is not bound to a game")
+
+
+@verb
+def choice_at(s: Any, mark: int) -> int:
+    """The legal action on which a mark from 0 to the total minus 1 falls, on each equally many; NOTHING if it falls on
+    none: throw again."""
+    raise NotImplementedError("choice_at is not bound to a game")
+
+
+@verb
 def chance_weight(s: Any, a: int) -> int:
     """The whole-number weight of an outcome when chance decides; 0 for what cannot happen."""
     raise NotImplementedError("chance_weight is not bound to a game")
@@ -72,10 +86,24 @@ def apply(s: Any, a: int) -> None:
 
 
 @verb
-def step_together() -> None:
-    """Not a verb of a game but of the machine: games that run side by side on a GPU wait for each other here, because
-    they are quick only in step. Elsewhere it does nothing."""
-    raise NotImplementedError("step_together is not bound to a machine")
+def stride(s: Any, a: int) -> int:
+    """A part of `apply`, told of nothing: what the action does first. Returns what comes next without a choice, to be
+    handed to `stride` again, or NOTHING when the action is over."""
+    raise NotImplementedError("stride is not bound to a game")
+
+
+@verb
+def lane(s: Any, a: int) -> int:
+    """To which of the game's lanes, its kinds of work, the next stride belongs (with NOTHING: the next decision). Any
+    answer is right; a good one lets a GPU do the same kind of work in many games at once."""
+    raise NotImplementedError("lane is not bound to a game")
+
+
+@verb
+def may_step(lane: int) -> bool:
+    """Not a verb of a game but of the machine: games that run side by side on a GPU are quick only in step, so those in
+    the lane that has most games go on and the others wait. Elsewhere every game goes on."""
+    raise NotImplementedError("may_step is not bound to a machine")
 
 
 @verb

@@ -21,19 +21,21 @@ def prompt_line(game: Game, v: Any, names: Sequence[str], words: Words) -> str:
     if v.actor < 0:
         return ""
     message, values = game.prompt(v)
+    if "piece" in values:
+        values["thing"] = words.name(int(values["piece"]))
     return words.say(message, who="you" if v.actor == v.seat else "other", name=names[v.actor], **values)
 
 
 def _sentence(game: Game, v: Any, line: list[int], names: Sequence[str], words: Words) -> str:
     piece = line[PIECE]
-    is_named = piece != UNKNOWN and words.has(f"piece-{piece}")
     return words.say(
         "told-" + game.events(line[EVENT]).name.lower().replace("_", "-"),
         who="you" if line[SEAT] == v.seat else "other",
         name=names[line[SEAT]],
         known="no" if piece == UNKNOWN else "yes",
         piece=piece,
-        spell=words.say(f"piece-{piece}") if is_named else "?",
+        thing=words.name(piece),
+        object=words.as_object(piece),
         source=line[SOURCE],
         target=line[TARGET],
         **{"from": line[SOURCE] + 1, "to": line[TARGET] + 1},

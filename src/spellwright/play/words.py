@@ -41,6 +41,17 @@ class Words:
             raise NoWords(f"{self.language} words for '{message}': {errors[0]}")
         return str(text)
 
+    def name(self, piece: int) -> str:
+        """What a piece is called; '?' for what nobody has named."""
+        return self.say(f"piece-{piece}") if self.has(f"piece-{piece}") else "?"
+
+    def as_object(self, piece: int) -> str:
+        """The same in a sentence in which something is done to the piece, where that differs ('a red circle')."""
+        if not self.has(f"piece-{piece}"):
+            return "?"
+        form = self.bundle.get_message(f"piece-{piece}").attributes.get("object")
+        return str(self.bundle.format_pattern(form, {})[0]) if form else self.name(piece)
+
     def join(self, names: list[str]) -> str:
         """Names as in a sentence: A, B and C."""
         if len(names) < 2:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -17,6 +18,8 @@ from spellwright.search.batch import Batch
 from spellwright.search.playout import play_games_at
 
 THREADS = 128  # per block
+VOTERS = 512  # per block that votes for a lane
+REGISTERS = 64  # for each of them, so that two such blocks find room
 
 
 class NoGpu(RuntimeError):
@@ -55,11 +58,31 @@ def gpu_name() -> str:
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
+def _in_step(cuda: Any, lanes: int) -> Callable[[int], bool]:
+    """How games keep in step. With one lane, 32 games that share an instruction wait for each other. With several, all
+    games of a block vote: those in the lane with most games go on, so that the block needs the instructions of one lane
+    at a time; those of all lanes would not fit into the cache."""
+
+    def wait(lane: int) -> bool:  # noqa: ARG001 (the verb has it)
+        cuda.syncwarp()
+        return True
+
+    def vote(lane: int) -> bool:
+        best = most = 0
+        for candidate in range(lanes):
+            games = cuda.syncthreads_count(1 if lane == candidate else 0)
+            if games > most:
+                best, most = candidate, games
+        return lane == best
+
+    return wait if lanes == 1 else vote
+
+
 @cache
 def _kernel(game: Game) -> Any:
     """The game's rules for the GPU, from the same functions."""
     cuda = _cuda()
-    verbs = {**game.verbs.by_name(), "step_together": cuda.jit(lambda: cuda.syncwarp(), device=True)}
+    verbs = {**game.verbs.by_name(), "may_step": cuda.jit(_in_step(cuda, game.lanes), device=True)}
     play = bind(play_games_at, game.name, verbs, lambda f: cuda.jit(f, device=True), leave_out_asides=True)
 
     state_type, stream_type = from_dtype(game.State.dtype), from_dtype(Stream.dtype)
@@ -74,7 +97,12 @@ def _kernel(game: Game) -> Any:
             states[index] = state[0]
             streams[index] = stream[0]
 
-    return cuda.jit(kernel)
+    return cuda.jit(kernel) if game.lanes == 1 else cuda.jit(kernel, max_registers=REGISTERS)
+
+
+def _block_size(game: Game) -> int:
+    """Who votes should be many."""
+    return THREADS if game.lanes == 1 else VOTERS
 
 
 class GpuBatch:
@@ -91,8 +119,9 @@ class GpuBatch:
 
     def play(self, games: int) -> None:
         """Whole games at random in every record. Returns at once; `wait` waits."""
-        blocks = (len(self.batch.states) + THREADS - 1) // THREADS
-        _kernel(self.batch.game)[blocks, THREADS](
+        threads = _block_size(self.batch.game)
+        blocks = (len(self.batch.states) + threads - 1) // threads
+        _kernel(self.batch.game)[blocks, threads](
             self.states, self.streams, self.blank, self.batch.seats, self.options, games, self.decisions
         )
 

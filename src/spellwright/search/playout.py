@@ -8,52 +8,51 @@ from spellwright.kernel.chance import draw_below
 from spellwright.kernel.rule import generic, inlined
 from spellwright.kernel.verbs import (
     CHANCE,
+    NOTHING,
     OVER,
     actor,
-    apply,
     chance_total,
-    is_legal,
-    menu,
+    choice_at,
+    choice_total,
+    lane,
+    may_step,
     outcome_at,
     setup,
-    step_together,
+    stride,
 )
-
-NOTHING = -1
 
 
 @generic
 @inlined
 def draw(s: Any, who: int, stream: Any) -> int:
-    """What happens next at random: what chance decides, or a legal action, each equally likely — a number from the menu
-    that may have to be drawn again (NOTHING) because it is not legal."""
-    first, past = menu(s)
+    """What happens next at random: what chance decides, or a legal action, each equally likely; NOTHING if the mark
+    fell on no legal action and another one must be thrown."""
     if who == CHANCE:
         marks = chance_total(s)
     else:
-        marks = past - first
+        marks = choice_total(s)
     mark = draw_below(stream, marks)
     if who == CHANCE:
         return outcome_at(s, mark)
-    if is_legal(s, first + mark):
-        return first + mark
-    return NOTHING
+    return choice_at(s, mark)
 
 
 @generic
 def playout(s: Any, stream: Any) -> int:
     """Play at random to the end; returns how many decisions seats had to take."""
     decisions = 0
-    who = actor(s)
-    while who != OVER:
-        step_together()
-        a = draw(s, who, stream)
-        if a != NOTHING:
-            apply(s, a)
-            if who != CHANCE:
-                decisions += 1
-            who = actor(s)
-    return decisions
+    a = NOTHING
+    while True:
+        who = actor(s)
+        if a == NOTHING and who == OVER:
+            return decisions
+        if may_step(lane(s, a)):
+            if a == NOTHING:
+                a = draw(s, who, stream)
+                if a != NOTHING and who != CHANCE:
+                    decisions += 1
+            if a != NOTHING:
+                a = stride(s, a)
 
 
 @generic

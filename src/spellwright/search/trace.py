@@ -15,8 +15,8 @@ import numpy.typing as npt
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.rule import bind, generic
-from spellwright.kernel.verbs import CHANCE, OVER, actor, apply
-from spellwright.search.playout import NOTHING, draw
+from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, actor, apply
+from spellwright.search.playout import draw
 
 LONGEST = 20_000  # plies; no game here comes near
 

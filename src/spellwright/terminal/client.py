@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -56,6 +57,7 @@ class TerminalGame:
     """A person at seat 0, asked for every decision; the log of what happens in between."""
 
     words: Words
+    paint: Callable[[str], str] = str  # puts colours into a line
     ask: Callable[[str], str] = input
     out: TextIO = field(default_factory=lambda: sys.stdout)
     log: list[Heard] = field(default_factory=list)
@@ -72,7 +74,8 @@ class TerminalGame:
     def play(self, match: Match, bots: Mapping[int, Bot]) -> None:
         """The whole match."""
         others = [name for seat, name in enumerate(match.names) if seat != 0]
-        self.say(self.words.say("play-welcome", names=self.words.join(others)), self.words.say("welcome"))
+        welcome = self.words.say("play-welcome", others=len(others), names=self.words.join(others))
+        self.say(welcome, self.words.say("welcome"))
         self.say(self.words.say("play-fair", commitment=match.commitment))
         try:
             while not match.is_over:
@@ -93,8 +96,10 @@ class TerminalGame:
         v = match.view(0)
         table = TABLES[match.game.name]
         self.read_out()
-        self.say(table.draw_table(v, match.names, self.words), "", prompt_line(match.game, v, match.names, self.words))
-        self.say(table.draw_menu(v, match.names, self.words), "   " + self.words.say("play-hint"))
+        if not table.is_table_known(v):
+            self.say(table.draw_table(v, match.names, self.words))
+        self.say("", prompt_line(match.game, v, match.names, self.words))
+        self.say(table.draw_menu(v, match.names, self.words), "   " + self.words.say("hint"))
         while True:
             answer = self.ask("> ").strip()
             if answer.lower() == "u":
@@ -107,13 +112,13 @@ class TerminalGame:
         """Whether an answer was a decision; everything else is dealt with here."""
         table = TABLES[match.game.name]
         key = answer.lower()
-        action = table.read_answer(key, self.words)
+        action = table.read_answer(v, key, self.words)
         if key in ("q", "quit"):
             raise Quit
         if key == "?":
             self.say(table.draw_odds(v, self.words))
         elif key in ("h", "help", "hilfe"):
-            self.say(table.draw_rules(v, self.words), "", self.words.say("play-help"))
+            self.say(table.draw_rules(v, self.words), "", self.words.say("keys"))
         elif key == "l":
             self.read_out(since=0)
         elif action is None:
@@ -141,9 +146,11 @@ class TerminalGame:
 
     def show_result(self, match: Match, me: int | None = 0) -> None:
         """Who has won; `me` is the person's seat, if there is one."""
-        scores = " · ".join(f"{name}: {score}" for name, score in zip(match.names, match.scores, strict=True))
-        self.say("─" * WIDTH, self.words.say("result-scores", scores=scores))
-        if len(match.winners) > 1:
+        v = match.view(0 if me is None else me)
+        self.say("─" * WIDTH, TABLES[match.game.name].draw_result(v, match.names, self.words))
+        if not match.winners:
+            self.say(self.words.say("result-nobody"))
+        elif len(match.winners) > 1:
             self.say(self.words.say("result-shared", names=self.words.join([match.names[p] for p in match.winners])))
         else:
             winner = match.winners[0]
@@ -163,8 +170,15 @@ class TerminalGame:
 
     def say(self, *lines: str) -> None:
         for line in lines:
-            self.out.write(line + "\n")
+            self.out.write(self.paint(line) + "\n")
         self.out.flush()
+
+
+def painter(game: str, words: Words, out: TextIO) -> Callable[[str], str]:
+    """Colours for a terminal that shows them and a person who wants them."""
+    if not out.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return str
+    return lambda text: TABLES[game].paint(text, words)
 
 
 def opponents(game: str, bots: Sequence[str], seed: int) -> dict[int, Bot]:

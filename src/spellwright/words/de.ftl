@@ -5,6 +5,7 @@ result-win = { $who ->
     [you] Du gewinnst!
    *[other] { $name } gewinnt.
 }
+result-nobody = Niemand gewinnt.
 result-shared = Geteilter Sieg: { $names }.
 result-scores = Endstand — { $scores }
 list-and = { $first } und { $last }
@@ -18,19 +19,13 @@ refusal-bad-record = Das ist keine echte Aufzeichnung: { $why }.
 refusal-no-undo = Es gibt nichts, was du zurücknehmen könntest.
 
 play-compiling = Die Regeln werden vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
-play-welcome = Du spielst gegen { $names }.
-play-hint = Zahl: Ruf · e: Ende · ?: Chancen · u: zurück · l: Log · h: Hilfe · q: Schluss
+play-welcome = { $others ->
+    [0] Du spielst allein.
+   *[other] Du spielst gegen { $names }.
+}
 play-not-understood = „{ $input }“ verstehe ich nicht. h zeigt die Hilfe.
 play-undone = Zurückgenommen. Der Zufall entscheidet wieder genauso.
 play-goodbye = Auf Wiedersehen und danke fürs Spielen!
-play-help =
-    Tippe die Zahl oder den Anfang des Namens eines Spruchs und drücke Enter.
-      e   Zug beenden (nach einem Erfolg)
-      ?   die genauen Chancen deiner eigenen Steine
-      u   letzte Entscheidung zurücknehmen (die Bots sind einverstanden)
-      l   was bisher geschah
-      h   diese Regeln und Tasten
-      q   aufhören
 play-fair =
     Der Zufall ist fair: Er folgt aus einem Geheimnis mit diesem Fingerabdruck
     { $commitment }

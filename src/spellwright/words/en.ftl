@@ -5,6 +5,7 @@ result-win = { $who ->
     [you] You win!
    *[other] { $name } wins.
 }
+result-nobody = Nobody wins.
 result-shared = Shared victory: { $names }.
 result-scores = Final points — { $scores }
 list-and = { $first } and { $last }
@@ -18,19 +19,13 @@ refusal-bad-record = This is no true record: { $why }.
 refusal-no-undo = There is nothing you could take back.
 
 play-compiling = Preparing the rules (only the first time) { $bar } { $done }/{ $all }
-play-welcome = You play against { $names }.
-play-hint = number: call · e: end turn · ?: odds · u: undo · l: log · h: help · q: quit
+play-welcome = { $others ->
+    [0] You play alone.
+   *[other] You play against { $names }.
+}
 play-not-understood = '{ $input }' is not understood. Type h for help.
 play-undone = Taken back. Chance will decide the same way again.
 play-goodbye = Goodbye. Thanks for playing!
-play-help =
-    Type the number or the beginning of the name of a spell and press Enter.
-      e   end your turn (after a success)
-      ?   the exact odds of your own stones
-      u   take back your last decision (the bots agree)
-      l   what has happened so far
-      h   these rules and keys
-      q   quit
 play-fair =
     Chance is fair: it follows from a secret whose fingerprint is
     { $commitment }

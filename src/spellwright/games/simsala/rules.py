@@ -43,7 +43,7 @@ from spellwright.kernel.pending import MANY, WHAT, WHOSE, clear_pending, count_d
 from spellwright.kernel.rule import aside, phrase, rule
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.told import EVERYBODY, all_but, clean_page, only, tell
-from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
 
 # --- Laying out, §2 -------------------------------------------------------------------------------------------------
 
@@ -568,6 +568,18 @@ def is_legal(s: State, a: int) -> bool:
 
 
 @phrase
+def choice_total(s: State) -> int:  # noqa: ARG001 (the verb has it)
+    """A mark for every call and for the end of the turn, legal or not: that is quicker than counting."""
+    return CALL + SPELLS - END
+
+
+@phrase
+def choice_at(s: State, mark: int) -> int:
+    """What the mark names, if it is legal."""
+    return END + mark if is_legal(s, END + mark) else NOTHING
+
+
+@phrase
 def chance_weight(s: State, a: int) -> int:
     """How likely an outcome is, in relation to the others."""
     if a <= PLACE:
@@ -664,3 +676,16 @@ def act(s: State, ask: int, a: int) -> None:
         pay(s, fault)
     if lives > 0:
         strike_and_heal(s, p, spell, lives)
+
+
+@phrase
+def stride(s: State, a: int) -> int:
+    """Everything at once: what follows of itself is never much."""
+    apply(s, a)
+    return NOTHING
+
+
+@phrase
+def lane(s: State, a: int) -> int:  # noqa: ARG001 (the verb has them)
+    """All work is of one kind: it is too little to be worth waiting for each other."""
+    return 0

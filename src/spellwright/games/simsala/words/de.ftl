@@ -62,14 +62,14 @@ told-round = Runde { $piece } beginnt. { $who ->
 told-dealt = { $who ->
     [you] Du bekommst einen neuen Stein an Platz { $to }.
    *[other] { $known ->
-        [yes] { $name } bekommt an Platz { $to }: { $spell }.
+        [yes] { $name } bekommt an Platz { $to }: { $thing }.
        *[no] { $name } bekommt einen Stein an Platz { $to }.
     }
 }
-told-opened = Offen ausgelegt: { $spell }.
+told-opened = Offen ausgelegt: { $thing }.
 told-called = { $who ->
-    [you] Du rufst: { $spell }!
-   *[other] { $name } ruft: { $spell }!
+    [you] Du rufst: { $thing }!
+   *[other] { $name } ruft: { $thing }!
 }
 told-cast = Richtig! Der Stein von Platz { $from } kommt aufs Brett.
 told-failed = { $who ->
@@ -102,7 +102,7 @@ told-healed = { $piece ->
     }
 }
 told-looked = { $known ->
-    [yes] Du nimmst einen Mystikstein. Es ist: { $spell }.
+    [yes] Du nimmst einen Mystikstein. Es ist: { $thing }.
    *[no] { $name } nimmt einen Mystikstein und sieht ihn an.
 }
 told-no-mystic = Die Eule findet keinen Mystikstein mehr.
@@ -206,3 +206,15 @@ rules-length = { $length ->
     [single] Wer in dieser einen Runde am meisten punktet, gewinnt.
    *[match] Wer die meisten Punkte hat, wenn jemand 8 erreicht, gewinnt.
 }
+
+## Tasten im Terminal
+
+hint = Zahl: Ruf · e: Ende · ?: Chancen · u: zurück · l: Log · h: Hilfe · q: Schluss
+keys =
+    Tippe die Zahl oder den Anfang des Namens eines Spruchs und drücke Enter.
+      e   Zug beenden (nach einem Erfolg)
+      ?   die genauen Chancen deiner eigenen Steine
+      u   letzte Entscheidung zurücknehmen (die Bots sind einverstanden)
+      l   was bisher geschah
+      h   diese Regeln und Tasten
+      q   aufhören

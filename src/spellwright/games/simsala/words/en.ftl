@@ -62,21 +62,21 @@ told-round = Round { $piece } begins. { $who ->
 told-dealt = { $who ->
     [you] You get a new stone at place { $to }.
    *[other] { $known ->
-        [yes] { $name } gets { $spell } at place { $to }.
+        [yes] { $name } gets { $thing } at place { $to }.
        *[no] { $name } gets a stone at place { $to }.
     }
 }
-told-opened = { $spell } is laid open.
+told-opened = { $thing } is laid open.
 told-called = { $who ->
-    [you] You call: { $spell }!
-   *[other] { $name } calls: { $spell }!
+    [you] You call: { $thing }!
+   *[other] { $name } calls: { $thing }!
 }
 told-cast = Right! The stone at place { $from } goes to the board.
 told-failed = { $who ->
     [you] No such stone stands before you. The spell fails.
    *[other] No such stone stands before { $name }. The spell fails.
 }
-told-broke-order = { $spell } is too low: it had to be { $source } or higher.
+told-broke-order = { $thing } is too low: it had to be { $source } or higher.
 told-rolled = The die shows { $piece }.
 told-lost = { $who ->
     [you] You lose { lives-lost } { lives-left-you }
@@ -111,7 +111,7 @@ told-healed = { $piece ->
     }
 }
 told-looked = { $known ->
-    [yes] You take a mystic stone. It is { $spell }.
+    [yes] You take a mystic stone. It is { $thing }.
    *[no] { $name } takes a mystic stone and looks at it.
 }
 told-no-mystic = The Night Singer finds no mystic stone.
@@ -213,3 +213,15 @@ rules-length = { $length ->
     [single] Who scores most in this one round wins.
    *[match] Who has most points when somebody has reached 8 wins.
 }
+
+## Keys in the terminal
+
+hint = number: call · e: end turn · ?: odds · u: undo · l: log · h: help · q: quit
+keys =
+    Type the number or the beginning of the name of a spell and press Enter.
+      e   end your turn (after a success)
+      ?   the exact odds of your own stones
+      u   take back your last decision (the bots agree)
+      l   what has happened so far
+      h   these rules and keys
+      q   quit

@@ -1,0 +1,79 @@
+"""The table of actions; the only place where action numbers are computed."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from spellwright.games.spellbook.pieces import (
+    COLOUR_NAMES,
+    HIGHEST,
+    KIND_NAMES,
+    LEVELS,
+    LOWEST,
+    MOST_WILDS,
+    RUNE_NAMES,
+    SEATS,
+    SETS,
+    SPELL_NAMES,
+    Step,
+)
+from spellwright.kernel.actions import ActionTable
+
+LEVEL_NAMES = tuple(f"{colour} {level}" for colour in COLOUR_NAMES for level in range(LOWEST, HIGHEST + 1))
+
+ACTIONS = ActionTable(
+    ("pass",),  # a seat: no action in this phase
+    ("take",),  # a seat: take 1, or the taking way of Focus
+    ("draw",),  # a seat: draw 2
+    ("store",),  # a seat: store 1, or the storing way of Focus
+    ("learn",),  # a seat: learn a spell
+    ("cast", LEVEL_NAMES),  # a seat: the effect of the card of this colour, at this level
+    ("done",),  # a seat: no more stones
+    ("pick", KIND_NAMES),  # a seat: a stone of this kind
+    ("spell", LEVEL_NAMES),  # a seat: the card to learn, and the level
+    ("wilds", 0, MOST_WILDS),  # a seat: how many wilds to pay with
+    ("rune", RUNE_NAMES),  # a seat: the rune of a wild, or whose rune counts
+    ("raise", COLOUR_NAMES),  # a seat: the card to raise
+    ("first", 1, SEATS),  # chance: this seat begins
+    ("card", SPELL_NAMES),  # chance: this spell is played with
+    ("bag", KIND_NAMES),  # chance: a stone of this kind comes out of the bag
+)
+
+# An action of a group is its base plus the number of the member.
+PASS = ACTIONS["pass"].start
+TAKE = ACTIONS["take"].start
+DRAW = ACTIONS["draw"].start
+STORE = ACTIONS["store"].start
+LEARN = ACTIONS["learn"].start
+CAST = ACTIONS["cast"].start  # plus LEVELS * colour + level - LOWEST, as for SPELL
+DONE = ACTIONS["done"].start
+PICK = ACTIONS["pick"].start  # plus the kind, as for BAG
+SPELL = ACTIONS["spell"].start
+WILDS = ACTIONS["wilds"].start
+RUNE = ACTIONS["rune"].start
+RAISE = ACTIONS["raise"].start
+FIRST = ACTIONS["first"].start
+CARD = ACTIONS["card"].start
+BAG = ACTIONS["bag"].start
+
+_MENUS = {  # the first and the last group that may be answered
+    Step.DAY: ("pass", "cast"),
+    Step.HASTE: ("pass", "cast"),
+    Step.COPY: ("pass", "cast"),
+    Step.EITHER: ("pass", "cast"),
+    Step.LEARN: ("spell", "spell"),
+    Step.WILDS: ("wilds", "wilds"),
+    Step.RUNES: ("rune", "rune"),
+    Step.COPIED: ("rune", "rune"),
+    Step.RAISE: ("raise", "raise"),
+    Step.FIRST: ("first", "first"),
+    Step.CARDS: ("card", "card"),
+    Step.DRAW: ("bag", "bag"),
+    Step.REVEAL: ("bag", "bag"),
+    Step.GIFT: ("bag", "bag"),
+}
+MENU_FIRST = np.array([ACTIONS[_MENUS.get(step, ("done", "pick"))[0]].start for step in Step], np.int16)  # by step
+MENU_PAST = np.array([ACTIONS[_MENUS.get(step, ("done", "pick"))[1]].stop for step in Step], np.int16)
+
+assert ACTIONS["card"].stop - CARD == SETS * len(COLOUR_NAMES)
+assert ACTIONS["cast"].stop - CAST == LEVELS * len(COLOUR_NAMES)

@@ -1,0 +1,599 @@
+### SpellBook auf Deutsch
+
+game-name = SpellBook
+
+piece-0 = roter Kreis
+    .object = einen roten Kreis
+piece-1 = rotes Dreieck
+    .object = ein rotes Dreieck
+piece-2 = rotes Quadrat
+    .object = ein rotes Quadrat
+piece-3 = lila Kreis
+    .object = einen lila Kreis
+piece-4 = lila Dreieck
+    .object = ein lila Dreieck
+piece-5 = lila Quadrat
+    .object = ein lila Quadrat
+piece-6 = grüner Kreis
+    .object = einen grünen Kreis
+piece-7 = grünes Dreieck
+    .object = ein grünes Dreieck
+piece-8 = grünes Quadrat
+    .object = ein grünes Quadrat
+piece-9 = schwarzer Kreis
+    .object = einen schwarzen Kreis
+piece-10 = schwarzes Dreieck
+    .object = ein schwarzes Dreieck
+piece-11 = schwarzes Quadrat
+    .object = ein schwarzes Quadrat
+piece-12 = weißer Kreis
+    .object = einen weißen Kreis
+piece-13 = weißes Dreieck
+    .object = ein weißes Dreieck
+piece-14 = weißes Quadrat
+    .object = ein weißes Quadrat
+piece-15 = blauer Kreis
+    .object = einen blauen Kreis
+piece-16 = blaues Dreieck
+    .object = ein blaues Dreieck
+piece-17 = blaues Quadrat
+    .object = ein blaues Quadrat
+piece-18 = gelber Kreis
+    .object = einen gelben Kreis
+piece-19 = gelbes Dreieck
+    .object = ein gelbes Dreieck
+piece-20 = gelbes Quadrat
+    .object = ein gelbes Quadrat
+piece-21 = Opferung
+piece-22 = Eruption
+piece-23 = Feuersturm
+piece-24 = Levitation
+piece-25 = Verteilung
+piece-26 = Hellsicht
+piece-27 = Läuterung
+piece-28 = Heilung
+piece-29 = Wachstum
+piece-30 = Darbringung
+piece-31 = Fokus
+piece-32 = Festmahl
+piece-33 = Zeitreise
+piece-34 = Sturm
+piece-35 = Spiegelbild
+piece-36 = Transmutation
+piece-37 = Spurt
+piece-38 = Trugbild
+piece-39 = Füllhorn
+piece-40 = Wissen
+piece-41 = Synergie
+
+rune-circle = Kreis
+rune-triangle = Dreieck
+rune-square = Quadrat
+colour-red = rot
+colour-purple = lila
+colour-green = grün
+colour-black = schwarz
+colour-white = weiß
+colour-blue = blau
+colour-yellow = gelb
+phase-morning = Morgen
+phase-midday = Mittag
+phase-evening = Abend
+
+## Was die Karten tun, nach Stufe
+
+effect-sacrifice = Lege { $level ->
+    [3] einen Kreis
+    [4] ein Dreieck
+   *[5] ein Quadrat
+} ab und ziehe 4.
+effect-eruption = Ziehe, bis du { $level ->
+    [3] 4
+    [4] 5
+   *[5] 6
+} im Vorrat hast.
+effect-blaze = Ziehe 4. Danach nehmen alle anderen je 1 vom Altar.
+effect-levitation = Nimm 2 { $level ->
+    [3] Kreise
+    [4] Dreiecke
+   *[5] Quadrate
+}.
+effect-sharing = { $level ->
+    [3] Nimm 1 und ziehe dann 1.
+    [4] Nimm 2.
+   *[5] Nimm 3.
+} Danach ziehen alle anderen je 1.
+effect-divination = Ziehe 2 auf den Altar, dann { $level ->
+    [3] nimm 2 und lege 1 ab.
+    [4] nimm bis zu 2 einer Farbe.
+   *[5] nimm 2.
+}
+effect-purification = Tausche { $level ->
+    [3] 1
+    [4] 2
+   *[5] 3
+} aus deinem Vorrat gegen ebenso viele vom Altar.
+effect-cure = { $level ->
+    [3] Ziehe 1, dann lege 1 ab.
+    [4] Ziehe 2, dann lege 2 ab.
+   *[5] Ziehe 3, dann lege 3 ab.
+}
+effect-growth = { $level ->
+    [3] Tausche 1 aus deinem Vorrat gegen 1 gelagerte.
+    [4] Lagere 2 direkt vom Altar; diese Karte sinkt um eine Stufe.
+   *[5] Lagere 3 direkt vom Altar; diese Karte sinkt um eine Stufe.
+}
+effect-offering = Lagere { $level ->
+    [3] 2
+    [4] 3
+   *[5] 4
+} einer Farbe.
+effect-focus = { $level ->
+    [3] Lagere 1 mit der Rune dieser Karte.
+    [4] Lagere 2 mit der Rune dieser Karte, oder nimm 1 davon.
+   *[5] Lagere 3 mit der Rune dieser Karte, oder nimm 2 davon.
+}
+effect-feast = { $level ->
+    [3] Nimm 1 in einer Farbe, die du gelagert hast.
+    [4] Lagere 1 direkt vom Altar.
+   *[5] Keine Aktion. Am Ende 1 Punkt für jede Farbe, die du gelagert hast.
+}
+effect-time-travel = Lege { $level ->
+    [3] einen Kreis
+    [4] ein Dreieck
+   *[5] ein Quadrat
+} ab und hebe eine andere Karte um eine Stufe.
+effect-storm = { $level ->
+    [3] Keine Aktion.
+   *[other] Ersetze beliebig viele auf dem Altar aus dem Beutel, dann nimm 3; diese Karte sinkt um eine Stufe.
+}
+effect-clone = { $level ->
+    [3] Kopiere eine Mittag-Aktion von anderen.
+    [4] Kopiere eine Abend-Aktion von anderen.
+   *[5] Lege 1 mit der Rune dieser Karte ab und kopiere eine Morgen-Aktion von anderen.
+}
+effect-transmutation = { $level ->
+    [3] Keine Aktion.
+    [4] Lerne einen Zauber; 1 Materia mit der Rune dieser Karte darf eine freie sein.
+   *[5] Lerne einen Zauber; 2 Materia mit der Rune dieser Karte dürfen freie sein.
+}
+effect-swiftness = { $level ->
+    [5] Dauernd: zwei Morgen-Aktionen an jedem Tag.
+   *[other] Sofort: eine Morgen-Aktion.
+}
+effect-mirage = Dauernd: Nimmst du an deinem Tag eine mit der Rune dieser Karte, ziehe { $level ->
+    [3] 1
+   *[other] 2
+}.
+effect-abundance = Sofort: ziehe { $level ->
+    [3] 2
+    [4] 3
+   *[5] 4
+}.
+effect-knowledge = Am Ende { $level ->
+    [3] 1 Punkt für jede andere gelernte Karte.
+    [4] 2 Punkte für jede andere Karte auf Stufe 4 oder 5, 1 für jede auf Stufe 3.
+   *[5] 2 Punkte für jede andere gelernte Karte.
+}
+effect-communion = { $level ->
+    [3] Sofort: lagere 3 direkt vom Altar.
+    [4] Am Ende 1 Punkt für jede gelagerte Materia mit der Rune dieser Karte.
+   *[5] Dauernd: lagere 2 der Materia, mit denen du lernst, auch bei dieser Karte.
+}
+
+## Was der Tisch vereinbart
+
+option-set = Welche Zauber
+option-set-first = Set ◇, für erste Partien
+option-set-second = Set ◇◇
+option-set-third = Set ◇◇◇
+option-set-classic = das normale Spiel: der Zufall zieht eine Karte jeder Farbe
+option-red = Die Karte in Rot
+option-red-set = wie das Set es sagt
+option-red-sacrifice = Opferung
+option-red-eruption = Eruption
+option-red-blaze = Feuersturm
+option-purple = Die Karte in Lila
+option-purple-set = wie das Set es sagt
+option-purple-levitation = Levitation
+option-purple-sharing = Verteilung
+option-purple-divination = Hellsicht
+option-green = Die Karte in Grün
+option-green-set = wie das Set es sagt
+option-green-purification = Läuterung
+option-green-cure = Heilung
+option-green-growth = Wachstum
+option-black = Die Karte in Schwarz
+option-black-set = wie das Set es sagt
+option-black-offering = Darbringung
+option-black-focus = Fokus
+option-black-feast = Festmahl
+option-white = Die Karte in Weiß
+option-white-set = wie das Set es sagt
+option-white-time-travel = Zeitreise
+option-white-storm = Sturm
+option-white-clone = Spiegelbild
+option-blue = Die Karte in Blau
+option-blue-set = wie das Set es sagt
+option-blue-transmutation = Transmutation
+option-blue-swiftness = Spurt
+option-blue-mirage = Trugbild
+option-yellow = Die Karte in Gelb
+option-yellow-set = wie das Set es sagt
+option-yellow-abundance = Füllhorn
+option-yellow-knowledge = Wissen
+option-yellow-communion = Synergie
+option-difficulty = Solo: Vorsprung des Gegners
+option-difficulty-0 = keiner
+option-difficulty-1 = 1 Punkt
+option-difficulty-2 = 2 Punkte
+option-difficulty-3 = 3 Punkte
+option-first = Wer beginnt
+option-first-random = der Zufall entscheidet
+
+## Was gefragt wird
+
+part-suit = { $suit ->
+    [circle] {" "}mit Kreis
+    [triangle] {" "}mit Dreieck
+    [square] {" "}mit Quadrat
+    [red] {" "}in Rot
+    [purple] {" "}in Lila
+    [green] {" "}in Grün
+    [black] {" "}in Schwarz
+    [white] {" "}in Weiß
+    [blue] {" "}in Blau
+    [yellow] {" "}in Gelb
+    [stored] {" "}in einer Farbe, die du gelagert hast
+   *[other] { "" }
+}
+prompt-day = { $who ->
+    [you] { $phase ->
+        [morning] Dein Morgen: Was machst du?{ $many ->
+            [2] {" "}(Du hast zwei Aktionen.)
+           *[other] { "" }
+        }
+        [midday] Dein Mittag: Was machst du?
+       *[evening] Dein Abend: Was machst du?
+    }
+   *[other] { $name } überlegt sich den { $phase ->
+        [morning] Morgen.
+        [midday] Mittag.
+       *[evening] Abend.
+    }
+}
+prompt-haste = { $who ->
+    [you] Spurt: sofort eine Morgen-Aktion. Welche?
+   *[other] { $name } wählt eine Morgen-Aktion.
+}
+prompt-copy = { $who ->
+    [you] { $phase ->
+        [morning] Spiegelbild: Welche Morgen-Aktion kopierst du?
+        [midday] Spiegelbild: Welche Mittag-Aktion kopierst du?
+       *[evening] Spiegelbild: Welche Abend-Aktion kopierst du?
+    }
+   *[other] { $name } wählt, was kopiert wird.
+}
+prompt-copied = { $who ->
+    [you] Wessen Karte „{ $thing }“ kopierst du: mit welcher Rune?
+   *[other] { $name } wählt, wessen Karte „{ $thing }“ kopiert wird.
+}
+prompt-either = { $who ->
+    [you] { $thing }, Stufe { $level }: lagern oder nehmen?
+   *[other] { $name } wählt zwischen Lagern und Nehmen.
+}
+prompt-raise = { $who ->
+    [you] Welche Karte hebst du?
+   *[other] { $name } wählt eine Karte zum Heben.
+}
+prompt-learn = { $who ->
+    [you] Welchen Zauber lernst du, und auf welcher Stufe?
+   *[other] { $name } wählt einen Zauber zum Lernen.
+}
+prompt-wilds = { $who ->
+    [you] { $thing } auf Stufe { $level }: Mit wie vielen freien Materia bezahlst du?
+   *[other] { $name } wählt, wie „{ $thing }“ bezahlt wird.
+}
+prompt-runes = { $who ->
+    [you] Drei mit welcher Rune ergeben { $chosen ->
+        [none] die freie Materia?
+       *[other] die zweite freie Materia?
+    }
+   *[other] { $name } wählt eine Rune für eine freie Materia.
+}
+prompt-take = { $who ->
+    [you] { $many ->
+        [1] Nimm eine vom Altar
+       *[other] Nimm { $many } vom Altar, eine nach der anderen
+    }{ part-suit }: Welche?
+   *[other] { $name } wählt, was genommen wird.
+}
+prompt-take-up-to = { $who ->
+    [you] { $suit ->
+        [any] Nimm bis zu 2 einer Farbe vom Altar: Welche?
+       *[other] Noch eine{ part-suit }?
+    }
+   *[other] { $name } wählt, was genommen wird.
+}
+prompt-store = { $who ->
+    [you] { $many ->
+        [1] Lagere eine
+       *[other] Lagere { $many }
+    }{ part-suit }: Welche?
+   *[other] { $name } wählt, was gelagert wird.
+}
+prompt-store-set = { $who ->
+    [you] Lagere { $many } einer Farbe: Mit welcher fängst du an?
+   *[other] { $name } wählt, was gelagert wird.
+}
+prompt-harvest = { $who ->
+    [you] { $many ->
+        [1] Lagere eine direkt vom Altar: Welche?
+       *[other] Lagere { $many } direkt vom Altar: Welche?
+    }
+   *[other] { $name } wählt, was vom Altar gelagert wird.
+}
+prompt-discard = { $who ->
+    [you] { $many ->
+        [1] Lege eine ab: Welche?
+       *[other] Lege { $many } ab: Welche?
+    }
+   *[other] { $name } wählt, was abgelegt wird.
+}
+prompt-pay = { $who ->
+    [you] Der Preis: Welche{ part-suit } legst du ab?
+   *[other] { $name } wählt, was abgelegt wird.
+}
+prompt-replace = { $who ->
+    [you] Welche auf dem Altar ersetzt du?{ $many ->
+        [0] { "" }
+       *[other] {" "}(bisher { $many })
+    }
+   *[other] { $name } wählt, was auf dem Altar ersetzt wird.
+}
+prompt-give = { $who ->
+    [you] { $many ->
+        [1] Gib eine her: Welche?
+       *[other] Gib { $many } her: Welche?
+    }
+   *[other] { $name } wählt, was getauscht wird.
+}
+prompt-fetch = { $who ->
+    [you] { $many ->
+        [1] Und welche bekommst du vom Altar?
+       *[other] Und welche { $many } bekommst du vom Altar?
+    }
+   *[other] { $name } wählt, was vom Altar kommt.
+}
+prompt-trade = { $who ->
+    [you] Und welche gelagerte bekommst du?
+   *[other] { $name } wählt, was von der Tafel kommt.
+}
+prompt-stone = { $who ->
+    [you] Welche soll auf der Karte liegen?
+   *[other] { $name } wählt, was auf der Karte liegen soll.
+}
+prompt-reals = { $who ->
+    [you] { $many ->
+        [1] Gib noch eine{ part-suit } aus: Welche?
+       *[other] Gib noch { $many }{ part-suit } aus: Welche?
+    }
+   *[other] { $name } wählt, was ausgegeben wird.
+}
+prompt-spend = { $who ->
+    [you] { $many ->
+        [1] Gib für die freie Materia noch eine{ part-suit } aus: Welche?
+       *[other] Gib für die freie Materia { $many }{ part-suit } aus: Welche?
+    }
+   *[other] { $name } wählt, was ausgegeben wird.
+}
+prompt-singles = { $who ->
+    [you] { $many ->
+        [1] Gib als freie Materia eine{ part-suit } aus: Welche?
+       *[other] Gib als freie Materia { $many }{ part-suit } aus: Welche?
+    }
+   *[other] { $name } wählt, was ausgegeben wird.
+}
+prompt-keep = { $who ->
+    [you] Synergie: Welche der ausgegebenen lagerst du?
+   *[other] { $name } wählt, was Synergie lagert.
+}
+prompt-offer = { $who ->
+    [you] Ende des Tages: Welche vom Altar bekommt dein Gegner?
+   *[other] { $name } wählt eine Materia für den Gegner.
+}
+prompt-tithe = { $who ->
+    [you] Feuersturm: Welche vom Altar bekommt dein Gegner?
+   *[other] { $name } wählt eine Materia für den Gegner.
+}
+
+## Was geschehen ist
+
+told-card = { $thing } ist im Spiel.
+told-first = { $who ->
+    [you] Du beginnst.
+   *[other] { $name } beginnt.
+}
+told-began = { $who ->
+    [you] Tag { $piece }: Du bist dran.
+   *[other] Tag { $piece }: { $name } ist dran.
+}
+told-passed = { $who ->
+    [you] Du machst { phase-at } nichts.
+   *[other] { $name } macht { phase-at } nichts.
+}
+phase-at = { $piece ->
+    [0] am Morgen
+    [1] am Mittag
+   *[other] am Abend
+}
+told-cast = { $who ->
+    [you] Du nutzt { $thing } auf Stufe { $source }.
+   *[other] { $name } nutzt { $thing } auf Stufe { $source }.
+}
+told-copied = { $who ->
+    [you] Du kopierst { $thing } auf Stufe { $source }.
+   *[other] { $name } kopiert { $thing } auf Stufe { $source }.
+}
+told-copied-primary = { $who ->
+    [you] Du kopierst { primary-of }
+   *[other] { $name } kopiert { primary-of }
+}
+primary-of = { $piece ->
+    [0] eine Standardaktion des Morgens.
+    [1] die Standardaktion des Mittags.
+   *[other] die Standardaktion des Abends.
+}
+told-took = { $who ->
+    [you] Du nimmst { $object } vom Altar.
+   *[other] { $name } nimmt { $object } vom Altar.
+}
+told-stored = { $who ->
+    [you] Du lagerst { $object }.
+   *[other] { $name } lagert { $object }.
+}
+told-harvested = { $who ->
+    [you] Du lagerst { $object } direkt vom Altar.
+   *[other] { $name } lagert { $object } direkt vom Altar.
+}
+told-discarded = { $who ->
+    [you] Du legst { $object } ab.
+   *[other] { $name } legt { $object } ab.
+}
+told-replaced = { $who ->
+    [you] Du legst { $object } vom Altar ab.
+   *[other] { $name } legt { $object } vom Altar ab.
+}
+told-gave = { $who ->
+    [you] Du gibst { $object } her.
+   *[other] { $name } gibt { $object } her.
+}
+told-fetched = { $who ->
+    [you] Du bekommst dafür { $object } vom Altar.
+   *[other] { $name } bekommt dafür { $object } vom Altar.
+}
+told-traded = { $who ->
+    [you] Du bekommst dafür { $object } von deiner Tafel.
+   *[other] { $name } bekommt dafür { $object } von der Tafel.
+}
+told-spent = { $who ->
+    [you] Du gibst { $object } aus.
+   *[other] { $name } gibt { $object } aus.
+}
+told-kept = { $who ->
+    [you] Synergie lagert { $object } für dich.
+   *[other] Synergie lagert { $object } für { $name }.
+}
+told-rival-track = Der Gegner bekommt { $object } vom Altar.
+told-rival-tithe = Der Gegner bekommt { $object } vom Altar auf den unteren Teil.
+told-drew = { $who ->
+    [you] Du ziehst { $object }.
+   *[other] { $name } zieht { $object }.
+}
+told-revealed = Aus dem Beutel kommt { $thing } auf den Altar.
+told-rival-gift = Aus dem Beutel kommt { $thing } auf den unteren Teil des Gegners.
+told-learned = { $who ->
+    [you] Du lernst { $thing } auf Stufe { $source }!
+   *[other] { $name } lernt { $thing } auf Stufe { $source }!
+}
+told-raised = { $thing } steigt auf Stufe { $target }.
+told-lowered = { $thing } sinkt auf Stufe { $target }.
+told-refilled = Der Beutel ist leer: { $piece } abgelegte Materia kommen wieder hinein.
+told-cleared = Der Altar wird geleert.
+told-last-round = { $who ->
+    [you] Du hast { end-reason } Dies ist die letzte Runde.
+   *[other] { $name } hat { end-reason } Dies ist die letzte Runde.
+}
+end-reason = { $target ->
+    [14] die Tafel gefüllt.
+   *[other] { $piece ->
+        [7] alle sieben Zauber gelernt.
+       *[other] die Leiste des Gegners gefüllt.
+    }
+}
+told-finished = Das Spiel ist aus.
+
+## Der Tisch im Terminal
+
+stone-red = Ro
+stone-purple = Li
+stone-green = Gr
+stone-black = Sw
+stone-white = We
+stone-blue = Bl
+stone-yellow = Ge
+table-day = Tag { $day }
+table-last = letzte Runde!
+table-bag = Beutel { $bag }
+table-discard = Ablage { $discard }
+table-altar = Altar
+table-pool = Vorrat
+table-stored = Tafel
+table-spells = Zauber
+table-aside = abgelegt
+table-none = –
+table-points = { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+}
+table-rival = Gegner
+table-track = Leiste { $track } von { $spaces }
+table-lower = unterer Teil { $lower }
+menu-pass = nichts
+menu-take = 1 vom Altar nehmen
+menu-draw = 2 aus dem Beutel ziehen
+menu-store = 1 lagern
+menu-learn = einen Zauber lernen
+menu-either-take = vom Altar nehmen
+menu-either-store = aus dem Vorrat lagern
+menu-done = keine mehr
+menu-level = { $thing }, Stufe { $level }{ $points ->
+    [-1] { "" }
+    [1] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
+}
+menu-raise = { $thing }: auf Stufe { $level }
+menu-wilds = { $wilds ->
+    [0] keine freie Materia
+    [1] 1 freie Materia
+   *[other] { $wilds } freie Materia
+}
+odds-title = Was im Beutel ist, und wie wahrscheinlich es als Nächstes kommt
+odds-empty = Der Beutel ist leer, und die Ablage auch.
+odds-refill = Der Beutel ist leer: Vor dem nächsten Ziehen kommt die Ablage hinein.
+odds-all = insgesamt
+result-familiar = Tafel
+result-total = Punkte
+result-track = Leiste
+result-lower = Unterer Teil
+hint = Nummer: wählen · ?: was im Beutel ist · u: zurück · l: Verlauf · h: Hilfe · q: Ende
+keys =
+    Tippe die Nummer einer Möglichkeit und drücke Enter.
+      ?   was noch im Beutel ist und wie wahrscheinlich es kommt
+      u   deine letzte Entscheidung zurücknehmen (nach einem Ziehen müssen die Bots
+          zustimmen, und das tun sie)
+      l   was bisher geschehen ist
+      h   diese Regeln und Tasten
+      q   aufhören
+why-not = Das steht gerade nicht zur Wahl.
+
+## Die Regeln in Kürze
+
+welcome =
+    Sammle Materia einer Farbe und lerne ihren Zauber; lagere Materia bei deinem
+    Vertrauten. Jeder Tag hat Morgen, Mittag und Abend mit je einer Aktion. h: Regeln.
+rules-short =
+    An deinem Tag hast du zu jeder Tageszeit eine Aktion, oder keine:
+    Morgen: 1 vom Altar nehmen, oder 2 aus dem Beutel ziehen.
+    Mittag: 1 auf deiner Tafel lagern; je mehr, desto mehr Punkte (14 sind 18).
+    Abend: einen Zauber lernen: 3, 4 oder 5 Materia seiner Farbe; das ist die Stufe.
+    Drei Materia einer Rune, in beliebigen Farben, gelten als eine freie der Farbe.
+    Gelernte Zauber geben ab dem nächsten Tag neue Aktionen, auf ihrer Stufe oder einer
+    niedrigeren, oder sie wirken sofort, dauernd oder am Ende. In den Vorrat passen 9.
+    Am Ende eines Tages wird der Altar gefüllt: auf 5, oder um 1; ab 10 wird er geleert.
+    Die Runde, in der jemand den siebten Zauber lernt oder die vierzehnte Materia
+    lagert, ist die letzte. Die meisten Punkte gewinnen.
+rules-solo =
+    Allein: Am Ende jedes Tages gibst du dem Gegner eine Materia vom Altar. Seine
+    Leiste ist mit vier Materia 14 wert und mit jeder weiteren 2 mehr. Auf dem Altar
+    liegen 7. Du gewinnst mit mehr Punkten als der Gegner.

@@ -1,0 +1,598 @@
+### SpellBook in English
+
+game-name = SpellBook
+
+piece-0 = red circle
+    .object = a red circle
+piece-1 = red triangle
+    .object = a red triangle
+piece-2 = red square
+    .object = a red square
+piece-3 = purple circle
+    .object = a purple circle
+piece-4 = purple triangle
+    .object = a purple triangle
+piece-5 = purple square
+    .object = a purple square
+piece-6 = green circle
+    .object = a green circle
+piece-7 = green triangle
+    .object = a green triangle
+piece-8 = green square
+    .object = a green square
+piece-9 = black circle
+    .object = a black circle
+piece-10 = black triangle
+    .object = a black triangle
+piece-11 = black square
+    .object = a black square
+piece-12 = white circle
+    .object = a white circle
+piece-13 = white triangle
+    .object = a white triangle
+piece-14 = white square
+    .object = a white square
+piece-15 = blue circle
+    .object = a blue circle
+piece-16 = blue triangle
+    .object = a blue triangle
+piece-17 = blue square
+    .object = a blue square
+piece-18 = yellow circle
+    .object = a yellow circle
+piece-19 = yellow triangle
+    .object = a yellow triangle
+piece-20 = yellow square
+    .object = a yellow square
+piece-21 = Sacrifice
+piece-22 = Eruption
+piece-23 = Blaze
+piece-24 = Levitation
+piece-25 = Sharing
+piece-26 = Divination
+piece-27 = Purification
+piece-28 = Cure
+piece-29 = Growth
+piece-30 = Offering
+piece-31 = Focus
+piece-32 = Feast
+piece-33 = Time Travel
+piece-34 = Storm
+piece-35 = Clone
+piece-36 = Transmutation
+piece-37 = Swiftness
+piece-38 = Mirage
+piece-39 = Abundance
+piece-40 = Knowledge
+piece-41 = Communion
+
+rune-circle = circle
+rune-triangle = triangle
+rune-square = square
+colour-red = red
+colour-purple = purple
+colour-green = green
+colour-black = black
+colour-white = white
+colour-blue = blue
+colour-yellow = yellow
+phase-morning = Morning
+phase-midday = Midday
+phase-evening = Evening
+
+## What the cards do, by level
+
+effect-sacrifice = Discard a { $level ->
+    [3] circle
+    [4] triangle
+   *[5] square
+} and draw 4.
+effect-eruption = Draw until you have { $level ->
+    [3] 4
+    [4] 5
+   *[5] 6
+} in your pool.
+effect-blaze = Draw 4. Then every other player takes 1 from the altar.
+effect-levitation = Take 2 { $level ->
+    [3] circles
+    [4] triangles
+   *[5] squares
+}.
+effect-sharing = { $level ->
+    [3] Take 1, then draw 1.
+    [4] Take 2.
+   *[5] Take 3.
+} Then every other player draws 1.
+effect-divination = Draw 2 to the altar, then { $level ->
+    [3] take 2 and discard 1.
+    [4] take up to 2 of one colour.
+   *[5] take 2.
+}
+effect-purification = Swap { $level ->
+    [3] 1
+    [4] 2
+   *[5] 3
+} from your pool with as many from the altar.
+effect-cure = { $level ->
+    [3] Draw 1, then discard 1.
+    [4] Draw 2, then discard 2.
+   *[5] Draw 3, then discard 3.
+}
+effect-growth = { $level ->
+    [3] Swap 1 from your pool with 1 you have stored.
+    [4] Store 2 straight from the altar; this card goes down a level.
+   *[5] Store 3 straight from the altar; this card goes down a level.
+}
+effect-offering = Store { $level ->
+    [3] 2
+    [4] 3
+   *[5] 4
+} of one colour.
+effect-focus = { $level ->
+    [3] Store 1 of this card's rune.
+    [4] Store 2 of this card's rune, or take 1 of it.
+   *[5] Store 3 of this card's rune, or take 2 of it.
+}
+effect-feast = { $level ->
+    [3] Take 1 of a colour you have stored.
+    [4] Store 1 straight from the altar.
+   *[5] No action. At the end 1 point for each colour you have stored.
+}
+effect-time-travel = Discard a { $level ->
+    [3] circle
+    [4] triangle
+   *[5] square
+} and raise another card by a level.
+effect-storm = { $level ->
+    [3] No action.
+   *[other] Replace any number on the altar from the bag, then take 3; this card goes down a level.
+}
+effect-clone = { $level ->
+    [3] Copy a Midday action of another player.
+    [4] Copy an Evening action of another player.
+   *[5] Discard 1 of this card's rune and copy a Morning action of another player.
+}
+effect-transmutation = { $level ->
+    [3] No action.
+    [4] Learn a spell; 1 materia of this card's rune can be a wild.
+   *[5] Learn a spell; 2 materia of this card's rune can be wilds.
+}
+effect-swiftness = { $level ->
+    [5] Always: two Morning actions each Day.
+   *[other] At once: one Morning action.
+}
+effect-mirage = Always: after each take of this card's rune on your Day draw { $level ->
+    [3] 1
+   *[other] 2
+}.
+effect-abundance = At once: draw { $level ->
+    [3] 2
+    [4] 3
+   *[5] 4
+}.
+effect-knowledge = At the end { $level ->
+    [3] 1 point for each other card you have learned.
+    [4] 2 points for each other card at level 4 or 5, 1 for each at level 3.
+   *[5] 2 points for each other card you have learned.
+}
+effect-communion = { $level ->
+    [3] At once: store 3 straight from the altar.
+    [4] At the end 1 point for each stored materia of this card's rune.
+   *[5] Always: store 2 of the materia you spend to learn, also for this card.
+}
+
+## What the table agrees on
+
+option-set = Which spells
+option-set-first = set ◇, for first games
+option-set-second = set ◇◇
+option-set-third = set ◇◇◇
+option-set-classic = the classic game: chance draws one card of each colour
+option-red = The red card
+option-red-set = as the set says
+option-red-sacrifice = Sacrifice
+option-red-eruption = Eruption
+option-red-blaze = Blaze
+option-purple = The purple card
+option-purple-set = as the set says
+option-purple-levitation = Levitation
+option-purple-sharing = Sharing
+option-purple-divination = Divination
+option-green = The green card
+option-green-set = as the set says
+option-green-purification = Purification
+option-green-cure = Cure
+option-green-growth = Growth
+option-black = The black card
+option-black-set = as the set says
+option-black-offering = Offering
+option-black-focus = Focus
+option-black-feast = Feast
+option-white = The white card
+option-white-set = as the set says
+option-white-time-travel = Time Travel
+option-white-storm = Storm
+option-white-clone = Clone
+option-blue = The blue card
+option-blue-set = as the set says
+option-blue-transmutation = Transmutation
+option-blue-swiftness = Swiftness
+option-blue-mirage = Mirage
+option-yellow = The yellow card
+option-yellow-set = as the set says
+option-yellow-abundance = Abundance
+option-yellow-knowledge = Knowledge
+option-yellow-communion = Communion
+option-difficulty = Solo: head start of the opponent
+option-difficulty-0 = none
+option-difficulty-1 = 1 point
+option-difficulty-2 = 2 points
+option-difficulty-3 = 3 points
+option-first = First player
+option-first-random = chance decides
+
+## What is asked
+
+part-suit = { $suit ->
+    [circle] {" "}with a circle
+    [triangle] {" "}with a triangle
+    [square] {" "}with a square
+    [red] {" "}of red
+    [purple] {" "}of purple
+    [green] {" "}of green
+    [black] {" "}of black
+    [white] {" "}of white
+    [blue] {" "}of blue
+    [yellow] {" "}of yellow
+    [stored] {" "}of a colour you have stored
+   *[other] { "" }
+}
+prompt-day = { $who ->
+    [you] { $phase ->
+        [morning] Your Morning: what do you do?{ $many ->
+            [2] {" "}(You have two actions.)
+           *[other] { "" }
+        }
+        [midday] Your Midday: what do you do?
+       *[evening] Your Evening: what do you do?
+    }
+   *[other] { $name } is thinking about the { $phase ->
+        [morning] Morning.
+        [midday] Midday.
+       *[evening] Evening.
+    }
+}
+prompt-haste = { $who ->
+    [you] Swiftness: one Morning action at once. Which?
+   *[other] { $name } chooses a Morning action.
+}
+prompt-copy = { $who ->
+    [you] { $phase ->
+        [morning] Clone: which Morning action do you copy?
+        [midday] Clone: which Midday action do you copy?
+       *[evening] Clone: which Evening action do you copy?
+    }
+   *[other] { $name } chooses what to copy.
+}
+prompt-copied = { $who ->
+    [you] Whose { $thing } do you copy: with which rune?
+   *[other] { $name } chooses whose { $thing } to copy.
+}
+prompt-either = { $who ->
+    [you] { $thing }, level { $level }: store or take?
+   *[other] { $name } chooses between storing and taking.
+}
+prompt-raise = { $who ->
+    [you] Which card do you raise?
+   *[other] { $name } chooses a card to raise.
+}
+prompt-learn = { $who ->
+    [you] Which spell do you learn, and at which level?
+   *[other] { $name } chooses a spell to learn.
+}
+prompt-wilds = { $who ->
+    [you] { $thing } at level { $level }: with how many wilds do you pay?
+   *[other] { $name } chooses how to pay for { $thing }.
+}
+prompt-runes = { $who ->
+    [you] Three of which rune make { $chosen ->
+        [none] the wild?
+       *[other] the second wild?
+    }
+   *[other] { $name } chooses a rune for a wild.
+}
+prompt-take = { $who ->
+    [you] { $many ->
+        [1] Take one from the altar
+       *[other] Take { $many } from the altar, one by one
+    }{ part-suit }: which?
+   *[other] { $name } chooses what to take.
+}
+prompt-take-up-to = { $who ->
+    [you] { $suit ->
+        [any] Take up to 2 of one colour from the altar: which?
+       *[other] One more{ part-suit }?
+    }
+   *[other] { $name } chooses what to take.
+}
+prompt-store = { $who ->
+    [you] { $many ->
+        [1] Store one
+       *[other] Store { $many }
+    }{ part-suit }: which?
+   *[other] { $name } chooses what to store.
+}
+prompt-store-set = { $who ->
+    [you] Store { $many } of one colour: with which do you begin?
+   *[other] { $name } chooses what to store.
+}
+prompt-harvest = { $who ->
+    [you] { $many ->
+        [1] Store one straight from the altar: which?
+       *[other] Store { $many } straight from the altar: which?
+    }
+   *[other] { $name } chooses what to store from the altar.
+}
+prompt-discard = { $who ->
+    [you] { $many ->
+        [1] Discard one: which?
+       *[other] Discard { $many }: which?
+    }
+   *[other] { $name } chooses what to discard.
+}
+prompt-pay = { $who ->
+    [you] The price: which one{ part-suit } do you discard?
+   *[other] { $name } chooses what to discard.
+}
+prompt-replace = { $who ->
+    [you] Which ones on the altar do you replace?{ $many ->
+        [0] { "" }
+       *[other] {" "}({ $many } so far)
+    }
+   *[other] { $name } chooses what to replace on the altar.
+}
+prompt-give = { $who ->
+    [you] { $many ->
+        [1] Give one away: which?
+       *[other] Give { $many } away: which?
+    }
+   *[other] { $name } chooses what to give away.
+}
+prompt-fetch = { $who ->
+    [you] { $many ->
+        [1] And which one do you get from the altar?
+       *[other] And which { $many } do you get from the altar?
+    }
+   *[other] { $name } chooses what to get from the altar.
+}
+prompt-trade = { $who ->
+    [you] And which stored one do you get?
+   *[other] { $name } chooses what to get from the familiar board.
+}
+prompt-stone = { $who ->
+    [you] Which one will lie on the card?
+   *[other] { $name } chooses what will lie on the card.
+}
+prompt-reals = { $who ->
+    [you] { $many ->
+        [1] Spend one more{ part-suit }: which?
+       *[other] Spend { $many } more{ part-suit }: which?
+    }
+   *[other] { $name } chooses what to spend.
+}
+prompt-spend = { $who ->
+    [you] { $many ->
+        [1] For the wild, spend one more{ part-suit }: which?
+       *[other] For the wild, spend { $many }{ part-suit }: which?
+    }
+   *[other] { $name } chooses what to spend.
+}
+prompt-singles = { $who ->
+    [you] { $many ->
+        [1] As a wild, spend one{ part-suit }: which?
+       *[other] As wilds, spend { $many }{ part-suit }: which?
+    }
+   *[other] { $name } chooses what to spend.
+}
+prompt-keep = { $who ->
+    [you] Communion: which of the spent ones do you store?
+   *[other] { $name } chooses what Communion stores.
+}
+prompt-offer = { $who ->
+    [you] The end of the Day: which one does your opponent get from the altar?
+   *[other] { $name } chooses a materia for the opponent.
+}
+prompt-tithe = { $who ->
+    [you] Blaze: which one does your opponent get from the altar?
+   *[other] { $name } chooses a materia for the opponent.
+}
+
+## What happened
+
+told-card = { $thing } is played with.
+told-first = { $who ->
+    [you] You begin.
+   *[other] { $name } begins.
+}
+told-began = { $who ->
+    [you] Day { $piece }: it is your turn.
+   *[other] Day { $piece }: it is { $name }'s turn.
+}
+told-passed = { $who ->
+    [you] You do nothing { phase-at }
+   *[other] { $name } does nothing { phase-at }
+}
+phase-at = { $piece ->
+    [0] in the Morning.
+    [1] at Midday.
+   *[other] in the Evening.
+}
+told-cast = { $who ->
+    [you] You use { $thing } at level { $source }.
+   *[other] { $name } uses { $thing } at level { $source }.
+}
+told-copied = { $who ->
+    [you] You copy { $thing } at level { $source }.
+   *[other] { $name } copies { $thing } at level { $source }.
+}
+told-copied-primary = { $who ->
+    [you] You copy { primary-of }
+   *[other] { $name } copies { primary-of }
+}
+primary-of = { $piece ->
+    [0] a primary action of the Morning.
+    [1] the primary action of Midday.
+   *[other] the primary action of the Evening.
+}
+told-took = { $who ->
+    [you] You take { $object } from the altar.
+   *[other] { $name } takes { $object } from the altar.
+}
+told-stored = { $who ->
+    [you] You store { $object }.
+   *[other] { $name } stores { $object }.
+}
+told-harvested = { $who ->
+    [you] You store { $object } straight from the altar.
+   *[other] { $name } stores { $object } straight from the altar.
+}
+told-discarded = { $who ->
+    [you] You discard { $object }.
+   *[other] { $name } discards { $object }.
+}
+told-replaced = { $who ->
+    [you] You discard { $object } from the altar.
+   *[other] { $name } discards { $object } from the altar.
+}
+told-gave = { $who ->
+    [you] You give { $object } away.
+   *[other] { $name } gives { $object } away.
+}
+told-fetched = { $who ->
+    [you] You get { $object } from the altar for it.
+   *[other] { $name } gets { $object } from the altar for it.
+}
+told-traded = { $who ->
+    [you] You get { $object } from your familiar board for it.
+   *[other] { $name } gets { $object } from the familiar board for it.
+}
+told-spent = { $who ->
+    [you] You spend { $object }.
+   *[other] { $name } spends { $object }.
+}
+told-kept = { $who ->
+    [you] Communion stores { $object } for you.
+   *[other] Communion stores { $object } for { $name }.
+}
+told-rival-track = The opponent gets { $object } from the altar.
+told-rival-tithe = The opponent gets { $object } from the altar on the lower part.
+told-drew = { $who ->
+    [you] You draw { $object }.
+   *[other] { $name } draws { $object }.
+}
+told-revealed = The bag gives { $object } to the altar.
+told-rival-gift = The bag gives { $object } to the opponent's lower part.
+told-learned = { $who ->
+    [you] You learn { $thing } at level { $source }!
+   *[other] { $name } learns { $thing } at level { $source }!
+}
+told-raised = { $thing } goes up to level { $target }.
+told-lowered = { $thing } goes down to level { $target }.
+told-refilled = The bag is empty: { $piece } discarded materia go back into it.
+told-cleared = The altar is cleared.
+told-last-round = { $who ->
+    [you] You have { end-reason } This is the last round.
+   *[other] { $name } has { end-reason } This is the last round.
+}
+end-reason = { $target ->
+    [14] filled the familiar board.
+   *[other] { $piece ->
+        [7] learned all seven spells.
+       *[other] filled the opponent's track.
+    }
+}
+told-finished = The game is over.
+
+## The terminal's table
+
+stone-red = Rd
+stone-purple = Pu
+stone-green = Gn
+stone-black = Bk
+stone-white = Wh
+stone-blue = Bu
+stone-yellow = Ye
+table-day = Day { $day }
+table-last = last round!
+table-bag = bag { $bag }
+table-discard = discard { $discard }
+table-altar = Altar
+table-pool = pool
+table-stored = stored
+table-spells = spells
+table-aside = put down
+table-none = –
+table-points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+table-rival = Opponent
+table-track = track { $track } of { $spaces }
+table-lower = lower part { $lower }
+menu-pass = nothing
+menu-take = take 1 from the altar
+menu-draw = draw 2 from the bag
+menu-store = store 1
+menu-learn = learn a spell
+menu-either-take = take from the altar
+menu-either-store = store from your pool
+menu-done = no more
+menu-level = { $thing }, level { $level }{ $points ->
+    [-1] { "" }
+    [1] {" "}(1 point)
+   *[other] {" "}({ $points } points)
+}
+menu-raise = { $thing }: to level { $level }
+menu-wilds = { $wilds ->
+    [0] no wild
+    [1] 1 wild
+   *[other] { $wilds } wilds
+}
+odds-title = What the bag holds, and how likely the next one is
+odds-empty = The bag is empty, and so is the discard.
+odds-refill = The bag is empty: the discard goes back into it before the next draw.
+odds-all = in all
+result-familiar = Familiar board
+result-total = Points
+result-track = Track
+result-lower = Lower part
+hint = number: choose · ?: what the bag holds · u: undo · l: log · h: help · q: quit
+keys =
+    Type the number of a choice and press Enter.
+      ?   what is left in the bag, and the odds of the next draw
+      u   take back your last decision (after a draw the bots must agree, and they do)
+      l   what has happened so far
+      h   these rules and keys
+      q   quit
+why-not = That is not among the choices now.
+
+## The rules in short
+
+welcome =
+    Gather materia of a colour and learn its spell; store materia with your familiar.
+    Each Day has a Morning, a Midday and an Evening with one action each. h: rules.
+rules-short =
+    On your Day you have one action in each phase, or none:
+    Morning: take 1 from the altar, or draw 2 from the bag.
+    Midday: store 1 on your familiar board; the more, the more points (14 are 18).
+    Evening: learn a spell: spend 3, 4 or 5 materia of its colour; that is its level.
+    Three materia of one rune, of any colours, can be one wild of the colour.
+    Learned spells give new actions from the next Day on, at their level or a lower
+    one, or work at once, always, or at the end. Your pool holds at most 9.
+    At the end of a Day the altar is filled up: to 5, or by 1; from 10 on it is cleared.
+    The round in which somebody learns the seventh spell or stores the fourteenth
+    materia is the last. Most points win.
+rules-solo =
+    Alone: at the end of each Day you give the opponent one materia from the altar.
+    The opponent's track is worth 14 with four and 2 more for each further one. The
+    altar holds 7. You win with more points than the opponent.
