@@ -1,10 +1,11 @@
-# make play    set everything up, then play (ARGS="--players 3 --lang de" for other tables)
+# make play    set everything up, then play (GAME=spellbook, ARGS="--players 3 --lang de" for other tables)
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
 # make gpu     do the rules compile for a GPU?       make golden  write the golden playthroughs anew
 # Nothing is needed but python3 (3.11 or newer); uv is used where there is one.
 
 PYTHON ?= python3
+GAME ?= simsala
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
@@ -22,7 +23,7 @@ endif
 .PHONY: play test check bench gpu golden clean
 
 play: $(READY)
-	@$(BIN)/spellwright play simsala $(ARGS)
+	@$(BIN)/spellwright play $(GAME) $(ARGS)
 
 test: $(READY_DEV)
 	$(BIN)/pytest -n 2

@@ -20,6 +20,13 @@ def test_a_group_knows_where_it_begins_and_ends() -> None:
     assert (TABLE["end"].start, TABLE["end"].stop) == (0, 1)
 
 
+def test_a_group_may_go_by_names() -> None:
+    table = ActionTable(("pick", ("owl", "frog")), ("done",))
+    assert list(table) == ["pick owl", "pick frog", "done"]
+    assert table.number("pick frog") == 1
+    assert (table["pick"].start, table["pick"].stop) == (0, 2)
+
+
 def test_all_actions_can_be_listed_and_an_unknown_group_is_refused() -> None:
     assert list(TABLE) == [TABLE.words(a) for a in range(len(TABLE))]
     with pytest.raises(UnknownAction, match="no group"):

@@ -9,17 +9,44 @@ from typing import Annotated, Any
 import numpy as np
 import pytest
 
-from spellwright.kernel.pending import ENTRY, MANY, WHAT, WHOSE, clear_pending, count_down, pop, push, top
+from spellwright.kernel.pending import (
+    ENTRY,
+    LONG_ENTRY,
+    MANY,
+    WHAT,
+    WHICH,
+    WHOSE,
+    clear_pending,
+    count_down,
+    pop,
+    push,
+    push_which,
+    top,
+)
 from spellwright.kernel.rule import interpreted
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 
-VERBS = {"push": push, "pop": pop, "top": top, "count_down": count_down, "clear_pending": clear_pending}
+VERBS = {
+    "push": push,
+    "pop": pop,
+    "top": top,
+    "count_down": count_down,
+    "clear_pending": clear_pending,
+    "push_which": push_which,
+}
 
 
 class Desk(Struct):
     """A record with a pending stack and nothing else."""
 
     pending: Annotated[Ints, np.int8, (4, ENTRY)]
+    depth: Small
+
+
+class LongDesk(Struct):
+    """A record whose entries also say which."""
+
+    pending: Annotated[Ints, np.int8, (4, LONG_ENTRY)]
     depth: Small
 
 
@@ -85,3 +112,11 @@ def test_clearing_an_empty_stack_changes_nothing(stack: Any) -> None:
     desk = Desk.new()
     stack.clear_pending(desk)
     assert as_bytes(desk) == as_bytes(Desk.new())
+
+
+def test_an_entry_may_say_which_and_leaves_no_trace_of_it(stack: Any) -> None:
+    desk = LongDesk.new()
+    stack.push_which(desk, 1, 2, 3, 4)
+    assert stack.top(desk, WHICH) == 4
+    stack.pop(desk)
+    assert as_bytes(desk) == as_bytes(LongDesk.new())

@@ -103,3 +103,11 @@ def test_reading_leaves_the_page_as_it_was(rules: Any) -> None:
     before = as_bytes(page)
     rules.copy_page(page, Page.new(), 1)
     assert as_bytes(page) == before
+
+
+def test_a_full_page_takes_no_more() -> None:
+    page = Page.new()
+    for line in range(6):
+        tell(page, 1, 0, line, 0, 0, EVERYBODY)
+    assert page.told_count == 4
+    assert page.told[:, PIECE].tolist() == [0, 1, 2, 3]

@@ -47,7 +47,7 @@ from spellwright.terminal import WIDTH
 RUNE_MARKS = "●▲■"
 INKS = (203, 141, 78, 245, None, 75, 220)  # of 256 terminal colours; white is the terminal's own, in bold
 BY_TEXT = -1  # points that only the card's text can say
-COLUMN = 26  # of a menu of stones
+COLUMNS = (34, 34)  # of a menu of stones
 LABEL = 8
 
 
@@ -158,8 +158,8 @@ def draw_menu(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG0
     """The choices by number."""
     labels = [f"{number:>3}  {_label(v, a, words)}" for number, a in enumerate(_choices(v), start=1)]
     if any(PICK <= a < PICK + KINDS for a in _choices(v)):
-        rows = [labels[start : start + 3] for start in range(0, len(labels), 3)]
-        return "\n".join("".join(label.ljust(COLUMN) for label in row).rstrip() for row in rows)
+        rows = [labels[start : start + len(COLUMNS)] for start in range(0, len(labels), len(COLUMNS))]
+        return "\n".join("".join(map(str.ljust, row, COLUMNS)).rstrip() for row in rows)
     return "\n".join(textwrap.fill(label, WIDTH - 1, subsequent_indent=" " * 5) for label in labels)
 
 

@@ -566,7 +566,7 @@ result-familiar = Tafel
 result-total = Punkte
 result-track = Leiste
 result-lower = Unterer Teil
-hint = Nummer: wählen · ?: was im Beutel ist · u: zurück · l: Verlauf · h: Hilfe · q: Ende
+hint = Nummer: wählen · ?: der Beutel · u: zurück · l: Verlauf · h: Hilfe · q: Ende
 keys =
     Tippe die Nummer einer Möglichkeit und drücke Enter.
       ?   was noch im Beutel ist und wie wahrscheinlich es kommt
@@ -580,17 +580,18 @@ why-not = Das steht gerade nicht zur Wahl.
 ## Die Regeln in Kürze
 
 welcome =
-    Sammle Materia einer Farbe und lerne ihren Zauber; lagere Materia bei deinem
-    Vertrauten. Jeder Tag hat Morgen, Mittag und Abend mit je einer Aktion. h: Regeln.
+    Sammle Materia einer Farbe und lerne ihren Zauber; lagere Materia auf deiner
+    Tafel. Jeder Tag hat Morgen, Mittag und Abend mit je einer Aktion. h: Regeln.
 rules-short =
     An deinem Tag hast du zu jeder Tageszeit eine Aktion, oder keine:
     Morgen: 1 vom Altar nehmen, oder 2 aus dem Beutel ziehen.
     Mittag: 1 auf deiner Tafel lagern; je mehr, desto mehr Punkte (14 sind 18).
     Abend: einen Zauber lernen: 3, 4 oder 5 Materia seiner Farbe; das ist die Stufe.
     Drei Materia einer Rune, in beliebigen Farben, gelten als eine freie der Farbe.
-    Gelernte Zauber geben ab dem nächsten Tag neue Aktionen, auf ihrer Stufe oder einer
-    niedrigeren, oder sie wirken sofort, dauernd oder am Ende. In den Vorrat passen 9.
-    Am Ende eines Tages wird der Altar gefüllt: auf 5, oder um 1; ab 10 wird er geleert.
+    Gelernte Zauber geben ab dem nächsten Tag neue Aktionen, auf ihrer Stufe oder
+    einer niedrigeren, oder sie wirken sofort, dauernd oder am Ende. In den Vorrat
+    passen 9. Am Ende eines Tages wird der Altar gefüllt: auf 5, oder um 1; mit 10
+    Materia wird er stattdessen geleert und neu belegt.
     Die Runde, in der jemand den siebten Zauber lernt oder die vierzehnte Materia
     lagert, ist die letzte. Die meisten Punkte gewinnen.
 rules-solo =

@@ -570,7 +570,7 @@ hint = number: choose · ?: what the bag holds · u: undo · l: log · h: help �
 keys =
     Type the number of a choice and press Enter.
       ?   what is left in the bag, and the odds of the next draw
-      u   take back your last decision (after a draw the bots must agree, and they do)
+      u   take back your last decision (after a draw bots must agree, and they do)
       l   what has happened so far
       h   these rules and keys
       q   quit
@@ -579,17 +579,17 @@ why-not = That is not among the choices now.
 ## The rules in short
 
 welcome =
-    Gather materia of a colour and learn its spell; store materia with your familiar.
+    Gather materia of a colour to learn its spell; store materia with your familiar.
     Each Day has a Morning, a Midday and an Evening with one action each. h: rules.
 rules-short =
     On your Day you have one action in each phase, or none:
     Morning: take 1 from the altar, or draw 2 from the bag.
     Midday: store 1 on your familiar board; the more, the more points (14 are 18).
-    Evening: learn a spell: spend 3, 4 or 5 materia of its colour; that is its level.
+    Evening: learn a spell: spend 3, 4 or 5 materia of its colour, for that level.
     Three materia of one rune, of any colours, can be one wild of the colour.
     Learned spells give new actions from the next Day on, at their level or a lower
     one, or work at once, always, or at the end. Your pool holds at most 9.
-    At the end of a Day the altar is filled up: to 5, or by 1; from 10 on it is cleared.
+    At the end of a Day the altar is filled up: to 5, or by 1; 10 are cleared away.
     The round in which somebody learns the seventh spell or stores the fourteenth
     materia is the last. Most points win.
 rules-solo =
