@@ -74,7 +74,15 @@ def test_the_table_shows_altar_pools_boards_and_spellbooks() -> None:
         " / next day 1 1 midday"
     )
     shown = spellbook.draw_table(GAME.view_of(GAME.notation.read(line), 0), ["Ana", "Ben"], Words(GAME, "en"))
-    for part in ("Day 3 · Midday", "Pu● Gn● Gn▲ Bk■ Ye●", "Rd● Rd● Bu▲", "Sacrifice 4●", "Growth 5▲", "Ye▲ · ·", "Wh■"):
+    for part in (
+        "Day 3 · Midday",
+        "Pu● Gn● Gn▲ Bk■ Ye●",
+        "Rd● Rd● Bu▲",
+        "Rd Sacrifice 4● · Pu Sharing · Gn Growth ·",
+        "Gn Growth 5▲",
+        "Ye▲ · ·",
+        "Wh■",
+    ):
         assert part in shown, part
     assert "discard 2" in shown
     assert "▸ Ana" in shown

@@ -114,12 +114,14 @@ def _player(v: View, p: int, name: str, indent: int, words: Words) -> Iterator[s
     yield pool + words.say("table-points", points=points).rjust(WIDTH - 1 - len(pool))
     stored = [*_stones(v, FAMILIAR + p, words), *repeat("·", SPACES - int(v.held[FAMILIAR + p]))]
     yield from _row("", words.say("table-stored"), stored, indent)
-    learned = [
-        f"{words.name(_piece(v, colour))} {v.level[p, colour]}{RUNE_MARKS[v.rune[p, colour]]}"
-        for colour in range(COLOURS)
-        if v.level[p, colour]
-    ]
-    yield from _row("", words.say("table-spells"), learned or [words.say("table-none")], indent, " · ")
+    cards = [_card(v, p, colour, words) for colour in range(COLOURS) if v.level[p, colour] or p == v.seat]
+    yield from _row("", words.say("table-spells"), cards or [words.say("table-none")], indent, " · ")
+
+
+def _card(v: View, p: int, colour: int, words: Words) -> str:
+    """A card with the sign of its colour and, once learned, its level and the rune of the stone on it."""
+    learned = f" {v.level[p, colour]}{RUNE_MARKS[v.rune[p, colour]]}" if v.level[p, colour] else ""
+    return f"{words.say(f'stone-{COLOUR_NAMES[colour]}')} {words.name(_piece(v, colour))}{learned}"
 
 
 def _rival(v: View, indent: int, words: Words) -> Iterator[str]:
