@@ -141,9 +141,7 @@ class Step(IntEnum):
     LAYOUT = 43  # §2.3, §2.4
 
 
-STEPS = len(Step)
-FIRST_PICK, LAST_PICK = Step.TAKE.value, Step.TITHE.value
-FIRST_DRAW, LAST_DRAW = Step.DRAW.value, Step.GIFT.value
+LAST_PICK, LAST_DRAW = Step.TITHE.value, Step.GIFT.value  # stones that are picked come first, then those drawn
 
 
 class Event(IntEnum):

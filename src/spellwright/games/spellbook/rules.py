@@ -111,6 +111,7 @@ AGAIN = -2  # in place of an action: look what is next
 NO_WAY = 99  # more stones than anybody has: a payment that cannot be made
 NO_RUNE = -1
 UNLIMITED = 127
+TURNS = 3  # in which it is asked what can be done: once for a seat, twice for its Clone
 BITS = 8  # for a number of stones
 EVERY_COLOUR = (1 << COLOURS) - 1
 PRIMARY_OF_PHASE = (1 << TAKE | 1 << DRAW, 1 << STORE, 1 << LEARN)  # §3.3–§3.5 as sets of actions
@@ -248,31 +249,15 @@ def look_for_action(s: State, what: int, p: int, many: int, which: int) -> int:
     cards in a phase of the Day (§3.3–§3.6) or at once (§6.17), what Clone can copy (§6.15) and with whose rune (§5.10),
     or the ways of an effect (§6.11); or the cards that can be learned (§4.1). All this is asked in one place, once.
     Candidates are found first; a Clone that could be used is asked for what it could copy, in two more turns."""
-    phase = Phase.MORNING.value if what == Step.HASTE else which
     choices = 0
-    for turn in range(SETS):
-        candidates = 0
-        if what == Step.COPIED:
-            candidates = 1 << (CAST + which) if turn == 0 else 0
-        elif what == Step.EITHER:
-            candidates = 1 << STORE | 1 << TAKE if turn == 0 else 0
-        elif what == Step.LEARN:
-            candidates = 1 << LEARN
-        elif what == Step.COPY:
-            candidates = copies(s, p, phase) if turn == 0 else 0
-        elif turn == 0:
-            candidates = own_actions(s, p, phase)
-        elif may_clone(s, p, phase, LOWEST + turn - 1):
-            candidates = copies(s, p, Phase.MIDDAY.value if turn == 1 else Phase.EVENING.value)
+    for turn in range(TURNS):
+        candidates = candidates_of(s, what, p, which, turn)
         found = 0
         while candidates != 0:
             a = lowest(candidates)
             candidates &= candidates - 1
             effect = effect_asked(s, what, which, a)
-            runes = 1 << many
-            if a >= CAST:
-                is_own = turn == 0 and what != Step.COPY and what != Step.COPIED
-                runes = runes_asked(s, p, a - CAST, effect) if not is_own else 1 << int(s.rune[p, (a - CAST) // LEVELS])
+            runes = runes_asked(s, what, p, many, turn, a)
             while runes != 0:
                 rune = lowest(runes)
                 runes &= runes - 1
@@ -295,6 +280,25 @@ def look_for_action(s: State, what: int, p: int, many: int, which: int) -> int:
         elif found != 0:
             choices |= 1 << (CAST + LEVELS * WHITE + turn - 1)
     return choices
+
+
+@phrase
+def candidates_of(s: State, what: int, p: int, which: int, turn: int) -> int:
+    """The actions about which it is asked whether they would do something, as a set; in the second and third turn those
+    that a Clone of the Midday could copy at level 3 and 4."""
+    if turn > 0:
+        if what == Step.DAY and may_clone(s, p, which, LOWEST + turn - 1):
+            return copies(s, p, Phase.MIDDAY.value if turn == 1 else Phase.EVENING.value)
+        return 0
+    if what == Step.COPIED:
+        return 1 << (CAST + which)
+    if what == Step.EITHER:
+        return 1 << STORE | 1 << TAKE
+    if what == Step.LEARN:
+        return 1 << LEARN
+    if what == Step.COPY:
+        return copies(s, p, which)
+    return own_actions(s, p, Phase.MORNING.value if what == Step.HASTE else which)
 
 
 @phrase
@@ -355,17 +359,22 @@ def may_clone(s: State, p: int, phase: int, level: int) -> bool:
 
 
 @phrase
-def runes_asked(s: State, p: int, study: int, effect: int) -> int:
-    """§5.10 The runes on others' cards that have at least this level, as a set, if the effect refers to one; §9.8 solo:
-    the rune on Clone."""
+def runes_asked(s: State, what: int, p: int, many: int, turn: int, a: int) -> int:
+    """§5.10 The runes with which an action is asked about, as a set: that of the own card, or those on others' cards
+    which have at least this level; §9.8 solo: the rune on Clone. Effects that refer to no rune are asked about once."""
+    if a < CAST:
+        return 1 << many
+    colour, level = (a - CAST) // LEVELS, LOWEST + (a - CAST) % LEVELS
+    if turn == 0 and what != Step.COPY and what != Step.COPIED:
+        return 1 << int(s.rune[p, colour])
     if s.seats == 1:
         return 1 << int(s.rune[p, WHITE])
-    if not REFERS_TO_RUNE[effect]:
+    if not REFERS_TO_RUNE[effect_of(s, a - CAST)]:
         return 1
     runes = 0
     for other in range(SEATS):
-        if other != p and s.level[other, study // LEVELS] >= LOWEST + study % LEVELS:
-            runes |= 1 << int(s.rune[other, study // LEVELS])
+        if other != p and s.level[other, colour] >= level:
+            runes |= 1 << int(s.rune[other, colour])
     return runes
 
 
