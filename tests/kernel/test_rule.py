@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import contextlib
 import graphlib
 import importlib
 import inspect
@@ -29,7 +28,7 @@ import pytest
 import spellwright.kernel
 from spellwright.games import games, load
 from spellwright.kernel.chance import stream_of
-from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.game import Game
 from spellwright.kernel.rule import (
     aside,
     bind,
@@ -45,7 +44,7 @@ from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC, apply, score
 from spellwright.search.batch import Batch
 from spellwright.search.playout import playout
-from spellwright.search.trace import random_game
+from spellwright.search.trace import random_game, random_setup
 
 ROOT = Path(__file__).parents[2]
 EVERY_GAME = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
@@ -153,13 +152,8 @@ def test_interpreted_views_beliefs_and_worlds_equal_the_compiled_ones(game: Game
 
 def setups(game: Game, count: int) -> list[tuple[int, dict[str, str]]]:
     """So many different numbers of seats and options: the usual ones, then any of all there are."""
-    usual = game.agreed(game.seats[-1], {})
-    found: list[tuple[int, dict[str, str]]] = []
-    for choices in itertools.product(*(option.choices for option in game.options)):
-        for seats in game.seats:
-            with contextlib.suppress(BadSetup):
-                found.append((seats, game.agreed(seats, dict(zip(game.option_names, choices, strict=True)))))
-    return [(game.seats[-1], usual), *random.Random(0).sample(found, count - 1)]
+    dice = random.Random(0)
+    return [(game.seats[-1], game.agreed(game.seats[-1], {})), *(random_setup(game, dice) for _ in range(count - 1))]
 
 
 # --- Binding generic code to a game ---------------------------------------------------------------------------------
