@@ -32,6 +32,7 @@ from spellwright.games.simsala.pieces import (
 )
 from spellwright.games.simsala.rules import is_match_over
 from spellwright.games.simsala.state import DEPTH, MEMORIES, State
+from spellwright.kernel.clauses import read_clauses, value_of
 from spellwright.kernel.game import BadPosition
 from spellwright.kernel.pending import MANY, WHAT, WHOSE, push
 
@@ -93,7 +94,7 @@ def write_position(s: State) -> str:
 
 def read_position(line: str) -> State:
     """The position that a line describes; refuses what cannot be on a table."""
-    clauses = _clauses(line)
+    clauses = read_clauses(line, CLAUSES)
     s = State.new()
     s.seats = _number(clauses, "seats", 2, SEATS)
     _read_play(s, clauses)
@@ -113,20 +114,8 @@ def read_position(line: str) -> State:
     return s
 
 
-def _clauses(line: str) -> dict[str, str]:
-    clauses: dict[str, str] = {}
-    for clause in line.split("/"):
-        name, _, value = clause.strip().partition(" ")
-        if name not in CLAUSES:
-            raise BadPosition(f"a position has no part '{name}'")
-        if name in clauses:
-            raise BadPosition(f"part '{name}' stands there twice")
-        clauses[name] = value.strip()
-    return clauses
-
-
 def _read_play(s: State, clauses: dict[str, str]) -> None:
-    words = _value(clauses, "play").split()
+    words = value_of(clauses, "play").split()
     for kind, word in zip((Order, Length, Ending), words, strict=False):
         if word.upper() not in kind.__members__:
             raise BadPosition(f"play: '{word}' is none of {', '.join(_name(choice) for choice in kind)}")
@@ -136,7 +125,7 @@ def _read_play(s: State, clauses: dict[str, str]) -> None:
 
 
 def _read_row(field: object, clauses: dict[str, str], name: str, limit: int, seats: int) -> None:
-    numbers = _value(clauses, name).split()
+    numbers = value_of(clauses, name).split()
     if len(numbers) != seats or not all(_is_number(number) and int(number) <= limit for number in numbers):
         raise BadPosition(f"{name}: give {seats} numbers from 0 to {limit}")
     for p, number in enumerate(numbers):
@@ -144,7 +133,7 @@ def _read_row(field: object, clauses: dict[str, str], name: str, limit: int, sea
 
 
 def _read_stones(s: State, clauses: dict[str, str]) -> None:
-    rows = _value(clauses, "stones").split()
+    rows = value_of(clauses, "stones").split()
     if len(rows) != s.seats or not all(re.fullmatch(rf"[.1-8]{{{PLACES}}}", row) for row in rows):
         raise BadPosition(f"stones: give {s.seats} rows of {PLACES} signs, each 1 to 8 or a dot")
     for p, row in enumerate(rows):
@@ -286,14 +275,8 @@ def _count_unseen(s: State) -> None:
         raise BadPosition("too few stones are left for the mystic stones")
 
 
-def _value(clauses: dict[str, str], name: str) -> str:
-    if name not in clauses:
-        raise BadPosition(f"part '{name}' is missing")
-    return clauses[name]
-
-
 def _number(clauses: dict[str, str], name: str, low: int, high: int) -> int:
-    value = _value(clauses, name)
+    value = value_of(clauses, name)
     if not _is_number(value) or not low <= int(value) <= high:
         raise BadPosition(f"{name}: give a number from {low} to {high}")
     return int(value)
@@ -302,7 +285,7 @@ def _number(clauses: dict[str, str], name: str, low: int, high: int) -> int:
 def _two_numbers(
     clauses: dict[str, str], name: str, pattern: str, low: tuple[int, int], high: tuple[int, int]
 ) -> tuple[int, int]:
-    found = re.fullmatch(pattern, _value(clauses, name), re.ASCII)
+    found = re.fullmatch(pattern, value_of(clauses, name), re.ASCII)
     numbers = (int(found[1]), int(found[2])) if found else low
     if not found or not all(least <= number <= most for least, number, most in zip(low, numbers, high, strict=True)):
         raise BadPosition(f"{name}: '{clauses[name]}' is not understood, or out of range")

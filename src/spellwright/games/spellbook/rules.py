@@ -111,6 +111,7 @@ AGAIN = -2  # in place of an action: look what is next
 NO_WAY = 99  # more stones than anybody has: a payment that cannot be made
 NO_RUNE = -1
 UNLIMITED = 127
+LAST_DAY = 9999  # the count of Days stops here, a game need not
 TURNS = 3  # in which it is asked what can be done: once for a seat, twice for its Clone
 BITS = 8  # for a number of stones
 EVERY_COLOUR = (1 << COLOURS) - 1
@@ -186,7 +187,7 @@ def begin_day(s: State, p: int) -> None:
     """§3.1 A Day begins with its Morning; §6.17 Swiftness at level 5 gives two Morning actions."""
     s.turn = p
     s.fresh = 0
-    if p == s.first and s.day < 9999:
+    if p == s.first and s.day < LAST_DAY:
         s.day += 1
     actions = 2 if spell_at(s, BLUE) == SWIFTNESS and s.level[p, BLUE] == HIGHEST else 1
     push_which(s, Step.DAY, p, actions, Phase.MORNING)

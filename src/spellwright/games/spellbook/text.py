@@ -55,6 +55,7 @@ from spellwright.games.spellbook.pieces import (
 from spellwright.games.spellbook.rules import AGAIN, apply, note_phases
 from spellwright.games.spellbook.spells import CARDS, NEVER, WAYS, Instruction
 from spellwright.games.spellbook.state import State
+from spellwright.kernel.clauses import read_clauses, value_of
 from spellwright.kernel.game import BadPosition
 from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE, push_which
 from spellwright.kernel.struct import as_bytes
@@ -152,10 +153,10 @@ def _by_seat(lists: Iterable[str]) -> str:
 
 def read_position(line: str) -> State:
     """The position that a line describes; refuses what cannot be on a table."""
-    clauses = _clauses(line)
+    clauses = read_clauses(line, CLAUSES)
     s = State.new()
-    s.seats = _number("seats", _value(clauses, "seats"), 1, SEATS)
-    _read_cards(s, _value(clauses, "cards"))
+    s.seats = _number("seats", value_of(clauses, "seats"), 1, SEATS)
+    _read_cards(s, value_of(clauses, "cards"))
     _read_day(s, clauses)
     _read_learned(s, _lists(s, clauses, "learned"))
     for p, (pool, stored) in enumerate(zip(_lists(s, clauses, "pool"), _lists(s, clauses, "stored"), strict=True)):
@@ -173,24 +174,6 @@ def read_position(line: str) -> State:
     return s
 
 
-def _clauses(line: str) -> dict[str, str]:
-    clauses: dict[str, str] = {}
-    for clause in line.split("/"):
-        name, _, value = clause.strip().partition(" ")
-        if name not in CLAUSES:
-            raise BadPosition(f"a position has no part '{name}'")
-        if name in clauses:
-            raise BadPosition(f"part '{name}' stands there twice")
-        clauses[name] = value.strip()
-    return clauses
-
-
-def _value(clauses: dict[str, str], name: str) -> str:
-    if name not in clauses:
-        raise BadPosition(f"part '{name}' is missing")
-    return clauses[name]
-
-
 def _number(name: str, text: str, low: int, high: int) -> int:
     if not re.fullmatch(r"[0-9]{1,4}", text) or not low <= int(text) <= high:
         raise BadPosition(f"{name}: '{text}' is not a number from {low} to {high}")
@@ -204,7 +187,7 @@ def _member(name: str, text: str, members: Sequence[str]) -> int:
 
 
 def _lists(s: State, clauses: dict[str, str], name: str) -> list[str]:
-    lists = [entries.strip() for entries in _value(clauses, name).split("|")]
+    lists = [entries.strip() for entries in value_of(clauses, name).split("|")]
     if len(lists) != s.seats:
         raise BadPosition(f"{name}: give a list for each of {s.seats} seats, separated by |")
     return ["" if entries == "-" else entries for entries in lists]
@@ -220,7 +203,7 @@ def _read_cards(s: State, text: str) -> None:
 
 
 def _read_day(s: State, clauses: dict[str, str]) -> None:
-    found = re.fullmatch(r"([0-9]{1,4}) from ([1-4]) turn ([1-4])", _value(clauses, "day"))
+    found = re.fullmatch(r"([0-9]{1,4}) from ([1-4]) turn ([1-4])", value_of(clauses, "day"))
     if not found or int(found[2]) > s.seats or int(found[3]) > s.seats:
         raise BadPosition(f"day: '{clauses['day']}' is not: number from seat turn seat")
     s.day, s.first, s.turn = int(found[1]), int(found[2]) - 1, int(found[3]) - 1
