@@ -1,4 +1,4 @@
-# make play    set everything up, then play (GAME=spellbook, ARGS="--players 3 --lang de" for other tables)
+# make play    set everything up, then play (GAME=spellbook or mandragora, ARGS="--players 3 --lang de" for other tables)
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
 # make gpu     do the rules compile for a GPU?       make golden  write the golden playthroughs anew

@@ -40,6 +40,10 @@ GOLDEN = (
     Golden("simsala", "five_only_one_free", 5, 3, {"length": "single", "order": "free", "ending": "one"}),
     Golden("simsala", "four_from_seat_2", 4, 4, {"length": "single", "first": "2"}),
     Golden("simsala", "two_match", 2, 5),
+    Golden("mandragora", "two", 2, 1),
+    Golden("mandragora", "three_from_seat_3", 3, 2, {"first": "3"}),
+    Golden("mandragora", "four", 4, 3),
+    Golden("mandragora", "teams", 4, 4, {"teams": "yes"}),
 )
 
 

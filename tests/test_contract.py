@@ -57,7 +57,7 @@ def test_every_game_ends_with_scores_in_bounds_and_a_winner(game: Game) -> None:
         end = trace.states[-1]
         assert game.verbs.actor(end) == OVER
         scores = [game.verbs.score(end, p) for p in range(end.seats)]
-        assert all(0 <= score <= laws_of(game).HIGHEST_SCORE for score in scores)
+        assert all(laws_of(game).LOWEST_SCORE <= score <= laws_of(game).HIGHEST_SCORE for score in scores)
         assert end.seats == 1 or any(game.verbs.is_winner(end, p) for p in range(end.seats))
 
 

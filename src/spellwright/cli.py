@@ -23,7 +23,7 @@ from spellwright.bench.row import Row
 from spellwright.bots import UnknownBot, bot_names
 from spellwright.games import UnknownGame, games, load
 from spellwright.kernel.chance import secret_from_seed
-from spellwright.kernel.game import BadPosition, BadSetup
+from spellwright.kernel.game import BadPosition, BadSetup, Game, ListOption
 from spellwright.kernel.verbs import CHANCE
 from spellwright.play.match import Holder, Match
 from spellwright.play.playthrough import playthrough
@@ -154,7 +154,7 @@ def run_play(options: argparse.Namespace) -> int:
     game = load(options.game)
     words = Words(game, options.lang)
     players = options.players if options.players is not None else game.usual_seats
-    agreed = game.agreed(players, _pairs(options.option))
+    agreed = game.agreed(players, _agreed(game, options.option))
     against = _names(options.against) if options.against else [bot_names(game.name)[-1]] * (players - 1)
     if len(against) != players - 1:
         raise BadSetup(f"--against needs one bot for each of the other {players - 1} seats, not {len(against)}")
@@ -180,7 +180,7 @@ def run_bots(options: argparse.Namespace) -> int:
     if options.players is not None and options.players != len(names):
         raise BadSetup(f"--players says {options.players}, but --bots names {len(names)}")
     game = load(options.game)
-    agreed = game.agreed(len(names), _pairs(options.option))
+    agreed = game.agreed(len(names), _agreed(game, options.option))
     seed = options.seed if options.seed is not None else secrets.randbits(32)
     secret = secret_from_seed(options.seed) if options.seed is not None else None
     warm_up(game, Words(game, options.lang), sys.stderr)
@@ -246,7 +246,8 @@ def show_row(row: Row) -> None:
 
 
 def run_playthrough(options: argparse.Namespace) -> int:
-    for line in playthrough(load(options.game), options.players, _pairs(options.option), options.seed):
+    game = load(options.game)
+    for line in playthrough(game, options.players, _agreed(game, options.option), options.seed):
         sys.stdout.write(line + "\n")
     return 0
 
@@ -264,6 +265,15 @@ class Progress:
     def clear(self) -> None:
         if sys.stderr.isatty():
             sys.stderr.write("\r\033[K")
+
+
+def _agreed(game: Game, options: Sequence[str]) -> dict[str, str]:
+    """What the table agrees on; for a list the name of a file may be given."""
+    pairs = _pairs(options)
+    for option in game.options:
+        if isinstance(option, ListOption) and Path(pairs.get(option.name, "")).is_file():
+            pairs[option.name] = option.from_file(Path(pairs[option.name]).read_text(encoding="utf-8"))
+    return pairs
 
 
 def _pairs(options: Sequence[str]) -> dict[str, str]:

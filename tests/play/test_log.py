@@ -22,6 +22,12 @@ ANN_CALLS = Position(
     "simsala seats 3 / play free match first / round 1 from 1 / lives 6 6 6 / points 0 0 0 / last 0 0 0"
     " / stones 43888 56677 56677 / turn 1 0 / next call 1"
 )
+SUBSTITUTIO = Position(
+    "mandragora seats 3 / first 1 turn 1 / nights 2 5 8 / assistant 1 / shops - | 1 | red | blue | 1 | green | yellow |"
+    " 1 | purple | red / hands 2 blue | mandrake 2 red | blue green / scrolls - | - | - / tops movibus levitatio"
+    " antecessibus disparatus suffogarus / seen 1: 2 blue, 2: mandrake 2 red, 3: blue green"
+    " / next to 1 0 substitutio, turn-over 1 0 -"
+)
 
 
 @cache
@@ -31,11 +37,11 @@ def words(language: str = "en", game: str = "simsala") -> Words:
 
 def told(position: Position, seat: int, language: str = "en") -> list[str]:
     """The log of a position as one seat reads it."""
-    return log_lines(position.game, position.view(seat), NAMES, words(language))
+    return log_lines(position.game, position.view(seat), NAMES, words(language, position.game.name))
 
 
 def asked(position: Position, seat: int, language: str = "en") -> str:
-    return prompt_line(position.game, position.view(seat), NAMES, words(language))
+    return prompt_line(position.game, position.view(seat), NAMES, words(language, position.game.name))
 
 
 # --- You and the others ---------------------------------------------------------------------------------------------
@@ -63,6 +69,22 @@ def test_it_is_the_same_in_german() -> None:
     assert told(after, 1, "de")[0] == "Ann ruft: Feuerball!"
     assert told(after, 0, "de")[2] == "Du verlierst 1 Leben. Du hast noch 5 Leben."
     assert told(after, 1, "de")[2] == "Ann verliert 1 Leben. Ann hat noch 5 Leben."
+
+
+def test_a_second_player_in_a_sentence_is_named_or_spoken_to() -> None:
+    drawn = SUBSTITUTIO.after("to 2", "card red")
+    assert told(drawn, 0) == ["You draw a red ingredient from Bob's hand."]
+    assert told(drawn, 1) == ["Ann draws a red ingredient from your hand."]
+    assert told(drawn, 2) == told(drawn, PUBLIC) == ["Ann draws a card from Bob's hand."]
+    assert [asked(drawn, seat) for seat in (0, 1, 2)] == [
+        "Which card do you give to Bob?",
+        "Ann chooses a card for you.",
+        "Ann chooses a card for Bob.",
+    ]
+    given = drawn.after("give blue")
+    assert told(given, 0, "de")[0] == "Du gibst Bob eine blaue Zutat."
+    assert told(given, 1, "de")[0] == "Ann gibt dir eine blaue Zutat."
+    assert told(given, 2, "de")[0] == "Ann gibt Bob eine Karte."
 
 
 def test_places_are_counted_from_one() -> None:

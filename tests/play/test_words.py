@@ -35,15 +35,19 @@ LOG_VALUES = {
     "target",
     "from",
     "to",
+    "source_who",
+    "source_name",
+    "target_who",
+    "target_name",
 }
 
 # What may stand for a value in a sentence; for all others a name and a few numbers.
 PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
-    "who": ("you", "other"),
+    **dict.fromkeys(("who", "source_who", "target_who"), ("you", "other")),
     "known": ("yes", "no"),
     "order": ("enforced", "penalised", "free"),
     "length": ("match", "single"),
-    "name": ("Ann",),
+    **dict.fromkeys(("name", "source_name", "target_name"), ("Ann",)),
     "thing": ("Drache",),
     "object": ("einen roten Kreis",),
 }

@@ -90,7 +90,7 @@ def test_the_table_shows_altar_pools_boards_and_spellbooks() -> None:
 
 def test_what_the_bag_holds_is_shown_with_its_odds() -> None:
     v = GAME.view_of(Match(GAME, ["Ana"], {}, secret_from_seed(1)).state, 0)
-    odds = spellbook.draw_odds(v, Words(GAME, "en"))
+    odds = spellbook.draw_odds(v, ["Ana"], Words(GAME, "en"))
     assert odds.splitlines()[-1].split()[-1] == str(v.held[0])
     assert sum(int(row.split()[-3]) for row in odds.splitlines()[2:9]) == v.held[0]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from spellwright.audit import simsala, spellbook
+from spellwright.audit import mandragora, simsala, spellbook
 from spellwright.audit.situation import Look
 
-LEAKS = {"spellbook": spellbook.planted, "simsala": simsala.planted}
+LEAKS = {"spellbook": spellbook.planted, "simsala": simsala.planted, "mandragora": mandragora.planted}
 
 
 def planted_leaks(game: str) -> dict[str, Look]:

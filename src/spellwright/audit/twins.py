@@ -6,10 +6,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from spellwright.audit import simsala, spellbook
+from spellwright.audit import mandragora, simsala, spellbook
 from spellwright.kernel.game import Game
 
-TWINS: dict[str, Callable[[Any, int, Random], Any]] = {"spellbook": spellbook.twin, "simsala": simsala.twin}
+TWINS: dict[str, Callable[[Any, int, Random], Any]] = {
+    "spellbook": spellbook.twin,
+    "simsala": simsala.twin,
+    "mandragora": mandragora.twin,
+}
 
 
 def twin_of(game: Game, s: Any, seat: int, random: Random) -> Any:

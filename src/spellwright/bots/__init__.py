@@ -11,6 +11,7 @@ __all__ = ["Bot", "Clock", "UnknownBot", "bot_names", "make_bot"]
 LADDERS: dict[str, dict[str, BotMaker]] = {
     "spellbook": {"random": RandomBot},
     "simsala": {"random": RandomBot, "counter": CounterBot},
+    "mandragora": {"random": RandomBot},
 }
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from spellwright.games.mandragora.game import GAME as MANDRAGORA
 from spellwright.games.simsala.game import GAME as SIMSALA
 from spellwright.games.spellbook.game import GAME as SPELLBOOK
 from spellwright.kernel.game import Game
 
-ALL = {game.name: game for game in (SPELLBOOK, SIMSALA)}
+ALL = {game.name: game for game in (SPELLBOOK, SIMSALA, MANDRAGORA)}
 
 
 class UnknownGame(LookupError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import IntEnum
 from functools import cached_property
@@ -42,11 +42,22 @@ class Option:
     def default(self) -> str:
         return self.choices[0]
 
-    def number(self, choice: str) -> int:
-        """The choice as the rules know it."""
+    def numbers(self, choice: str, seats: int) -> Sequence[int]:  # noqa: ARG002 (a list may depend on it)
+        """The choice as the rules know it, for so many players."""
         if choice not in self.choices:
             raise BadSetup(f"option {self.name} is one of {', '.join(self.choices)}, not '{choice}'")
-        return self.choices.index(choice)
+        return [self.choices.index(choice)]
+
+
+@dataclass(frozen=True)
+class ListOption(Option):
+    """An option for which the table may bring a list of its own, written in one line."""
+
+    read: Callable[[str, int], Sequence[int]]  # a choice or a line, and the seats, as numbers
+    from_file: Callable[[str], str]  # the text of a file as a choice or a line
+
+    def numbers(self, choice: str, seats: int) -> Sequence[int]:
+        return self.read(choice, seats)
 
 
 @dataclass(frozen=True)
@@ -127,19 +138,20 @@ class Game:
             if name not in self.option_names:
                 raise BadSetup(f"{self.name} has no option '{name}' (it has: {', '.join(self.option_names)})")
         agreed = {option.name: choices.get(option.name, option.default) for option in self.options}
-        self.option_numbers(agreed)
+        self.option_numbers(seats, agreed)
         self.check_setup(seats, agreed)
         return agreed
 
-    def option_numbers(self, agreed: Mapping[str, str]) -> npt.NDArray[np.int8]:
+    def option_numbers(self, seats: int, agreed: Mapping[str, str]) -> npt.NDArray[np.int8]:
         """The agreed choices as `setup` takes them."""
-        return np.array([option.number(agreed[option.name]) for option in self.options], np.int8)
+        numbers = [number for option in self.options for number in option.numbers(agreed[option.name], seats)]
+        return np.array(numbers, np.int8)
 
     def new_state(self, seats: int, choices: Mapping[str, str] | None = None) -> Any:
         """A position before the first decision."""
         agreed = self.agreed(seats, choices or {})
         s = self.State.new()
-        self.verbs.setup(s, seats, self.option_numbers(agreed))
+        self.verbs.setup(s, seats, self.option_numbers(seats, agreed))
         return s
 
     def view_of(self, s: Any, seat: int) -> Any:

@@ -23,6 +23,8 @@ def prompt_line(game: Game, v: Any, names: Sequence[str], words: Words) -> str:
     message, values = game.prompt(v)
     if "piece" in values:
         values["thing"] = words.name(int(values["piece"]))
+    if "target" in values:
+        values |= _seat_at(v, "target", int(values["target"]), names)
     return words.say(message, who="you" if v.actor == v.seat else "other", name=names[v.actor], **values)
 
 
@@ -39,4 +41,12 @@ def _sentence(game: Game, v: Any, line: list[int], names: Sequence[str], words: 
         source=line[SOURCE],
         target=line[TARGET],
         **{"from": line[SOURCE] + 1, "to": line[TARGET] + 1},
+        **_seat_at(v, "source", line[SOURCE], names),
+        **_seat_at(v, "target", line[TARGET], names),
     )
+
+
+def _seat_at(v: Any, end: str, seat: int, names: Sequence[str]) -> dict[str, str | int]:
+    """Who a second seat is, where a number means one: 'you' or 'other', and the name."""
+    name = names[seat] if 0 <= seat < len(names) else ""
+    return {f"{end}_who": "you" if seat == v.seat else "other", f"{end}_name": name}

@@ -44,7 +44,7 @@ class Batch:
     def __init__(self, game: Game, seats: int, size: int, seed: int, options: Mapping[str, str] | None = None) -> None:
         self.game = game
         self.seats = seats
-        self.options = game.option_numbers(game.agreed(seats, options or {}))
+        self.options = game.option_numbers(seats, game.agreed(seats, options or {}))
         self.states = game.State.batch(size)
         self.streams = Stream.batch(size)
         self.blank = game.State.batch(1)

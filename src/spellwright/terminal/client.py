@@ -116,7 +116,7 @@ class TerminalGame:
         if key in ("q", "quit"):
             raise Quit
         if key == "?":
-            self.say(table.draw_odds(v, self.words))
+            self.say(table.draw_odds(v, match.names, self.words))
         elif key in ("h", "help", "hilfe"):
             self.say(table.draw_rules(v, self.words), "", self.words.say("keys"))
         elif key == "l":

@@ -22,6 +22,7 @@ from spellwright.games.simsala.pieces import (
 from spellwright.games.simsala.state import View
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
+from spellwright.terminal.layout import choices_of, others_clockwise, spread
 
 
 def is_quiet(event: int) -> bool:
@@ -42,9 +43,8 @@ def is_table_known(v: View) -> bool:  # noqa: ARG001 (other games need it)
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
     """The whole table: board, the others clockwise from the left neighbour, and the own stones from behind."""
     lines = ["─" * WIDTH, _headline(v, words), "", *_board(v, words), ""]
-    others = [(v.seat + distance) % v.seats for distance in range(1, v.seats)]
     labels = [_label(v, p, names, words) for p in range(v.seats)]
-    lines += [_player(v, p, labels[p], words) for p in others]
+    lines += [_player(v, p, labels[p], words) for p in others_clockwise(v)]
     lines += ["", _player(v, int(v.seat), labels[v.seat], words), *_ruled_out(v, len(labels[v.seat]), words)]
     return "\n".join(lines)
 
@@ -59,7 +59,7 @@ def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def draw_odds(v: View, words: Words) -> str:
+def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
     """The exact belief of the seat, in percent."""
     b = GAME.belief_of(v)
     label = max(len(words.say("odds-place")) + 2, len(words.say("odds-any")))
@@ -116,7 +116,7 @@ def _headline(v: View, words: Words) -> str:
     goal = words.say("table-goal", length=Length(v.length).name.lower(), goal=TARGET)
     left = f" {words.say('game-name')}   {words.say('table-round', round=int(v.round_number))} · {goal}"
     right = f"{words.say('table-supply', supply=int(v.supply))} · {words.say('table-mystics', mystics=int(v.mystics))} "
-    return left + right.rjust(WIDTH - len(left))
+    return spread(left, right)
 
 
 def _board(v: View, words: Words) -> Iterator[str]:
@@ -178,4 +178,4 @@ def _percents(label: str, width: int, odds: Sequence[float]) -> str:
 
 def _legal_calls(v: View) -> list[int]:
     calls = GAME.actions["call"]
-    return [a - calls.start + 1 for a in range(calls.start, calls.stop) if v.legal[a]]
+    return [a - calls.start + 1 for a in choices_of(v) if calls.start <= a < calls.stop]

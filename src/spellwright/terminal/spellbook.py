@@ -43,6 +43,7 @@ from spellwright.games.spellbook.state import View
 from spellwright.kernel.pending import WHICH
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
+from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, read_choice, spread
 
 RUNE_MARKS = "●▲■"
 INKS = (203, 141, 78, 245, None, 75, 220)  # of 256 terminal colours; white is the terminal's own, in bold
@@ -82,12 +83,11 @@ def paint(text: str, words: Words) -> str:
 
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
     """Altar, the others clockwise from the left neighbour, the solo opponent, and the own things last."""
-    others = [(v.seat + distance) % v.seats for distance in range(1, v.seats)]
     indent = max(map(len, (*names, words.say("table-rival"))))
     lines = ["─" * WIDTH, _headline(v, words), "", *_row("", words.say("table-altar"), _stones(v, ALTAR, words), 0)]
     if v.held[ASIDE]:
         lines += _row("", words.say("table-aside"), _stones(v, ASIDE, words), 0)
-    for p in (*others, int(v.seat)):
+    for p in (*others_clockwise(v), int(v.seat)):
         lines += ["", *_player(v, p, names[p], indent, words)]
     if v.seats == 1:
         lines += ["", *_rival(v, indent, words)]
@@ -103,7 +103,7 @@ def _headline(v: View, words: Words) -> str:
     left = f" {words.say('game-name')}   {' · '.join(parts)}"
     bag = words.say("table-bag", bag=int(v.held[VORTEX]))
     right = f"{bag} · {words.say('table-discard', discard=int(v.held[DISCARD]))} "
-    return left + right.rjust(WIDTH - len(left))
+    return spread(left, right)
 
 
 def _player(v: View, p: int, name: str, indent: int, words: Words) -> Iterator[str]:
@@ -115,7 +115,7 @@ def _player(v: View, p: int, name: str, indent: int, words: Words) -> Iterator[s
     stored = [*_stones(v, FAMILIAR + p, words), *repeat("·", SPACES - int(v.held[FAMILIAR + p]))]
     yield from _row("", words.say("table-stored"), stored, indent)
     cards = [_card(v, p, colour, words) for colour in range(COLOURS) if v.level[p, colour] or p == v.seat]
-    yield from _row("", words.say("table-spells"), cards or [words.say("table-none")], indent, " · ")
+    yield from _row("", words.say("table-spells"), cards or [words.say("table-none")], indent, " ·")
 
 
 def _card(v: View, p: int, colour: int, words: Words) -> str:
@@ -131,14 +131,11 @@ def _rival(v: View, indent: int, words: Words) -> Iterator[str]:
     yield line + words.say("table-points", points=int(v.rival_points)).rjust(WIDTH - 1 - len(line))
 
 
-def _row(head: str, label: str, things: Sequence[str], indent: int, between: str = " ") -> Iterator[str]:
+def _row(head: str, label: str, things: Sequence[str], indent: int, after: str = "") -> Iterator[str]:
     """A labelled list, on more lines if it is long."""
     head = head or " " * (indent + 3 if indent else 1)
     start = f"{head}  {label.ljust(LABEL)}" if indent else f" {label.ljust(LABEL)}"
-    glued = [thing.replace(" ", "\u00a0") for thing in things]
-    wrapped = textwrap.wrap(between.join(glued), WIDTH - 1 - len(start), break_on_hyphens=False) or [""]
-    for number, text in enumerate(wrapped):
-        yield (start if number == 0 else " " * len(start)) + text.replace("\u00a0", " ")
+    return hang(start, things, after)
 
 
 def _stones(v: View, place: int, words: Words) -> list[str]:
@@ -158,28 +155,19 @@ def _piece(v: View, colour: int) -> int:
 
 def draw_menu(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001 (other games need them)
     """The choices by number."""
-    labels = [f"{number:>3}  {_label(v, a, words)}" for number, a in enumerate(_choices(v), start=1)]
-    if any(PICK <= a < PICK + KINDS for a in _choices(v)):
-        rows = [labels[start : start + len(COLUMNS)] for start in range(0, len(labels), len(COLUMNS))]
-        return "\n".join("".join(map(str.ljust, row, COLUMNS)).rstrip() for row in rows)
-    return "\n".join(textwrap.fill(label, WIDTH - 1, subsequent_indent=" " * 5) for label in labels)
+    choices = choices_of(v)
+    are_stones = any(PICK <= a < PICK + KINDS for a in choices)
+    return numbered([_label(v, a, words) for a in choices], COLUMNS if are_stones else ())
 
 
 def read_answer(v: View, answer: str, words: Words) -> str | None:  # noqa: ARG001
-    """The action that a typed answer means: a number of the menu, or the action in the words of records."""
-    choices = _choices(v)
-    if answer.isdecimal():
-        return GAME.actions.words(choices[int(answer) - 1]) if 1 <= int(answer) <= len(choices) else None
-    return answer if answer in GAME.actions else None
+    """The action that a typed answer means."""
+    return read_choice(GAME, choices_of(v), answer)
 
 
 def refusal(v: View, action: str, words: Words) -> str:  # noqa: ARG001
     """Why an action is not possible now."""
     return words.say("why-not")
-
-
-def _choices(v: View) -> list[int]:
-    return [a for a in range(len(v.legal)) if v.legal[a]]
 
 
 def _label(v: View, a: int, words: Words) -> str:
@@ -221,7 +209,7 @@ def _effect(v: View, study: int, words: Words) -> str:
 # --- What can be asked for ------------------------------------------------------------------------------------------
 
 
-def draw_odds(v: View, words: Words) -> str:
+def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
     """What the bag holds, by colour and rune, and the odds of the next draw."""
     place = VORTEX if v.held[VORTEX] else DISCARD
     if not v.held[place]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from spellwright.play.words import Words
-from spellwright.terminal import simsala, spellbook
+from spellwright.terminal import mandragora, simsala, spellbook
 
 
 class TableText(Protocol):
@@ -17,7 +17,7 @@ class TableText(Protocol):
     def is_table_known(self, v: Any) -> bool: ...  # no need to draw it again for this decision
     def draw_table(self, v: Any, names: Sequence[str], words: Words) -> str: ...
     def draw_menu(self, v: Any, names: Sequence[str], words: Words) -> str: ...
-    def draw_odds(self, v: Any, words: Words) -> str: ...
+    def draw_odds(self, v: Any, names: Sequence[str], words: Words) -> str: ...
     def draw_rules(self, v: Any, words: Words) -> str: ...
     def read_answer(self, v: Any, answer: str, words: Words) -> str | None: ...
     def draw_result(self, v: Any, names: Sequence[str], words: Words) -> str: ...  # the points at the end
@@ -25,4 +25,4 @@ class TableText(Protocol):
     def refusal(self, v: Any, action: str, words: Words) -> str: ...
 
 
-TABLES: dict[str, TableText] = {"spellbook": spellbook, "simsala": simsala}
+TABLES: dict[str, TableText] = {"spellbook": spellbook, "simsala": simsala, "mandragora": mandragora}

@@ -6,7 +6,7 @@ result-win = { $who ->
    *[other] { $name } gewinnt.
 }
 result-nobody = Niemand gewinnt.
-result-shared = Geteilter Sieg: { $names }.
+result-shared = Gemeinsamer Sieg: { $names }.
 result-scores = Endstand — { $scores }
 list-and = { $first } und { $last }
 

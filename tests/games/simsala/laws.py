@@ -6,6 +6,7 @@ from spellwright.games.simsala.pieces import MYSTICS, SPELLS
 from spellwright.games.simsala.state import State
 
 ASIDES = ("told", "told_count", "ruled_out", "memory_count", "memory_spell", "memory_places", "memory_known")
+LOWEST_SCORE = 0
 HIGHEST_SCORE = 7 + 3 + MYSTICS
 LARGEST_RECORD = 512
 

@@ -6,6 +6,7 @@ from spellwright.games.spellbook.pieces import KINDS, OF_A_KIND, RUNES
 from spellwright.games.spellbook.state import State
 
 ASIDES = ("told", "told_count")
+LOWEST_SCORE = 0
 HIGHEST_SCORE = 18 + 5 + 5 + 6 + 7 + 8 + 6 + 14  # the familiar board, and the best card of each colour
 LARGEST_RECORD = 512
 

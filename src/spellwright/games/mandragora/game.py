@@ -1,0 +1,64 @@
+"""The table of contents of Mandragora."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from spellwright.games.mandragora import rules, text, view
+from spellwright.games.mandragora.actions import ACTIONS
+from spellwright.games.mandragora.deck import BOX, deck_from_file, deck_numbers
+from spellwright.games.mandragora.pieces import SEATS, Event
+from spellwright.games.mandragora.prompts import prompt
+from spellwright.games.mandragora.state import State, View
+from spellwright.kernel.game import BadSetup, Game, ListOption, Notation, Option, Verbs
+
+
+def check_setup(seats: int, options: Mapping[str, str]) -> None:
+    """§2.1 The first player must sit at the table; §8.1 teams are for four."""
+    if options["first"] != "random" and int(options["first"]) > seats:
+        raise BadSetup(f"option first names seat {options['first']}, but only {seats} play")
+    if options["teams"] == "yes" and seats != SEATS:
+        raise BadSetup(f"option teams is for {SEATS} players, but {seats} play")
+
+
+GAME = Game(
+    name="mandragora",
+    rules_version=1,
+    seats=range(2, SEATS + 1),
+    options=(  # in the order of AGREED_…
+        Option("teams", ("no", "yes")),
+        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
+        ListOption("deck", (BOX,), deck_numbers, deck_from_file),
+    ),
+    actions=ACTIONS,
+    events=Event,
+    State=State,
+    View=View,
+    Belief=view.Belief,
+    belief_fields=("hands", "face_down"),
+    verbs=Verbs(
+        setup=rules.setup,
+        actor=rules.actor,
+        menu=rules.menu,
+        is_legal=rules.is_legal,
+        choice_total=rules.choice_total,
+        choice_at=rules.choice_at,
+        chance_weight=rules.chance_weight,
+        chance_total=rules.chance_total,
+        outcome_at=rules.outcome_at,
+        apply=rules.apply,
+        stride=rules.stride,
+        lane=rules.lane,
+        score=rules.score,
+        is_winner=rules.is_winner,
+        view=view.view,
+        belief=view.belief,
+        world=view.world,
+    ),
+    notation=Notation(text.write_position, text.read_position),
+    prompt=prompt,
+    check_setup=check_setup,
+    folder=Path(__file__).parent,
+    lanes=4,
+)

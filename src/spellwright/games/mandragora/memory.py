@@ -1,0 +1,77 @@
+"""Chapter 9: what everybody remembers of the hands. All of it are asides: no other rule ever reads it.
+
+For each knower (the seats, and who only watches) and each hand, `known` counts the cards that are in it for certain.
+When a card goes from hand to hand, those who do not see it know one card less of each kind: that one is `loose`, in
+one of the `mixed` hands. Counts are packed, two kinds in a byte."""
+
+from __future__ import annotations
+
+from spellwright.games.mandragora.pieces import HAND
+from spellwright.games.mandragora.state import KNOWERS, WATCHER, State
+from spellwright.kernel.rule import aside, phrase, rule
+from spellwright.kernel.struct import Ints
+
+HALF = 4  # bits for a count
+LOW = (1 << HALF) - 1
+MOST = LOW  # of one kind, in a packed count
+
+
+@phrase
+def packed(counts: Ints, kind: int) -> int:
+    """A count of a packed row."""
+    return int(counts[kind >> 1]) >> HALF * (kind & 1) & LOW
+
+
+@phrase
+def pack(counts: Ints, kind: int, more: int) -> None:
+    """Change a count of a packed row."""
+    counts[kind >> 1] = int(counts[kind >> 1]) + (more << HALF * (kind & 1))
+
+
+@phrase
+def is_there(s: State, knower: int) -> bool:
+    """Whether somebody sits on this chair, or only watches."""
+    return knower < s.seats or knower == WATCHER
+
+
+@rule
+@aside
+def see_card_come(s: State, p: int, kind: int) -> None:
+    """§9.1 All others see a card go into a hand."""
+    for knower in range(KNOWERS):
+        if knower != p and is_there(s, knower):
+            pack(s.known[knower, p], kind, 1)
+
+
+@rule
+@aside
+def see_card_go(s: State, p: int, kind: int) -> None:
+    """§9.1 All others see a card leave a hand, for the table."""
+    for knower in range(KNOWERS):
+        if knower != p and is_there(s, knower):
+            miss(s, knower, p, kind)
+
+
+@rule
+@aside
+def miss(s: State, knower: int, p: int, kind: int) -> None:
+    """One card less in a hand: one that was known to be there, or to be in a mixed hand, or else a hidden one."""
+    if packed(s.known[knower, p], kind) > 0:
+        pack(s.known[knower, p], kind, -1)
+    elif int(s.mixed[knower]) >> p & 1 and packed(s.loose[knower], kind) > 0:
+        pack(s.loose[knower], kind, -1)
+
+
+@rule
+@aside
+def see_card_change_hands(s: State, giver: int, taker: int, kind: int) -> None:
+    """§9.3 The two see it; §9.4 of the giver's hand the others know of each kind one card less for certain."""
+    miss(s, taker, giver, kind)
+    pack(s.known[giver, taker], kind, 1)
+    for knower in range(KNOWERS):
+        if knower != giver and knower != taker and is_there(s, knower):
+            s.mixed[knower] = int(s.mixed[knower]) | 1 << giver | 1 << taker
+            for known in range(HAND):
+                if packed(s.known[knower, giver], known) > 0:
+                    pack(s.known[knower, giver], known, -1)
+                    pack(s.loose[knower], known, 1)

@@ -1,0 +1,156 @@
+"""Chapter 1: what is in the box, as plain numbers. How many there are of each card stands in data/mandragora.toml."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+SEATS = 4  # the most that can sit at the table
+ITEMS = 82  # cards in the box, §1.1
+SHOPS = 10  # §1.5
+NIGHTS = 3  # of them night shops, §1.5
+START = 0  # the shop with the flat roof, §1.5
+MOST_AT_SHOP = (
+    9  # a shop gets at most one card when the game is laid out and one in each of eight rounds of the village
+)
+
+# --- Cards, §1.1–§1.3 -----------------------------------------------------------------------------------------------
+
+COLOUR_NAMES = ("blue", "red", "green", "yellow", "purple")
+INGREDIENTS = len(COLOUR_NAMES)  # colours of ingredients: their numbers are also their kinds
+BLACK = INGREDIENTS  # the sixth colour of books
+BOOK_COLOURS = INGREDIENTS + 1
+OWN_COLOUR = BOOK_COLOURS  # §7.6 mandrakes are a colour of their own
+HAND_COLOURS = BOOK_COLOURS + 1
+HAND_COLOUR_NAMES = (*COLOUR_NAMES, "black", "mandrake")
+
+MANDRAKE = INGREDIENTS  # kinds: ingredients, mandrakes, books by colour and value, scrolls by curses
+BOOK = MANDRAKE + 1
+VALUES = 4  # a book is worth 0 … 3
+BOOKS = BOOK_COLOURS * VALUES
+HAND = BOOK + BOOKS  # kinds that may be in a hand
+SCROLL = HAND
+CURSES = 3  # a scroll has 1 … 3 curses
+KINDS = SCROLL + CURSES
+
+BOOK_NAMES = tuple(f"{colour}-{value}" for colour in (*COLOUR_NAMES, "black") for value in range(VALUES))
+SCROLL_NAMES = tuple(f"scroll-{curses}" for curses in range(1, CURSES + 1))
+KIND_NAMES = (*COLOUR_NAMES, "mandrake", *BOOK_NAMES, *SCROLL_NAMES)
+
+# --- Spells, §1.6 ---------------------------------------------------------------------------------------------------
+
+
+class Spell(IntEnum):
+    """Chapter 6: the spells."""
+
+    MOVIBUS = 0
+    TRANSLATIO = 1
+    SUBSTITUTIO = 2
+    LEVITATIO = 3
+    REPETERIBUS = 4
+    ANTECESSIBUS = 5
+    DISPARATUS = 6
+    SUFFOGARUS = 7
+
+
+SPELLS = len(Spell)
+SPELL_NAMES = tuple(spell.name.lower() for spell in Spell)
+SPELL_COUNTS = (4, 4, 4, 3, 3, 3, 2, 1)  # how often each spell exists, §1.6
+SPELL_CARDS = sum(SPELL_COUNTS)
+STACKS = 5  # by value, 1 … 5
+SPELL_PIECE = KINDS  # in told events: the number of the spell plus this
+
+# --- Numbers of the rules -------------------------------------------------------------------------------------------
+
+STEPS = 3  # how far the assistant may walk, §3.2
+LONGEST_WALK = STEPS + 3  # with all three Antecessibus, §6.6
+MOST_INGREDIENTS = 5  # §4.1
+LAST_ROUNDS = 3  # §7.1
+CURSED = 2  # points that the tile costs, §7.6
+
+# --- Ways to brew, §4.1–§4.5 ----------------------------------------------------------------------------------------
+
+# One colour: 1 … 5 of it. Several colours: one of each. The same with a mandrake, up to five ingredients in all.
+ONE_COLOUR = tuple((colour,) * many for colour in range(INGREDIENTS) for many in range(1, MOST_INGREDIENTS + 1))
+SEVERAL = tuple(
+    tuple(colour for colour in range(INGREDIENTS) if colours >> colour & 1)
+    for colours in range(1 << INGREDIENTS)
+    if colours & (colours - 1)
+)
+PLAIN = (*ONE_COLOUR, *SEVERAL)
+WITH_MANDRAKE = ((), *(way for way in PLAIN if len(way) < MOST_INGREDIENTS))
+WAYS = (*PLAIN, *((*way, MANDRAKE) for way in WITH_MANDRAKE))
+
+
+def way_name(way: tuple[int, ...]) -> str:
+    """A way to brew in words: '2 red mandrake', 'blue green'."""
+    counts = {kind: way.count(kind) for kind in way}
+    return " ".join(f"{count} {KIND_NAMES[kind]}" if count > 1 else KIND_NAMES[kind] for kind, count in counts.items())
+
+
+# --- Options --------------------------------------------------------------------------------------------------------
+
+# By their place in what `setup` is given; FIRST is 0 if chance decides, otherwise the number of a seat. The deck takes
+# many places: cards in play and out of play by kind, then the value of each spell.
+AGREED_TEAMS, AGREED_FIRST, AGREED_CARDS = range(3)
+AGREED_REMOVED = AGREED_CARDS + KINDS
+AGREED_VALUES = AGREED_REMOVED + KINDS
+
+# --- What may be pending --------------------------------------------------------------------------------------------
+
+
+class Step(IntEnum):
+    """What comes next. A seat decides the first ones, chance the next, the last happen of themselves. After each: what
+    MANY and WHICH say."""
+
+    TURN = 0  # move or cast, or drop out
+    BREW = 1  # ingredients: –, the book
+    STACK = 2  # a spell: number of ingredients, the book
+    SCROLL = 3  # an own scroll: –, the spell that asks
+    TO = 4  # another player: curses of the scroll, the spell that asks
+    SHOP = 5  # a shop for Levitatio
+    TAKE = 6  # an open card: –, the shop
+    AGAIN = 7  # a further turn?
+    EXCHANGE = 8  # with the partner: scrolls received
+    GIVE = 9  # a hand card: –, to whom
+    DROP = 10  # a colour for Disparatus: how often
+    FIRST = 11  # who begins
+    CIRCLE = 12  # day or night shop: night shops left, the shop
+    REVEAL = 13  # the top of a stack: how many stacks, the first of them
+    LAY = 14  # new cards: to how many shops, the first of them
+    PICK_UP = 15  # face-down cards: how many, the shop
+    STEAL = 16  # a card from a hand: –, whose
+    BEGIN = 17  # the first turn
+    TURN_OVER = 18
+
+
+LAST_DECISION = Step.DROP.value
+LAST_CHANCE = Step.STEAL.value
+
+
+class Event(IntEnum):
+    """What the rules tell. After each: what stands for piece, source and target. Shops and seats count from 0."""
+
+    NONE = 0
+    FIRST = 1  # a seat begins
+    NIGHT = 2  # a shop is a night shop: –, –, shop
+    LAID = 3  # a card is laid open: kind, –, shop
+    LAID_DOWN = 4  # a card is laid face down: –, –, shop
+    TOP = 5  # a spell lies on top of its stack: spell, –, value
+    MOVED = 6  # a seat moves the assistant: how far, from shop, to shop
+    TOOK = 7  # a seat takes a card: kind, shop, –
+    SCROLL = 8  # a seat takes a scroll: kind, shop, –
+    CURSED = 9  # a seat gets the tile
+    BOOK = 10  # a seat lays a book out: kind
+    USED = 11  # a seat lays ingredients to the book: kind, how many, –
+    CAST = 12  # a seat takes a spell: spell, –, value
+    SKIPPED = 13  # a seat does not use it
+    REMOVED = 14  # a seat's scroll leaves the game: kind
+    PASSED = 15  # a seat's scroll goes to another: kind, –, seat
+    STOLE = 16  # a seat draws a card from a hand: kind, seat, –
+    GAVE = 17  # a seat gives a hand card: kind, –, seat
+    AGAIN = 18  # a seat has a further turn
+    MARKER = 19  # a seat gets the end marker
+    LEFT = 20  # a seat drops out
+    EMPTIED = 21  # a seat lays all hand cards aside: how many
+    DROPPED = 22  # a seat lays the cards of a colour aside: how many, colour, –
+    FINISHED = 23  # the game is over

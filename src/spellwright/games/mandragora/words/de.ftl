@@ -1,0 +1,436 @@
+### Mandragora auf Deutsch
+
+game-name = Mandragora
+
+piece-0 = blaue Zutat
+    .object = eine blaue Zutat
+piece-1 = rote Zutat
+    .object = eine rote Zutat
+piece-2 = grüne Zutat
+    .object = eine grüne Zutat
+piece-3 = gelbe Zutat
+    .object = eine gelbe Zutat
+piece-4 = lila Zutat
+    .object = eine lila Zutat
+piece-5 = Alraune
+    .object = eine Alraune
+piece-6 = blaues Zauberbuch (0)
+    .object = ein blaues Zauberbuch (0)
+piece-7 = blaues Zauberbuch (1)
+    .object = ein blaues Zauberbuch (1)
+piece-8 = blaues Zauberbuch (2)
+    .object = ein blaues Zauberbuch (2)
+piece-9 = blaues Zauberbuch (3)
+    .object = ein blaues Zauberbuch (3)
+piece-10 = rotes Zauberbuch (0)
+    .object = ein rotes Zauberbuch (0)
+piece-11 = rotes Zauberbuch (1)
+    .object = ein rotes Zauberbuch (1)
+piece-12 = rotes Zauberbuch (2)
+    .object = ein rotes Zauberbuch (2)
+piece-13 = rotes Zauberbuch (3)
+    .object = ein rotes Zauberbuch (3)
+piece-14 = grünes Zauberbuch (0)
+    .object = ein grünes Zauberbuch (0)
+piece-15 = grünes Zauberbuch (1)
+    .object = ein grünes Zauberbuch (1)
+piece-16 = grünes Zauberbuch (2)
+    .object = ein grünes Zauberbuch (2)
+piece-17 = grünes Zauberbuch (3)
+    .object = ein grünes Zauberbuch (3)
+piece-18 = gelbes Zauberbuch (0)
+    .object = ein gelbes Zauberbuch (0)
+piece-19 = gelbes Zauberbuch (1)
+    .object = ein gelbes Zauberbuch (1)
+piece-20 = gelbes Zauberbuch (2)
+    .object = ein gelbes Zauberbuch (2)
+piece-21 = gelbes Zauberbuch (3)
+    .object = ein gelbes Zauberbuch (3)
+piece-22 = lila Zauberbuch (0)
+    .object = ein lila Zauberbuch (0)
+piece-23 = lila Zauberbuch (1)
+    .object = ein lila Zauberbuch (1)
+piece-24 = lila Zauberbuch (2)
+    .object = ein lila Zauberbuch (2)
+piece-25 = lila Zauberbuch (3)
+    .object = ein lila Zauberbuch (3)
+piece-26 = schwarzes Zauberbuch (0)
+    .object = ein schwarzes Zauberbuch (0)
+piece-27 = schwarzes Zauberbuch (1)
+    .object = ein schwarzes Zauberbuch (1)
+piece-28 = schwarzes Zauberbuch (2)
+    .object = ein schwarzes Zauberbuch (2)
+piece-29 = schwarzes Zauberbuch (3)
+    .object = ein schwarzes Zauberbuch (3)
+piece-30 = Schriftrolle mit 1 Fluch
+    .object = eine Schriftrolle mit 1 Fluch
+piece-31 = Schriftrolle mit 2 Flüchen
+    .object = eine Schriftrolle mit 2 Flüchen
+piece-32 = Schriftrolle mit 3 Flüchen
+    .object = eine Schriftrolle mit 3 Flüchen
+piece-33 = Movibus
+piece-34 = Translatio
+piece-35 = Substitutio
+piece-36 = Levitatio
+piece-37 = Repeteribus
+piece-38 = Antecessibus
+piece-39 = Disparatus
+piece-40 = Suffogarus
+
+colour-blue = blau
+colour-red = rot
+colour-green = grün
+colour-yellow = gelb
+colour-purple = lila
+colour-black = schwarz
+colour-mandrake = Alraunen
+
+## Was die Zaubersprüche tun
+
+effect-movibus = Eine deiner Schriftrollen verlässt das Spiel.
+effect-translatio = Schenke jemandem eine deiner Schriftrollen.
+effect-substitutio = Ziehe bei jemandem eine Handkarte und gib eine zurück.
+effect-levitatio = Nimm eine Karte von irgendeinem Laden.
+effect-repeteribus = Du bist gleich noch einmal dran.
+effect-antecessibus = Dein Gehilfe darf von nun an 1 Laden weiter gehen.
+effect-disparatus = Lege am Ende alle Handkarten einer Farbe weg.
+effect-suffogarus = Lege am Ende alle deine Handkarten weg.
+
+## Was der Tisch vereinbart
+
+option-teams = Teams
+option-teams-no = alle spielen für sich
+option-teams-yes = zwei gegen zwei, nur zu viert
+option-first = Wer beginnt
+option-first-random = der Zufall entscheidet
+option-deck = Die Karten
+option-deck-box = wie in der Schachtel
+
+## Was gefragt wird
+
+prompt-turn = { $who ->
+    [you] Du bist dran: Wohin geht der Gehilfe?{ $books ->
+        [0] { "" }
+       *[other] {" "}Oder zauberst du?
+    }{ $last ->
+        [0] { "" }
+       *[other] {" "}Oder steigst du aus?
+    }
+   *[other] { $name } überlegt.
+}
+prompt-brew = { $who ->
+    [you] { $piece ->
+        [5] Die Alraune ist dein Buch: Welche Zutaten legst du dazu?
+       *[other] Dein { $thing }: Welche Zutaten legst du dazu?
+    }
+   *[other] { $name } sucht die Zutaten aus.
+}
+prompt-stack = { $who ->
+    [you] { $many ->
+        [1] 1 Zutat: Welchen Zauberspruch nimmst du?
+       *[other] { $many } Zutaten: Welchen Zauberspruch nimmst du?
+    }
+   *[other] { $name } sucht einen Zauberspruch aus.
+}
+prompt-scroll = { $who ->
+    [you] { $piece ->
+        [33] Movibus: Welche deiner Schriftrollen verlässt das Spiel?
+       *[other] Translatio: Welche deiner Schriftrollen verschenkst du?
+    }
+   *[other] { $name } sucht eine Schriftrolle aus.
+}
+prompt-to = { $who ->
+    [you] { $piece ->
+        [34] Translatio: Wer bekommt deine Schriftrolle?
+       *[other] Substitutio: Bei wem ziehst du eine Handkarte?
+    }
+   *[other] { $name } überlegt, wen es trifft.
+}
+prompt-shop = { $who ->
+    [you] Levitatio: Von welchem Laden nimmst du eine Karte?
+   *[other] { $name } sucht einen Laden aus.
+}
+prompt-take = { $who ->
+    [you] Welche Karte nimmst du von Laden { $shop }?
+   *[other] { $name } sucht eine Karte von Laden { $shop } aus.
+}
+prompt-again = { $who ->
+    [you] Repeteribus: Möchtest du gleich noch einmal dran sein?
+   *[other] { $name } überlegt, ob noch ein Zug folgt.
+}
+prompt-exchange = { $who ->
+    [you] { $many ->
+        [1] Du hast eine Schriftrolle bekommen. Tauschst du mit deinem Partner?
+       *[other] Du hast { $many } Schriftrollen bekommen. Tauschst du mit deinem Partner?
+    }
+   *[other] { $name } überlegt, ob sich ein Tausch mit dem Partner lohnt.
+}
+prompt-give = { $who ->
+    [you] Welche Karte gibst du { $target_name }?
+   *[other] { $target_who ->
+        [you] { $name } sucht eine Karte für dich aus.
+       *[other] { $name } sucht eine Karte für { $target_name } aus.
+    }
+}
+prompt-drop = { $who ->
+    [you] Disparatus: Welche Farbe legst du weg?{ $many ->
+        [1] { "" }
+       *[other] {" "}Du darfst { $many } wählen, eine nach der anderen.
+    }
+   *[other] { $name } sucht eine Farbe zum Weglegen aus.
+}
+
+## Was geschehen ist
+
+part-ingredients = { $piece ->
+    [0] { $source } blaue Zutaten
+    [1] { $source } rote Zutaten
+    [2] { $source } grüne Zutaten
+    [3] { $source } gelbe Zutaten
+    [4] { $source } lila Zutaten
+   *[other] { $source } Alraunen
+}
+part-cards = { $source ->
+    [0] blauen Karten
+    [1] roten Karten
+    [2] grünen Karten
+    [3] gelben Karten
+    [4] lila Karten
+    [5] schwarzen Karten
+   *[other] Alraunen
+}
+told-first = { $who ->
+    [you] Du beginnst.
+   *[other] { $name } beginnt.
+}
+told-night = Laden { $to } ist ein Nachtladen: Dort liegen die Karten verdeckt.
+told-laid = Laden { $to } bekommt { $object }.
+told-laid-down = Laden { $to } bekommt eine verdeckte Karte.
+told-top = Auf Stapel { $target } liegt jetzt { $thing }.
+told-moved = { $who ->
+    [you] Du schickst den Gehilfen { $piece ->
+        [1] 1 Laden weiter, zu Laden { $to }.
+       *[other] { $piece } Läden weiter, zu Laden { $to }.
+    }
+   *[other] { $name } schickt den Gehilfen { $piece ->
+        [1] 1 Laden weiter, zu Laden { $to }.
+       *[other] { $piece } Läden weiter, zu Laden { $to }.
+    }
+}
+told-took = { $who ->
+    [you] Du nimmst { $object } von Laden { $from }.
+   *[other] { $known ->
+        [yes] { $name } nimmt { $object } von Laden { $from }.
+       *[no] { $name } nimmt eine verdeckte Karte von Laden { $from }.
+    }
+}
+told-scroll = { $who ->
+    [you] O weh: Du bekommst { $object } von Laden { $from }!
+   *[other] { $name } bekommt { $object } von Laden { $from }!
+}
+told-cursed = { $who ->
+    [you] Du hast jetzt die meisten Flüche und bekommst „Verflucht!“.
+   *[other] { $name } hat jetzt die meisten Flüche und bekommt „Verflucht!“.
+}
+told-book = { $who ->
+    [you] { $piece ->
+        [5] Du legst eine Alraune als Buch aus.
+       *[other] Du legst { $object } aus.
+    }
+   *[other] { $piece ->
+        [5] { $name } legt eine Alraune als Buch aus.
+       *[other] { $name } legt { $object } aus.
+    }
+}
+told-used = { $who ->
+    [you] { $source ->
+        [1] Du legst { $object } dazu.
+       *[other] Du legst { part-ingredients } dazu.
+    }
+   *[other] { $source ->
+        [1] { $name } legt { $object } dazu.
+       *[other] { $name } legt { part-ingredients } dazu.
+    }
+}
+told-cast = { $who ->
+    [you] Du zauberst { $thing } ({ $target })!
+   *[other] { $name } zaubert { $thing } ({ $target })!
+}
+told-skipped = { $who ->
+    [you] Du verzichtest darauf.
+   *[other] { $name } verzichtet darauf.
+}
+told-removed = { $who ->
+    [you] Du nimmst { $object } aus dem Spiel.
+   *[other] { $name } nimmt { $object } aus dem Spiel.
+}
+told-passed = { $who ->
+    [you] Du schenkst { $target_name } { $object }.
+   *[other] { $target_who ->
+        [you] { $name } schenkt dir { $object }!
+       *[other] { $name } schenkt { $target_name } { $object }.
+    }
+}
+told-stole = { $who ->
+    [you] Du ziehst { $object } aus der Hand von { $source_name }.
+   *[other] { $source_who ->
+        [you] { $name } zieht { $object } aus deiner Hand.
+       *[other] { $name } zieht eine Karte aus der Hand von { $source_name }.
+    }
+}
+told-gave = { $who ->
+    [you] Du gibst { $target_name } { $object }.
+   *[other] { $target_who ->
+        [you] { $name } gibt dir { $object }.
+       *[other] { $name } gibt { $target_name } eine Karte.
+    }
+}
+told-again = { $who ->
+    [you] Du bist noch einmal dran.
+   *[other] { $name } ist noch einmal dran.
+}
+told-marker = { $who ->
+    [you] Der Stapel ist leer: noch drei Runden! Du hast den Spielende-Marker.
+   *[other] Der Stapel ist leer: noch drei Runden! { $name } hat den Spielende-Marker.
+}
+told-left = { $who ->
+    [you] Du steigst aus. Deine Punkte sind dir sicher.
+   *[other] { $name } steigt aus.
+}
+told-emptied = { $who ->
+    [you] Suffogarus: Du legst alle deine Handkarten weg ({ $piece }).
+   *[other] Suffogarus: { $name } legt alle Handkarten weg ({ $piece }).
+}
+told-dropped = { $who ->
+    [you] Disparatus: Du legst deine { part-cards } weg ({ $piece }).
+   *[other] Disparatus: { $name } legt alle { part-cards } weg ({ $piece }).
+}
+told-finished = Das Spiel ist aus.
+
+## Der Tisch im Terminal
+
+table-pile = { $pile ->
+    [0] Stapel leer
+   *[other] Stapel { $pile }
+}
+table-rounds = { $rounds ->
+    [0] Schluss
+    [1] letzte Runde!
+   *[other] noch { $rounds } Runden
+}
+table-marker = Marker: { $name }
+table-village = Das Dorf
+table-stacks = Die Zaubersprüche
+table-shop = Laden { $shop }
+table-assistant = hier steht der Gehilfe
+table-empty = keine Karte
+table-down = { $many ->
+    [1] 1 verdeckte Karte
+   *[other] { $many } verdeckte Karten
+}
+table-more = { $many ->
+    [0] der letzte
+   *[other] darunter { $many }
+}
+legend-ingredient = Zutat
+legend-book = Zauberbuch, Wert 2
+legend-mandrake = Alraune, ein Joker
+legend-scroll = Rolle, 2 Flüche
+table-hand = Hand { $many }
+table-cast = Zauber
+table-scrolls = Rollen
+table-curses = { $many ->
+    [1] 1 Fluch
+   *[other] { $many } Flüche
+}
+table-cursed = Verflucht! −2
+table-hidden = { $many } unbekannt
+table-colours = { $many ->
+    [1] (1 Farbe: −1 am Ende)
+   *[other] ({ $many } Farben: −{ $many } am Ende)
+}
+table-loose = Außerdem irgendwo bei { $names }: { $cards }
+table-out = ausgestiegen
+table-partner = Partner
+table-none = –
+table-points = { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+}
+menu-move = { $far ->
+    [1] 1 Laden weiter, zu Laden { $shop } { $sign }: { $cards }
+   *[other] { $far } Läden weiter, zu Laden { $shop } { $sign }: { $cards }
+}
+menu-book = { $piece ->
+    [5] zaubern mit einer Alraune { $card } als Buch
+   *[other] zaubern mit dem Buch { $card }
+}
+card-ingredient = Zutat
+card-book = Zauberbuch
+menu-leave = aussteigen: keine weiteren Züge für dich
+menu-skip = auf den Zauberspruch verzichten
+menu-skip-again = nein, danke
+menu-skip-exchange = nichts tauschen
+menu-skip-drop = alle Farben behalten
+menu-shop = Laden { $shop } { $sign }: { $cards }
+menu-again = ja, gern
+menu-offer = dem Partner eine Karte geben
+menu-ask = vom Partner eine Karte bekommen
+menu-trade = beides: eine geben, eine bekommen
+menu-to-scroll = { $name } ({ $many ->
+    [1] 1 Fluch
+   *[other] { $many } Flüche
+})
+menu-to-hand = { $name } ({ $many ->
+    [1] 1 Karte
+   *[other] { $many } Karten
+})
+odds-title = Was du nicht gesehen hast: wie viele, wie wahrscheinlich eine verdeckte Karte
+odds-subtitle = oder die nächste vom Stapel so eine ist, und wie viele wer auf der Hand hat
+odds-left = ungesehen
+odds-next = verdeckt
+odds-point = ,
+result-books = Bücher
+result-spells = Zaubersprüche
+result-colours = Farben auf der Hand
+result-cursed = Verflucht!
+result-total = Punkte
+result-team = Team
+result-laid = Gleichstand: Bücher
+result-highest = bestes Buch
+hint = Nummer: wählen · ?: Chancen · u: zurück · l: Verlauf · h: Hilfe · q: Ende
+keys =
+    Tippe die Nummer einer Möglichkeit und drücke Enter.
+      ?   welche Karten du nicht gesehen hast und wo sie sein können
+      u   deine letzte Entscheidung zurücknehmen (nach einem Ziehen müssen die Bots
+          zustimmen, und das tun sie)
+      l   was bisher geschehen ist
+      h   diese Regeln und Tasten
+      q   aufhören
+why-not = Das steht gerade nicht zur Wahl.
+
+## Die Regeln in Kürze
+
+welcome =
+    Der Gehilfe kauft im Dorf ein: Wo er stehen bleibt, bekommst du alle Karten. Ein
+    Zauberbuch und Zutaten seiner Farbe ergeben einen Zauber. h: Regeln.
+rules-short =
+    In deinem Zug schickst du den Gehilfen 1, 2 oder 3 Läden weiter oder zauberst.
+    Der Gehilfe: Nimm alle Karten von dem Laden, bei dem er stehen bleibt. Jeder
+    Laden, den er verlassen hat oder an dem er vorbeikam, bekommt eine neue Karte:
+    im Tagladen ☀ offen, im Nachtladen ☾ verdeckt.
+    Zaubern: Lege ein Zauberbuch und 1 bis 5 Zutaten seiner Farbe aus. Nimm den
+    obersten Zauberspruch eines Stapels; seine Zahl darf nicht höher sein als die
+    Zahl deiner Zutaten. Dann nutze ihn, wenn du willst. Das schwarze Buch braucht
+    Zutaten in lauter verschiedenen Farben. In jedem Zauber darf eine Alraune für
+    eine Zutat stehen, oder für ein Buch mit Wert 0, in jeder Farbe, auch Schwarz.
+    Verfluchte Schriftrollen liegen offen vor dir. Wer allein die meisten Flüche
+    hat, bekommt „Verflucht!“.
+    Ist der Stapel leer, folgen noch drei Runden. Darin darfst du aussteigen.
+    Punkte: die Zahlen deiner Bücher und Zaubersprüche. Jede Farbe, die du noch auf
+    der Hand hast, kostet 1 (auch Alraunen sind eine Farbe), „Verflucht!“ kostet 2.
+    Die meisten Punkte gewinnen; dann mehr ausgelegte Bücher, dann das beste Buch.
+rules-teams =
+    Teams: Dein Partner sitzt dir gegenüber. Immer wenn du Schriftrollen bekommst,
+    darfst du ihm eine Karte geben, eine von ihm bekommen, oder beides. Eure Punkte
+    werden zusammengezählt.
