@@ -96,6 +96,13 @@ def make_parser() -> Parser:
     play.add_argument("--record", type=Path, metavar="FILE", help="write the record of the finished game to a file")
     play.set_defaults(run=run_play)
 
+    host = commands.add_parser("serve", help="serve tables to people and bots on the network")
+    host.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
+    host.add_argument("--port", type=int, default=8765)
+    host.add_argument("--workers", type=_positive, default=1, help="processes; several need PostgreSQL")
+    host.add_argument("--database", help="sqlite:///FILE or postgresql://… (default: a file in your data folder)")
+    host.set_defaults(run=run_serve)
+
     check = commands.add_parser("verify", help="check the record of a game: every rule, every draw, every value")
     check.add_argument("file", type=Path)
     check.set_defaults(run=run_verify)
@@ -192,6 +199,14 @@ def run_bots(options: argparse.Namespace) -> int:
         sys.stdout.write(record)
     else:
         TerminalGame(Words(game, options.lang)).show_result(match, me=None)
+    return 0
+
+
+def run_serve(options: argparse.Namespace) -> int:
+    from spellwright.server.serve import default_database, serve  # noqa: PLC0415 (playing needs no server)
+
+    sys.stderr.write(f"Spellwright serves on http://{options.host}:{options.port} (Ctrl-C stops)\n")
+    serve(options.host, options.port, options.workers, options.database or default_database())
     return 0
 
 

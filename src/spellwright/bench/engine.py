@@ -147,6 +147,8 @@ def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
             tables.restart()
         return size, ended
 
+    step()  # compiles
+    tables.restart()
     return {**_row(game.name, seats, "random, stepped with views", rates(step, seconds)), "batch": size}
 
 
