@@ -10,9 +10,12 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from spellwright.server.messages import Act, AnyMessage, AnyWish, Done, Refused, View, read_message, write_message
+from spellwright.server.messages import Act, AnyMessage, AnyWish, Done, Ping, Refused, View, read_message, write_message
+
+GONE = (OSError, WebSocketException, httpx.HTTPError)
+"""What a client sees of a server that has died."""
 
 
 class Client:
@@ -20,12 +23,13 @@ class Client:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=30)
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=300, verify=False)
         self.token = ""
         self.socket: ClientConnection | None = None
         self.views: dict[int, View] = {}
         self.seen: list[AnyMessage] = []
         self.wishes = 0
+        self.wanted: dict[int, AnyWish] = {}
         self.done: set[int] = set()
 
     async def welcome(self) -> Client:
@@ -64,7 +68,8 @@ class Client:
         """Send a wish; returns its id."""
         assert self.socket
         self.wishes += 1
-        await self.socket.send(write_message(kind(self.wishes, **values)).decode())
+        self.wanted[self.wishes] = kind(self.wishes, **values)
+        await self.socket.send(write_message(self.wanted[self.wishes]).decode())
         return self.wishes
 
     async def ask(self, kind: type[AnyWish], **values: Any) -> Done | Refused:
@@ -81,6 +86,22 @@ class Client:
             while not isinstance(message := await self.receive(), kind):
                 pass
         return message
+
+    async def come_again(self, code: str, address: str | None = None) -> View:
+        """Connect again, as soon as the server answers; returns the fresh view."""
+        self.address = address or self.address
+        while True:
+            try:
+                await self.connect(code)
+                view: View = await self.until(View)
+            except GONE:
+                await asyncio.sleep(0.3)
+            else:
+                return view
+
+    def acknowledged(self) -> list[Act]:
+        """The decisions that will survive a crash."""
+        return [wish for number in sorted(self.done) if isinstance(wish := self.wanted[number], Act)]
 
     async def close(self) -> None:
         if self.socket:
@@ -102,3 +123,14 @@ async def play_randomly(client: Client, random: Random, decisions: int = 10_000)
                 break
             await client.receive()
     return len(client.done) - before
+
+
+async def play_some(clients: Sequence[Client], random: Random, decisions: int) -> None:
+    """Play until somebody has decided so often, and nobody waits for an answer any more."""
+    playing = [asyncio.create_task(play_randomly(client, random, decisions)) for client in clients]
+    await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    for client in clients:
+        await client.ask(Ping)

@@ -22,21 +22,31 @@ def free_port() -> int:
 class Server:
     """A process that serves; it can be killed and started again on the same address."""
 
-    def __init__(self, database: str, port: int | None = None, log: Path | None = None) -> None:
+    def __init__(self, database: str, port: int | None = None, log: Path | None = None, workers: int = 1) -> None:
         self.database = database
         self.port = port or free_port()
         self.log = log
+        self.workers = workers
+        self.unlimited = "1"  # or nothing, for the usual limits
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def address(self) -> str:
         return f"127.0.0.1:{self.port}"
 
+    @property
+    def is_running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
     def start(self) -> Server:
-        command = [sys.executable, "-m", "spellwright", "serve", "--port", str(self.port), "--database", self.database]
+        command = [sys.executable, "-m", "spellwright", "serve", "--port", str(self.port)]
+        command += ["--database", self.database, "--workers", str(self.workers)]
         with Path(self.log or os.devnull).open("ab") as output:
             self.process = subprocess.Popen(
-                command, stdout=output, stderr=subprocess.STDOUT, env={**os.environ, "SPELLWRIGHT_UNLIMITED": "1"}
+                command,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                env={**os.environ, "SPELLWRIGHT_UNLIMITED": self.unlimited},
             )
         until = time.monotonic() + 60
         while time.monotonic() < until and self.process.poll() is None:

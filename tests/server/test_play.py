@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import Any
 
 import httpx
 import pytest
@@ -26,24 +25,7 @@ from spellwright.server.messages import (
 )
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
-
-
-async def table_of(server: Server, game: str, people: int, bots: int = 0, **more: Any) -> tuple[str, list[Client]]:
-    """A running game: each person is a client of its own."""
-    clients = [await Client(server.address).welcome() for _ in range(people)]
-    code = await clients[0].open_table(game, [None] * people + ["random"] * bots, **more)
-    for number, client in enumerate(clients, start=1):
-        await client.post(f"/api/tables/{code}/seats/{number}", {"name": f"Player {number}"})
-    await clients[0].post(f"/api/tables/{code}/start")
-    for client in clients:
-        await client.connect(code)
-        await client.until(View)
-    return code, clients
-
-
-async def close_all(clients: list[Client]) -> None:
-    for client in clients:
-        await client.close()
+from tests.server.tables import close_all, table_of
 
 
 @pytest.mark.parametrize("game", games())
@@ -189,6 +171,9 @@ def test_a_rematch_moves_the_seats(server: Server) -> None:
         while changed.table.stage != "waiting":
             changed = await clients[0].until(TableChanged)
         assert [seat.name for seat in changed.table.seats] == ["Player 2", "Player 1"]
+        for path in ("record", "record?match=1"):
+            verify((await clients[0].http.get(f"/api/tables/{code}/{path}")).json())
+        assert (await clients[0].http.get(f"/api/tables/{code}/record?match=2")).status_code == 409
         await clients[0].post(f"/api/tables/{code}/start")
         await close_all(clients)
 

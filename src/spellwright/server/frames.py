@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
-import numpy as np
-
 from spellwright.kernel.struct import as_dict
 from spellwright.kernel.verbs import PUBLIC
 from spellwright.server.connection import WATCHING, Make
@@ -56,12 +54,11 @@ def view_frame(table: Table, seat: int, since: int) -> Make:
     """What a seat may know now, and what it was told from a ply on."""
     match = table.running()
     v = match.view(PUBLIC if seat == WATCHING else seat)
-    game = table.game
-    actor = int(v.actor)
-    legal = [game.actions.words(int(a)) for a in np.flatnonzero(v.legal)] if actor == seat else []
+    game, view = table.game, as_dict(v)
+    actor = view["actor"]
+    legal = [words for words, may in zip(game.actions, view["legal"], strict=True) if may] if actor == seat else []
     told = [Told(ply, lines) for ply, lines in table.pages_for(seat, since)]
     prompt = game.prompt(v) if actor >= 0 else None
-    view = as_dict(v)
     return lambda seq: View(seq, seat, match.ply, actor, view, told, legal, prompt, match.undo_asked_by)
 
 

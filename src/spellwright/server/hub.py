@@ -37,7 +37,8 @@ from spellwright.server.entries import (
 from spellwright.server.frames import chat_frame, table_frame, view_frame
 from spellwright.server.messages import Goodbye
 from spellwright.server.table import Table
-from spellwright.store.journal import Conflict, Journal, Line
+from spellwright.server.warmup import Warmup
+from spellwright.store.journal import Conflict, Journal, Line, Unwritten
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code: without I and O, which look like 1 and 0
 CODE_LENGTH = 6
@@ -45,6 +46,7 @@ ATTEMPTS = 5  # to write an entry while others write, too
 GRACE = 3.0  # seconds that a worker leaves a bot's decision to the one that came first
 WATCH = 1.0  # seconds between looks for seats that were left
 HEARTBEAT = 10.0  # seconds between notes of who is connected
+PRESENT = 2.5 * HEARTBEAT  # seconds that such a note holds
 IDLE = 300.0  # seconds until a table that nobody is connected to is put away
 THINKING = 1.0  # seconds a bot may think
 
@@ -82,8 +84,9 @@ class Live:
 class Hub:
     """The tables of one worker."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, warmup: Warmup) -> None:
         self.journal = journal
+        self.warmup = warmup
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
         self.pool = ThreadPoolExecutor(2, thread_name_prefix="bot")
@@ -95,7 +98,7 @@ class Hub:
         await self.journal.open(self.hear)
         self._spawn(self._watch())
 
-    async def close(self) -> None:
+    async def say_goodbye(self) -> None:
         """No more wishes; those that are being written are finished; everybody is told."""
         self.is_closing = True
         for live in list(self.lives.values()):
@@ -103,6 +106,10 @@ class Hub:
                 for connection in list(live.connections):
                     connection.send(lambda seq: Goodbye(seq, "the server stops", come_again=True))
                     connection.finish()
+
+    async def close(self) -> None:
+        """Stop."""
+        await self.say_goodbye()
         for task in list(self.tasks):
             task.cancel()
         self.pool.shutdown(wait=False, cancel_futures=True)
@@ -140,10 +147,15 @@ class Hub:
         opened = read_entry(rows[0][1])
         assert isinstance(opened, Opened)
         live = Live(Table(code, opened))
+        if len(rows) > 1:
+            await self.warmup.wait(opened.game)
         for _, data in rows[1:]:
             live.table.apply(read_entry(data))
         self.lives[code] = live
+        if self.journal.is_shared:  # an entry heard of while we were reading was for nobody
+            await self._catch_up_later(live)
         self._note_absent(live)
+        self._spawn(self.journal.note_stage(code, live.table.stage, rows[-1][0]))  # a crash may have come before it
         self._wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
 
@@ -151,17 +163,30 @@ class Hub:
         """Fulfil what somebody wants, or refuse it; returns when it is written and everybody is told."""
         self._check_open()
         live = await self.live(code)
+        in_doubt = False
         async with live.lock:
             for _ in range(ATTEMPTS):
+                self._check_open()
                 entry = want(live.table)
+                data = write_entry(entry)
                 try:
-                    await self.journal.append(Line(code, live.table.entries, time.time(), write_entry(entry)))
-                except Conflict:
-                    await self._catch_up(live)
+                    await self.journal.append(Line(code, live.table.entries, time.time(), data))
+                except (Conflict, Unwritten) as failure:
+                    in_doubt = in_doubt or isinstance(failure, Unwritten)
+                    caught_up = await self._catch_up(live)
+                    if in_doubt and caught_up[:1] == [data]:  # it was written after all
+                        return live
                     continue
                 self._happen(live, entry, delay=0.0)
                 return live
         raise ShuttingDown("too many want the same at once; try again")
+
+    async def begin(self, code: str, who: str) -> Live:
+        """The host starts the game, as soon as its rules are compiled."""
+        live = await self.live(code)
+        await self.warmup.wait(live.table.game.name)
+        secret = new_secret()
+        return await self.wish(code, lambda table: table.begin(who, secret))
 
     def _check_open(self) -> None:
         if self.is_closing:
@@ -173,16 +198,19 @@ class Hub:
         """Another worker, or this one, has written an entry; a gap may have hidden some (no code)."""
         for live in [self.lives[code]] if code in self.lives else [] if code else list(self.lives.values()):
             if entry < 0 or entry >= live.table.entries:
-                self._spawn(self._catch_up_later(live))
+                self._spawn(self._catch_up_later(live, entry))
 
-    async def _catch_up_later(self, live: Live) -> None:
+    async def _catch_up_later(self, live: Live, entry: int = -1) -> None:
         async with live.lock:
-            await self._catch_up(live)
+            if entry < 0 or entry >= live.table.entries:
+                await self._catch_up(live)
 
-    async def _catch_up(self, live: Live) -> None:
-        """Apply what others have written."""
-        for _, data in await self.journal.read(live.table.code, live.table.entries):
+    async def _catch_up(self, live: Live) -> list[bytes]:
+        """Apply what has been written; returns it."""
+        written = [data for _, data in await self.journal.read(live.table.code, live.table.entries)]
+        for data in written:
             self._happen(live, read_entry(data), delay=GRACE)
+        return written
 
     def _happen(self, live: Live, entry: AnyEntry, delay: float) -> None:
         """Apply a written entry and tell everybody; bots that are to decide start to think after a delay."""
@@ -217,6 +245,9 @@ class Hub:
         """Somebody connects."""
         live.connections.add(connection)
         self._note_absent(live)
+        if self.journal.is_shared:
+            seats = {(live.table.code, seat) for seat in live.table.seats_of(connection.who)}
+            self._spawn(self._note_present(seats))
         self.tell_table(live)
 
     def leave(self, live: Live, connection: Connection) -> None:
@@ -246,6 +277,8 @@ class Hub:
                     del self.lives[code]
                 elif seat := self._seat_left_too_long(live, now):
                     self._spawn(self._hand_over(live, seat - 1))
+                else:
+                    self._wake(live, delay=GRACE)  # a bot whose decision failed tries again
             if self.journal.is_shared and now - last_heartbeat > HEARTBEAT:
                 last_heartbeat = now
                 seats = [
@@ -254,8 +287,12 @@ class Hub:
                     for connection in live.connections
                     for seat in live.table.seats_of(connection.who)
                 ]
-                with suppress(Exception):
-                    await self.journal.touch(set(seats), time.time() + 2.5 * HEARTBEAT)
+                await self._note_present(set(seats))
+
+    async def _note_present(self, seats: set[tuple[str, int]]) -> None:
+        """For other workers to know; if the database is away, the next heartbeat says it again."""
+        with suppress(Exception):
+            await self.journal.touch(seats, PRESENT)
 
     def _seat_left_too_long(self, live: Live, now: float) -> int:
         """The seat, counted from 1, that everybody waits for in vain; 0 for none."""
@@ -267,7 +304,7 @@ class Hub:
 
     async def _hand_over(self, live: Live, seat: int) -> None:
         """A bot plays on, unless the person is connected to another worker."""
-        if self.journal.is_shared and await self.journal.is_present(live.table.code, seat, time.time()):
+        if self.journal.is_shared and await self.journal.is_present(live.table.code, seat):
             live.left_at[seat] = time.monotonic()
             return
         with suppress(Refusal):
@@ -309,9 +346,3 @@ class Hub:
 
 def _bot_moves(seat: int, action: int, ply: int) -> Want:
     return lambda table: table.move_of_bot(seat, action, ply)
-
-
-def begin_with_fresh_secret(who: str) -> Want:
-    """The host starts the game."""
-    secret = new_secret()
-    return lambda table: table.begin(who, secret)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from spellwright.play.refusals import Refusal
@@ -36,6 +37,17 @@ class Rate:
 
     def check(self, key: str) -> None:
         """Take one, or refuse."""
+        bucket = self._bucket(key)
+        if bucket.tokens < 1:
+            raise TooFast("that is too fast; wait a little")
+        bucket.tokens -= 1
+
+    def charge(self, key: str, cost: float) -> None:
+        """Take more, afterwards: what was asked for has turned out to be dear."""
+        bucket = self._bucket(key)
+        bucket.tokens = max(0.0, bucket.tokens - cost)
+
+    def _bucket(self, key: str) -> Bucket:
         now = self.clock()
         bucket = self.buckets.get(key)
         if bucket is None:
@@ -43,16 +55,14 @@ class Rate:
             bucket = self.buckets[key] = Bucket(self.burst, now)
         bucket.tokens = min(self.burst, bucket.tokens + max(0.0, now - bucket.filled_at) * self.per_second)
         bucket.filled_at = now
-        if bucket.tokens < 1:
-            raise TooFast("that is too fast; wait a little")
-        bucket.tokens -= 1
+        return bucket
 
     def _forget(self, now: float) -> None:
         if len(self.buckets) >= MOST_KEPT:
             full = [
                 key for key, bucket in self.buckets.items() if (now - bucket.filled_at) * self.per_second >= self.burst
             ]
-            for key in full or list(self.buckets)[: MOST_KEPT // 2]:
+            for key in full if len(full) > MOST_KEPT // 10 else list(self.buckets)[: MOST_KEPT // 2]:
                 del self.buckets[key]
 
 
@@ -73,6 +83,15 @@ class Count:
         if not self.counts[key]:
             del self.counts[key]
 
+    @contextmanager
+    def hold(self, key: str) -> Iterator[None]:
+        """One more, until it is left."""
+        self.enter(key)
+        try:
+            yield
+        finally:
+            self.leave(key)
+
 
 @dataclass
 class Limits:
@@ -86,6 +105,10 @@ class Limits:
     sockets_of_guest: Count
     sockets_of_address: Count
     sockets: Count  # in all
+
+    def sockets_of(self, who: str, address: str) -> tuple[tuple[Count, str], ...]:
+        """What a new socket counts for."""
+        return (self.sockets, ""), (self.sockets_of_guest, who), (self.sockets_of_address, address)
 
 
 def usual_limits() -> Limits:

@@ -7,11 +7,18 @@ reconnection, ask for a fresh view with `Resume`.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
 VERSION = 1
+
+Number = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
+"""A whole number that every language reads from JSON without rounding."""
+
+
+class BadMessage(Exception):
+    """A message that is none of ours; the text says what is wrong with it."""
 
 
 def _words(name: str) -> str:
@@ -29,32 +36,32 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", tag=_words, omit_de
 class Wish(Message, frozen=True, forbid_unknown_fields=True):
     """Something a client wants."""
 
-    id: int
+    id: Number
 
 
 class Act(Wish, frozen=True):
     """A decision: one of the actions that were offered, in words, and the ply of the view that offered it."""
 
-    seat: int
+    seat: Number
     action: str
-    ply: int
+    ply: Number
 
 
 class TakeBack(Wish, frozen=True):
-    seat: int
+    seat: Number
 
 
 class Answer(Wish, frozen=True):
     """To somebody's wish to take back."""
 
-    seat: int
+    seat: Number
     agrees: bool
 
 
 class ComeBack(Wish, frozen=True):
     """Take the own seat back from the bot that plays on."""
 
-    seat: int
+    seat: Number
 
 
 class Say(Wish, frozen=True):
@@ -68,7 +75,7 @@ class React(Wish, frozen=True):
 class Resume(Wish, frozen=True):
     """A fresh view, and what was told from a ply on."""
 
-    ply: int = 0
+    ply: Number = 0
 
 
 class Ping(Wish, frozen=True):
@@ -186,8 +193,13 @@ def write_message(message: AnyMessage | AnyWish) -> bytes:
 
 
 def read_wish(data: bytes | str) -> AnyWish:
-    """A client's message; msgspec.ValidationError says what is wrong with it."""
-    return _wishes.decode(data)
+    """A client's message; BadMessage says what is wrong with it."""
+    try:
+        return _wishes.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise BadMessage(str(error)) from None
+    except RecursionError:
+        raise BadMessage("JSON is nested too deeply") from None
 
 
 def read_message(data: bytes | str) -> AnyMessage:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import uvicorn
@@ -12,6 +13,7 @@ from platformdirs import user_data_path
 from spellwright.kernel.game import BadSetup
 from spellwright.server.app import make_app
 from spellwright.server.limits import no_limits, usual_limits
+from spellwright.server.logs import configure_logs
 from spellwright.store.journal import Journal
 
 DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their own
@@ -29,6 +31,7 @@ def default_database() -> str:
 
 def app_from_environment() -> Litestar:
     """The application of one worker."""
+    configure_logs()
     limits = no_limits() if os.environ.get(UNLIMITED) else usual_limits()
     return make_app(Journal(os.environ[DATABASE]), limits)
 
@@ -38,13 +41,15 @@ def serve(host: str, port: int, workers: int, database: str) -> None:
     if workers > 1 and not database.startswith("postgresql"):
         raise BadSetup("several workers need a PostgreSQL database: --database postgresql://…")
     os.environ[DATABASE] = database
+    signal.signal(signal.SIGTERM, lambda *_: None)  # raised again when all is done: that is no failure
     uvicorn.run(
         "spellwright.server.serve:app_from_environment",
         factory=True,
         host=host,
         port=port,
         workers=workers,
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,

@@ -38,7 +38,7 @@ REACTIONS = ("hello", "well-played", "thanks", "oh", "haha", "hurry")
 LONGEST_NAME = 24
 LONGEST_TEXT = 300
 LONGEST_TAKEOVER = 14 * 24 * 3600
-CHAT_KEPT = 200  # lines that a newcomer gets to see
+CHAT_KEPT = 50  # lines that a newcomer gets to see: fewer than may wait in a connection
 
 
 class SeatTaken(Refusal):
@@ -91,6 +91,7 @@ class Table:
         self.chat: list[Said | Reacted] = []
         self.entries = 1
         self.matches = 0
+        self.finished: dict[int, Match] = {}  # by number: games that are over, to be looked at again
 
     # --- Looking ---------------------------------------------------------------------------------------------------
 
@@ -105,9 +106,7 @@ class Table:
         """What everybody is called; open seats have no name."""
         if self.match:
             return self.match.names
-        return [
-            seat.name or (f"{seat.bot} {number}" if seat.bot else "") for number, seat in enumerate(self.seats, start=1)
-        ]
+        return [seat.name or (bot_name(seat.bot, number) if seat.bot else "") for number, seat in enumerate(self.seats)]
 
     def seats_of(self, who: str) -> list[int]:
         """The seats of an identity: several, if people share a device."""
@@ -141,6 +140,7 @@ class Table:
             case Began():
                 self._begin(entry)
             case Again():
+                self.finished[self.matches] = self.running()
                 self.match = None
                 self.pages.clear()
                 self.seats = [*self.seats[1:], self.seats[0]]
@@ -154,8 +154,8 @@ class Table:
 
     def _begin(self, entry: Began) -> None:
         holders = [
-            Holder(seat.name) if seat.who else Holder(f"{seat.bot} {number}", seat.bot)
-            for number, seat in enumerate(self.seats, start=1)
+            Holder(seat.name) if seat.who else Holder(bot_name(str(seat.bot), number), seat.bot)
+            for number, seat in enumerate(self.seats)
         ]
         self.matches += 1
         self.pages.clear()
@@ -173,7 +173,7 @@ class Table:
             case AnsweredBack():
                 match.answer_undo(entry.seat, agrees=entry.agrees)
             case HandedOver():
-                name = f"{entry.bot} {entry.seat + 1}" if entry.bot else self.seats[entry.seat].name
+                name = bot_name(entry.bot, entry.seat) if entry.bot else self.seats[entry.seat].name
                 match.hand_over(entry.seat, name, entry.bot)
         while self.pages and self.pages[-1].ply > match.ply:
             self.pages.pop()
@@ -188,6 +188,15 @@ class Table:
             raise NotNow("the game has not begun")
         return self.match
 
+    def finished_match(self, number: int | None) -> Match:
+        """A game that is over: the one of this number, or the last."""
+        games = dict(self.finished)
+        if self.match is not None and self.match.is_over:
+            games[self.matches] = self.match
+        if not games or (number is not None and number not in games):
+            raise NotNow("the game is not over")
+        return games[number if number is not None else max(games)]
+
     def sit(self, who: str, seat: int, name: str) -> Sat:
         """Take a seat that is free, or one's own under another name."""
         self._check_seat(seat)
@@ -198,6 +207,8 @@ class Table:
         name = clean_name(name)
         if any(name == other for number, other in enumerate(self.names) if number != seat):
             raise SeatTaken(f"somebody here is called '{name}' already")
+        if any(name == bot_name(bot, number) for bot in bot_names(self.game.name) for number in range(len(self.seats))):
+            raise SeatTaken(f"a bot that plays on here may be called '{name}'")
         return Sat(seat, who, name)
 
     def stand(self, who: str, seat: int) -> Stood | HandedOver:
@@ -325,6 +336,11 @@ def open_table(
         raise BadRequest("aids, visibility or takeover are none that a table can have")
     agreed = of.agreed(len(bots), options)
     return Opened(game, len(bots), agreed, list(bots), host, aids, visibility, takeover)
+
+
+def bot_name(bot: str, seat: int) -> str:
+    """What a bot is called at a seat; no person may be called so, or the bot could not play on."""
+    return f"{bot} {seat + 1}"
 
 
 def clean_name(name: str) -> str:

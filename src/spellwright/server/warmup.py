@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from dataclasses import dataclass
 
+from spellwright.bots import bot_names, prepare
 from spellwright.games import games, load
+
+LOOK = 0.05  # seconds between looks
 
 
 @dataclass
@@ -34,7 +38,14 @@ class Warmup:
     def is_ready(self) -> bool:
         return all(progress.is_ready for progress in self.games.values())
 
+    async def wait(self, game: str) -> None:
+        """Until a game can be played without compiling anything."""
+        while self._thread.is_alive() and not self.games[game].is_ready:
+            await asyncio.sleep(LOOK)
+
     def _run(self) -> None:
         for name, progress in self.games.items():
             for done, steps in load(name).warm_up():
-                progress.done, progress.steps = done, steps
+                progress.done, progress.steps = done, steps + 1
+            prepare(name, bot_names(name))
+            progress.done = progress.steps

@@ -16,10 +16,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import asyncpg
-from sqlalchemy import delete, event, insert, select, text, update
+from sqlalchemy import Table, event, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spellwright.store import schema
 from spellwright.store.migrate import upgrade
@@ -28,10 +29,16 @@ FIRST_STAGE = "waiting"
 CHANNEL = "spellwright"  # of PostgreSQL's notifications
 MOST_AT_ONCE = 256  # entries in one transaction
 RETRY = 0.5  # seconds until a lost connection for notifications is tried again
+QUIET = {"hide_parameters": True}  # errors show no data
+SILENCE = 5.0  # seconds after which a connection that does not answer is lost
 
 
 class Conflict(Exception):
     """Somebody else has written this entry already."""
+
+
+class Unwritten(Exception):
+    """The database failed: nobody knows whether this entry was written. Read the journal, and think again."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +112,7 @@ class Journal:
             raise Conflict(line.code) from None
 
     async def append(self, line: Line) -> None:
-        """Write an entry; returns when it will survive a crash."""
+        """Write an entry; returns when it will survive a crash. Raises Conflict or Unwritten."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((line, done))
         self._has_waiting.set()
@@ -122,7 +129,7 @@ class Journal:
             except IntegrityError:
                 outcomes = [await self._commit_alone(line) for line, _ in batch]
             except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
-                outcomes = [error] * len(batch)
+                outcomes = [Unwritten(str(error)) for _ in batch]
             del self._waiting[: len(batch)]
             if not self._waiting:
                 self._has_waiting.clear()
@@ -149,14 +156,16 @@ class Journal:
         except IntegrityError:
             return Conflict(f"{line.code} {line.entry}")
         except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
-            return error
+            return Unwritten(str(error))
         return None
 
     async def note_stage(self, code: str, stage: str, at: float) -> None:
         """A table has come to another stage: the listing may know it a little later than the journal."""
+        columns = schema.tables.c
         async with self.engine.begin() as connection:
             await connection.execute(
-                update(schema.tables).where(schema.tables.c.code == code), {"stage": stage, "changed_at": at}
+                update(schema.tables).where(columns.code == code, columns.stage != stage),
+                {"stage": stage, "changed_at": at},
             )
 
     # --- Reading ---------------------------------------------------------------------------------------------------
@@ -186,10 +195,8 @@ class Journal:
 
     async def note_guest(self, who: str, code: str) -> None:
         """Somebody sat at a table: it is one of their games from now on."""
-        columns = schema.guests.c
         async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.guests).where(columns.who == who, columns.code == code))
-            await connection.execute(insert(schema.guests), [{"who": who, "code": code, "at": time.time()}])
+            await self._put(connection, schema.guests, [{"who": who, "code": code, "at": time.time()}])
 
     async def tables_of(self, who: str, limit: int) -> list[Listing]:
         """The games of somebody, those changed last first."""
@@ -204,21 +211,33 @@ class Journal:
         async with self.engine.connect() as connection:
             return [Listing(*row) for row in await connection.execute(query)]
 
-    async def touch(self, seats: Iterable[tuple[str, int]], until: float) -> None:
-        """These seats are connected, for all workers to know."""
-        columns = schema.presence.c
+    async def touch(self, seats: Iterable[tuple[str, int]], seconds: float) -> None:
+        """These seats are connected, for all workers to know: at least so long from now on."""
         async with self.engine.begin() as connection:
-            for code, seat in seats:
-                await connection.execute(delete(schema.presence).where(columns.code == code, columns.seat == seat))
-                await connection.execute(insert(schema.presence), [{"code": code, "seat": seat, "until": until}])
+            until = await self._now(connection) + seconds
+            rows = [{"code": code, "seat": seat, "until": until} for code, seat in sorted(seats)]
+            if rows:
+                await self._put(connection, schema.presence, rows)
 
-    async def is_present(self, code: str, seat: int, now: float) -> bool:
+    async def is_present(self, code: str, seat: int) -> bool:
         """Whether a seat is connected to any worker."""
         columns = schema.presence.c
         query = select(columns.until).where(columns.code == code, columns.seat == seat)
         async with self.engine.connect() as connection:
             until = (await connection.execute(query)).scalar()
-        return until is not None and until > now
+            return until is not None and until > await self._now(connection)
+
+    async def _now(self, connection: AsyncConnection) -> float:
+        """The database's clock: one for all workers, whatever their own clocks say."""
+        if not self.is_shared:
+            return time.time()
+        return float((await connection.execute(text("select extract(epoch from clock_timestamp())"))).scalar_one())
+
+    async def _put(self, connection: AsyncConnection, into: Table, rows: Sequence[dict[str, Any]]) -> None:
+        """Insert rows, or change those that are there; two workers may do so at once."""
+        put = (postgresql.insert if self.is_shared else sqlite.insert)(into)
+        changed = {column.name: put.excluded[column.name] for column in into.columns if not column.primary_key}
+        await connection.execute(put.on_conflict_do_update(index_elements=into.primary_key, set_=changed), list(rows))
 
     async def key(self, name: str, fresh: str) -> str:
         """A key of the server, the same for all workers: the first who asks decides."""
@@ -248,7 +267,7 @@ class Journal:
                         self._heard("", -1)
                     listening.set()
                     while not connection.is_closed():
-                        await connection.execute("select 1")
+                        await connection.execute("select 1", timeout=SILENCE)
                         await asyncio.sleep(RETRY)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await asyncio.sleep(RETRY)
@@ -265,8 +284,10 @@ def _row(line: Line) -> dict[str, Any]:
 
 def _make_engine(url: str, *, is_shared: bool) -> AsyncEngine:
     if is_shared:
-        return create_async_engine(make_url(url).set(drivername="postgresql+asyncpg"), pool_size=5, pool_pre_ping=True)
-    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"))
+        return create_async_engine(
+            make_url(url).set(drivername="postgresql+asyncpg"), **QUIET, pool_size=5, pool_pre_ping=True
+        )
+    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"), **QUIET)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:

@@ -16,6 +16,8 @@ def upgrade(connection: Connection) -> None:
     """Bring the database up to date within the connection's transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"select pg_advisory_xact_lock({LOCK})"))
+    else:
+        connection.exec_driver_sql("begin immediate")  # Python's sqlite3 begins no transaction for a create table
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     config.attributes["connection"] = connection
