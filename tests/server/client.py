@@ -18,6 +18,9 @@ GONE = (OSError, WebSocketException, httpx.HTTPError)
 """What a client sees of a server that has died."""
 
 
+SILENCE = 60  # seconds without a message: something hangs
+
+
 class Client:
     """One guest at a server."""
 
@@ -56,7 +59,8 @@ class Client:
 
     async def receive(self) -> AnyMessage:
         assert self.socket
-        message = read_message(await self.socket.recv())
+        async with asyncio.timeout(SILENCE):
+            message = read_message(await self.socket.recv())
         self.seen.append(message)
         if isinstance(message, View):
             self.views[message.seat] = message
@@ -110,13 +114,13 @@ class Client:
 
 
 async def play_randomly(client: Client, random: Random, decisions: int = 10_000) -> int:
-    """Decide at random for the own seats until the game is over; returns how many decisions were acknowledged."""
-    before = len(client.done)
+    """Decide at random for the own seats, so often or until the game is over; returns how many were acknowledged."""
+    before, last = len(client.done), client.wishes + decisions
     asked: tuple[int, int] | None = None
     with suppress(ConnectionClosed):
         while True:
             for view in client.views.values():
-                if view.legal and asked != (view.seat, view.ply) and len(client.done) - before < decisions:
+                if view.legal and asked != (view.seat, view.ply) and client.wishes < last:
                     asked = (view.seat, view.ply)
                     await client.wish(Act, seat=view.seat, action=random.choice(view.legal), ply=view.ply)
             if any(view.actor == -2 for view in client.views.values()) or len(client.done) - before >= decisions:

@@ -159,18 +159,24 @@ async def drop_connections(database: str) -> None:
     await connection.close()
 
 
-def test_several_workers_serve_behind_one_address(postgres: str, tmp_path: Path) -> None:
-    server = Server(postgres, log=tmp_path / "log", workers=2).start()
+@pytest.fixture
+def workers(postgres: str, tmp_path: Path) -> Iterator[Server]:
+    """One server of two workers."""
+    running = Server(postgres, log=tmp_path / "log", workers=2).start()
+    yield running
+    running.stop()
 
+
+def test_several_workers_serve_behind_one_address(workers: Server) -> None:
     async def play() -> None:
-        tables = [await table_of(server, "simsala", people=2) for _ in range(4)]
-        for code, clients in tables:
+        for _ in range(4):
+            code, clients = await table_of(workers, "simsala", people=2)
             await asyncio.gather(*(play_randomly(client, Random(seat)) for seat, client in enumerate(clients)))
-            await check_game(server, code, clients)
+            await check_game(workers, code, clients)
             await close_all(clients)
 
     asyncio.run(play())
-    assert server.stop() == 0
+    assert workers.stop() == 0
 
 
 # --- Hubs ------------------------------------------------------------------------------------------------------------
@@ -231,6 +237,29 @@ def test_of_two_decisions_at_two_workers_one_is_refused(postgres: str) -> None:
     asyncio.run(work())
 
 
+def test_a_worker_that_has_not_heard_yet_refuses_nothing(postgres: str) -> None:
+    """Who sat down at one worker is known to the other, though no notice has come."""
+
+    async def work() -> None:
+        async with hubs(postgres) as (one, two, code):
+            two.journal._heard = None
+            await one.wish(code, lambda table: table.hand_to_bot(0))
+            there = await two.wish(code, lambda table: table.come_back("ana", 0))
+            assert there.table.bot_at(0) is None
+
+    asyncio.run(work())
+
+
+def test_a_worker_that_has_not_heard_yet_shows_what_is_written(postgres: str) -> None:
+    async def work() -> None:
+        async with hubs(postgres) as (one, two, code):
+            two.journal._heard = None
+            here = await one.wish(code, say("hello"))
+            assert (await two.live(code)).table.chat == here.table.chat
+
+    asyncio.run(work())
+
+
 def test_what_is_written_while_a_worker_reads_a_table_is_not_missed(postgres: str) -> None:
     async def work() -> None:
         async with hubs(postgres) as (one, two, code):
@@ -245,7 +274,7 @@ def test_what_is_written_while_a_worker_reads_a_table_is_not_missed(postgres: st
                 return rows
 
             two.journal.read = read_slowly  # type: ignore[method-assign]
-            assert (await two.live(code)).table.entries == (await one.live(code)).table.entries
+            assert (await two._at_hand(code)).table.entries == (await one.live(code)).table.entries
 
     asyncio.run(work())
 

@@ -170,9 +170,9 @@ def test_migrations_run_twice_without_harm(database: str) -> None:
     asyncio.run(work())
 
 
-def test_workers_may_start_at_the_same_time(database: str) -> None:
+def test_workers_may_start_at_the_same_time(postgres: str) -> None:
     async def work() -> None:
-        pair = [Journal(database), Journal(database)]
+        pair = [Journal(postgres), Journal(postgres)]
         await asyncio.gather(*(journal.open() for journal in pair))
         await pair[0].open_table(line(0), "simsala", "public")
         assert len(await pair[1].read("ABC")) == 1

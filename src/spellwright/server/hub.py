@@ -129,7 +129,14 @@ class Hub:
         raise ShuttingDown("no free code was found; try again")
 
     async def live(self, code: str) -> Live:
-        """A table, from memory or from its journal."""
+        """A table as its journal has it now: who was told something by another worker finds it here, too."""
+        live = await self._at_hand(code)
+        if self.journal.is_shared:
+            await self._catch_up_later(live)
+        return live
+
+    async def _at_hand(self, code: str) -> Live:
+        """A table, from memory or from its journal; another worker may know more by now."""
         if code in self.lives:
             self.lives[code].used_at = time.monotonic()
             return self.lives[code]
@@ -162,12 +169,17 @@ class Hub:
     async def wish(self, code: str, want: Want) -> Live:
         """Fulfil what somebody wants, or refuse it; returns when it is written and everybody is told."""
         self._check_open()
-        live = await self.live(code)
+        live = await self._at_hand(code)
         in_doubt = False
         async with live.lock:
             for _ in range(ATTEMPTS):
                 self._check_open()
-                entry = want(live.table)
+                try:
+                    entry = want(live.table)
+                except Refusal:
+                    if self.journal.is_shared and await self._catch_up(live):
+                        continue  # another worker knew more
+                    raise
                 data = write_entry(entry)
                 try:
                     await self.journal.append(Line(code, live.table.entries, time.time(), data))
@@ -183,7 +195,7 @@ class Hub:
 
     async def begin(self, code: str, who: str) -> Live:
         """The host starts the game, as soon as its rules are compiled."""
-        live = await self.live(code)
+        live = await self._at_hand(code)
         await self.warmup.wait(live.table.game.name)
         secret = new_secret()
         return await self.wish(code, lambda table: table.begin(who, secret))

@@ -292,9 +292,9 @@ def _make_engine(url: str, *, is_shared: bool) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:
         cursor = connection.cursor()
+        cursor.execute("pragma busy_timeout=5000")
         cursor.execute("pragma journal_mode=wal")
         cursor.execute("pragma synchronous=full")  # a commit is on the disk when it returns
-        cursor.execute("pragma busy_timeout=5000")
         cursor.close()
 
     return engine
