@@ -382,6 +382,17 @@ def test_a_bot_decides_after_the_database_was_away(tmp_path: Path, monkeypatch: 
     asyncio.run(work())
 
 
+def test_a_hub_that_stops_leaves_nobody_at_the_database(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hub_with_table(tmp_path, bots=[None, None]) as (hub, code):
+            hub.lives.clear()
+            await hub.live(code)
+            assert hub.tasks
+        assert not hub.tasks
+
+    asyncio.run(work())
+
+
 # --- Clocks ----------------------------------------------------------------------------------------------------------
 
 

@@ -110,8 +110,10 @@ class Hub:
     async def close(self) -> None:
         """Stop."""
         await self.say_goodbye()
-        for task in list(self.tasks):
+        tasks = list(self.tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)  # whoever uses the database still must have left it
         self.pool.shutdown(wait=False, cancel_futures=True)
         await self.journal.close()
 
