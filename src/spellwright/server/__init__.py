@@ -1,1 +1,0 @@
-"""Tables on the network: people and bots play together, and nothing is lost."""

@@ -1,1 +1,0 @@
-"""What happened at the tables, kept: SQLite in one file, or PostgreSQL."""
