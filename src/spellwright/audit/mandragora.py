@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from spellwright.audit.situation import Look, Situation
+from spellwright.audit.situation import Look, Situation, tell_all, through
 from spellwright.games.mandragora.actions import BOOK_ACTION, LEAVE
 from spellwright.games.mandragora.memory import packed
 from spellwright.games.mandragora.pieces import HAND, KIND_NAMES, LAST_DECISION, SCROLL, Event
@@ -80,9 +80,6 @@ def _retell(s: State, seat: int, random: Random) -> None:
 
 # --- Planted leaks --------------------------------------------------------------------------------------------------
 
-Spoil = Callable[[State, int, View], None]
-"""Writes into a view something that does not belong there."""
-
 
 def planted() -> dict[str, Look]:
     """Leaks by name, each as a way to look at a situation."""
@@ -97,22 +94,13 @@ def planted() -> dict[str, Look]:
         "a hidden card on the unused lines of the page": _stale_page,
     }
     return {
-        **{name: _through(spoil) for name, spoil in spoilt.items()},
+        **{name: through(spoil) for name, spoil in spoilt.items()},
         "a night shop's card before it is taken": _night_card,
         "hands in the JSON": _json,
         "hands in the vector": _vector,
         "a hand in the log": _log,
         "a hand in the prompt": _prompt,
     }
-
-
-def _through(spoil: Spoil) -> Look:
-    def look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-        v = game.view_of(situation.state, seat)
-        spoil(situation.state, seat, v)
-        return report_of(game, v, SAMPLE_NAMES, words)
-
-    return look
 
 
 def _hands(s: State, seat: int, v: View) -> None:  # noqa: ARG001 (a leak to everybody)
@@ -125,17 +113,11 @@ def _one_card(s: State, seat: int, v: View) -> None:
 
 
 def _stolen(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    _tell_all(s, v, Event.STOLE)
+    tell_all(s, v, Event.STOLE)
 
 
 def _from_night(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    _tell_all(s, v, Event.TOOK)
-
-
-def _tell_all(s: State, v: View, event: Event) -> None:
-    for line in range(s.told_count):
-        if s.told[line, EVENT] == event:
-            v.told[line, PIECE] = s.told[line, PIECE]
+    tell_all(s, v, Event.TOOK)
 
 
 def _what_others_know(s: State, seat: int, v: View) -> None:  # noqa: ARG001

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from spellwright.audit.situation import Look, Situation
+from spellwright.audit.situation import Look, Situation, tell_all, through
 from spellwright.games.simsala.actions import CALL, END
 from spellwright.games.simsala.pieces import MYSTICS, PLACES, Ask, Event, Spell
 from spellwright.games.simsala.state import State, View
@@ -83,9 +83,6 @@ def _retell(s: State) -> None:
 
 # --- Planted leaks --------------------------------------------------------------------------------------------------
 
-Spoil = Callable[[State, int, View], None]
-"""Writes into a view something that does not belong there."""
-
 
 def planted() -> dict[str, Look]:
     """Leaks by name, each as a way to look at a situation."""
@@ -101,22 +98,13 @@ def planted() -> dict[str, Look]:
         "how many equal stones stood there when one was cast": _equal_stones,
         "an own stone on the unused lines of the page": _stale_page,
     }
-    looks = {name: _through(spoil) for name, spoil in spoilt.items()}
+    looks = {name: through(spoil) for name, spoil in spoilt.items()}
     return {
         **looks,
         "the whole position in the JSON": _json,
         "the whole position in the vector": _vector,
         "a log line": _log,
     }
-
-
-def _through(spoil: Spoil) -> Look:
-    def look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-        v = game.view_of(situation.state, seat)
-        spoil(situation.state, seat, v)
-        return report_of(game, v, SAMPLE_NAMES, words)
-
-    return look
 
 
 def _own_stones(s: State, seat: int, v: View) -> None:
@@ -143,17 +131,11 @@ def _stones_to_watchers(s: State, seat: int, v: View) -> None:
 
 
 def _dealt_piece(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    _tell_all(s, v, Event.DEALT)
+    tell_all(s, v, Event.DEALT)
 
 
 def _looked_piece(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    _tell_all(s, v, Event.LOOKED)
-
-
-def _tell_all(s: State, v: View, event: Event) -> None:
-    for line in range(s.told_count):
-        if s.told[line, EVENT] == event:
-            v.told[line, PIECE] = s.told[line, PIECE]
+    tell_all(s, v, Event.LOOKED)
 
 
 def _legal_calls(s: State, seat: int, v: View) -> None:

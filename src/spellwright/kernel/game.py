@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from enum import IntEnum
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,8 @@ from spellwright.kernel.chance import stream_of
 from spellwright.kernel.rule import Wrap, transcribe
 from spellwright.kernel.struct import Struct
 from spellwright.kernel.verbs import PUBLIC
+
+KNOWLEDGE = ("view", "belief", "world")  # verbs that stand in a game's view.py
 
 
 class BadSetup(ValueError):
@@ -81,6 +84,12 @@ class Verbs:
     view: Callable[..., None]
     belief: Callable[..., None]
     world: Callable[..., None]
+
+    @classmethod
+    def of(cls, rules: ModuleType, view: ModuleType) -> Verbs:
+        """The verbs of a game, by their names: those of knowledge from its view, all others from its rules."""
+        names = [entry.name for entry in fields(cls)]
+        return cls(**{name: getattr(view if name in KNOWLEDGE else rules, name) for name in names})
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
         return {entry.name: getattr(self, entry.name) for entry in fields(self)}

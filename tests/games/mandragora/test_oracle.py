@@ -15,6 +15,7 @@ from spellwright.games.mandragora.pieces import KIND_NAMES, KINDS, SHOPS, SPELL_
 from spellwright.kernel.pending import WHAT
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.trace import Trace, random_game, random_setup
+from tests.games.comparing import possible
 from tests.games.mandragora.oracle import Oracle
 
 GAMES = 10_000
@@ -86,7 +87,7 @@ def agrees(oracle: Oracle, trace: Trace, tables: list[dict[str, Any]], ply: int)
     return (
         oracle.actor() == who
         and (not is_laid_out or same_table(oracle, trace, tables, ply))
-        and ((who == CHANCE and ply % 10 > 0) or oracle.options() == possible(trace.states[ply], who))
+        and ((who == CHANCE and ply % 10 > 0) or oracle.options() == possible(GAME, trace.states[ply], who))
     )
 
 
@@ -103,13 +104,6 @@ def top_of(trace: Trace, ply: int) -> list[int]:
     depth = int(trace.states["depth"][ply])
     entry: list[int] = trace.states["pending"][ply, max(depth - 1, 0)].tolist()
     return entry
-
-
-def possible(s: Any, who: int) -> dict[str, int]:
-    """What may happen, in words, with weights."""
-    if who == CHANCE:
-        return {GAME.actions.words(a): weight for a, weight in GAME.chance_outcomes(s)}
-    return {GAME.actions.words(int(a)): 1 for a in np.flatnonzero(GAME.view_of(s, who).legal)}
 
 
 def snapshots(trace: Trace, seats: int) -> list[dict[str, Any]]:

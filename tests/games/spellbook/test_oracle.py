@@ -25,6 +25,7 @@ from spellwright.games.spellbook.pieces import (
 )
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.trace import Trace, random_game, random_setup
+from tests.games.comparing import possible
 from tests.games.spellbook.oracle import Oracle
 
 GAMES = 10_000
@@ -81,14 +82,8 @@ def agrees(oracle: Oracle, trace: Trace, tables: dict[str, Any], ply: int) -> bo
     return (
         oracle.actor() == who
         and same_table(oracle, tables, ply)
-        and ((who == CHANCE and ply % 10 > 0) or oracle.options() == possible(trace.states[ply], who))
+        and ((who == CHANCE and ply % 10 > 0) or oracle.options() == possible(GAME, trace.states[ply], who))
     )
-
-
-def possible(s: Any, who: int) -> dict[str, int]:
-    """What may happen, in words, with weights."""
-    outcomes = [(a, 1) for a in GAME.legal_actions(s)] if who >= 0 else GAME.chance_outcomes(s)
-    return {GAME.actions.words(a): weight for a, weight in outcomes}
 
 
 def snapshots(trace: Trace, seats: int) -> dict[str, list[Any]]:

@@ -1,0 +1,17 @@
+"""What all comparisons of an engine with its oracle need."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spellwright.kernel.game import Game
+from spellwright.kernel.verbs import CHANCE
+
+
+def possible(game: Game, s: Any, who: int) -> dict[str, int]:
+    """What may happen, in words, with weights: what chance may decide, or what the view of a seat offers it."""
+    if who == CHANCE:
+        return {game.actions.words(a): weight for a, weight in game.chance_outcomes(s)}
+    return {game.actions.words(int(a)): 1 for a in np.flatnonzero(game.view_of(s, who).legal)}
