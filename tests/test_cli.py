@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from spellwright.cli import main
+from spellwright.cli import main, make_parser, run_serve
 from spellwright.play.record import KEYS
 
 Capture = pytest.CaptureFixture[str]
@@ -98,7 +98,6 @@ def test_a_playthrough_is_printed(capsys: Capture) -> None:
         (["playthrough", "simsala", "--players", "9"], "2 to 5 players, not 9"),
         (["bench", "--seconds", "nan"], "seconds from 0.001"),
         (["fly"], "invalid choice: 'fly'"),
-        ([], "required: COMMAND"),
     ],
 )
 def test_bad_input_gets_one_clear_sentence(arguments: list[str], sentence: str, capsys: Capture) -> None:
@@ -123,3 +122,8 @@ def test_a_record_that_is_not_text_gets_one_clear_sentence(tmp_path: Path, capsy
     file.write_bytes(b"\xff\xfe\x00")
     assert run("verify", str(file)) == 2
     assert "not text" in capsys.readouterr().err
+
+
+def test_the_command_alone_serves_tables_on_this_machine() -> None:
+    options = make_parser().parse_args([])
+    assert (options.run, options.host, options.workers) == (run_serve, "127.0.0.1", 1)

@@ -11,7 +11,7 @@ import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from spellwright import __version__
 from spellwright.arena.table import play_bots
@@ -37,6 +37,10 @@ with contextlib.suppress(ImportError):  # not everywhere: it lets people edit wh
     import readline as readline
 
 BAD_INPUT = (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal)
+
+
+SERVED: dict[str, Any] = {"host": "127.0.0.1", "port": 8765, "workers": 1, "database": None}
+"""What is served if nobody says otherwise."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -74,7 +78,8 @@ def make_parser() -> Parser:
     """All commands and their options."""
     parser = Parser(prog="spellwright", description="Three games of magic at one table.")
     parser.add_argument("--version", action="version", version=f"spellwright {__version__}")
-    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    parser.set_defaults(run=run_serve, **SERVED)
 
     play = commands.add_parser(
         "play",
@@ -96,6 +101,13 @@ def make_parser() -> Parser:
     play.add_argument("--record", type=Path, metavar="FILE", help="write the record of the finished game to a file")
     play.set_defaults(run=run_play)
 
+    host = commands.add_parser("serve", help="serve tables to people and bots on the network")
+    host.add_argument("--host", default=SERVED["host"], help="the address to listen on (default: this machine only)")
+    host.add_argument("--port", type=int, default=SERVED["port"])
+    host.add_argument("--workers", type=_positive, default=SERVED["workers"], help="processes; several need PostgreSQL")
+    host.add_argument("--database", help="sqlite:///FILE or postgresql://… (default: a file in your data folder)")
+    host.set_defaults(run=run_serve)
+
     check = commands.add_parser("verify", help="check the record of a game: every rule, every draw, every value")
     check.add_argument("file", type=Path)
     check.set_defaults(run=run_verify)
@@ -109,10 +121,14 @@ def make_parser() -> Parser:
     leaks.add_argument("--json", action="store_true")
     leaks.set_defaults(run=run_audit)
 
-    speed = commands.add_parser("bench", help="measure how fast the engine is")
+    speed = commands.add_parser("bench", help="measure how fast the engine is, or the server")
+    speed.add_argument("what", nargs="?", choices=("engine", "server"), default="engine", help="default: engine")
     speed.add_argument("--peers", action="store_true", help="measure other systems in the same run (extra 'peers')")
     speed.add_argument("--gpu", action="store_true", help="measure on the GPU too (extra 'gpu')")
-    speed.add_argument("--seconds", type=_seconds, default=2.0, help="for each row (default: 2)")
+    speed.add_argument("--seconds", type=_seconds, help="for each row (default: 2; for the server: 5)")
+    speed.add_argument(
+        "--tables", type=_counts, metavar="N,M,…", help="how many the server is to keep (default: 25,50)"
+    )
     speed.add_argument("--json", action="store_true")
     speed.set_defaults(run=run_bench_command)
 
@@ -163,7 +179,7 @@ def run_play(options: argparse.Namespace) -> int:
     me = options.name or words.say("you").capitalize()
     bot_seats = zip((name for name in BOT_NAMES if name != me), against, strict=False)
     holders = [Holder(me), *(Holder(name, bot) for name, bot in bot_seats)]
-    warm_up(game, words, sys.stdout)
+    warm_up(game, words, sys.stdout, against)
     table = TerminalGame(words, painter(game.name, words, sys.stdout))
     secret = secret_from_seed(options.seed) if options.seed is not None else None
     match = Match(game, holders, agreed, secret, listener=table.hear)
@@ -183,7 +199,7 @@ def run_bots(options: argparse.Namespace) -> int:
     agreed = game.agreed(len(names), _agreed(game, options.option))
     seed = options.seed if options.seed is not None else secrets.randbits(32)
     secret = secret_from_seed(options.seed) if options.seed is not None else None
-    warm_up(game, Words(game, options.lang), sys.stderr)
+    warm_up(game, Words(game, options.lang), sys.stderr, names)
     match = play_bots(game.name, names, agreed, secret, seed)
     record = write_record(record_of(match))
     if options.record:
@@ -192,6 +208,14 @@ def run_bots(options: argparse.Namespace) -> int:
         sys.stdout.write(record)
     else:
         TerminalGame(Words(game, options.lang)).show_result(match, me=None)
+    return 0
+
+
+def run_serve(options: argparse.Namespace) -> int:
+    from spellwright.server.serve import default_database, serve  # playing in the terminal needs no server
+
+    sys.stderr.write(f"Spellwright serves on http://{options.host}:{options.port} (Ctrl-C stops)\n")
+    serve(options.host, options.port, options.workers, options.database or default_database())
     return 0
 
 
@@ -227,9 +251,13 @@ def run_audit(options: argparse.Namespace) -> int:
 
 
 def run_bench_command(options: argparse.Namespace) -> int:
+    if options.what == "server":
+        return run_server_bench_command(options)
+    if options.tables:
+        raise BadSetup("--tables is for the server: spellwright bench server --tables 25,50")
     try:
         report = run_bench(
-            seconds=options.seconds,
+            seconds=options.seconds or 2.0,
             with_peers=options.peers,
             on_gpu=options.gpu,
             progress=show_row,
@@ -237,6 +265,28 @@ def run_bench_command(options: argparse.Namespace) -> int:
     except (PeersMissing, NoGpu) as missing:
         raise BadSetup(str(missing)) from None
     sys.stdout.write(json.dumps(report, indent=1) + "\n" if options.json else "\n".join(as_table(report)) + "\n")
+    return 0
+
+
+def run_server_bench_command(options: argparse.Namespace) -> int:
+    from spellwright.bench import processes, server  # the engine is measured without them
+
+    if options.gpu:
+        raise BadSetup("--gpu is for the engine: a server needs none")
+    plan = server.Plan(
+        seconds=options.seconds or server.SECONDS, tables=options.tables or server.TABLES, with_peers=options.peers
+    )
+
+    def show(row: server.ServerRow) -> None:
+        sys.stderr.write(server.as_line(row) + "\n")
+
+    sys.stderr.write(server.HEADLINE + "\n")
+    try:
+        report = server.run_server_bench(plan, show)
+    except (PeersMissing, processes.BenchFailed) as failure:
+        raise BadSetup(str(failure)) from None
+    lines = [server.HEADLINE, *(server.as_line(row) for row in report["rows"])]
+    sys.stdout.write(json.dumps(report, indent=1) + "\n" if options.json else "\n".join(lines) + "\n")
     return 0
 
 
@@ -317,6 +367,10 @@ def _seconds(text: str) -> float:
     if not 0.001 <= seconds <= 3600:
         raise argparse.ArgumentTypeError(f"seconds from 0.001 to 3600 are needed, not '{text}'")
     return seconds
+
+
+def _counts(text: str) -> tuple[int, ...]:
+    return tuple(_positive(part.strip()) for part in text.split(","))
 
 
 def _positive(text: str) -> int:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
 
+from spellwright.audit.frames import frames_of
 from spellwright.audit.situation import Look, Situation
 from spellwright.audit.twins import twin_of
 from spellwright.games import load
@@ -53,9 +54,17 @@ class Certificate:
         return {"pairs": self.pairs, "differences": self.differences, "planted": self.planted, "caught": self.caught}
 
 
-def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
+@dataclass(frozen=True)
+class Received(Report):
+    """A report, and the frames that a server sends."""
+
+    frames: tuple[bytes, ...]
+
+
+def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Received:
     """What a seat really receives."""
-    return report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
+    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
+    return Received(**vars(report), frames=frames_of(game, situation, seat))
 
 
 def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int], None]) -> Certificate:
@@ -105,4 +114,4 @@ def random_pairs(game: Game, seed: int) -> Iterator[Pair]:
 def differing_channels(pair: Pair, look: Look, words: Sequence[Words]) -> list[str]:
     """The channels by which a seat could tell a situation from its twin."""
     real, other = (look(pair.game, situation, pair.seat, words) for situation in (pair.real, pair.twin))
-    return [channel.name for channel in fields(Report) if getattr(real, channel.name) != getattr(other, channel.name)]
+    return [channel.name for channel in fields(real) if getattr(real, channel.name) != getattr(other, channel.name)]

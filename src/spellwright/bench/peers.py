@@ -22,6 +22,8 @@ from spellwright.bench.timing import rates
 SEED = 1
 MODULES = ("pyspiel", "rlcard", "pettingzoo", "pygame")  # PettingZoo's board games import pygame even unseen
 
+ADVICE = 'the libraries to compare with are not installed: pip install "spellwright[peers]"'
+
 Play = Callable[[], int]
 """Plays one game at random to its end and returns the number of decisions made in it."""
 
@@ -29,8 +31,8 @@ Play = Callable[[], int]
 class PeersMissing(ImportError):
     """A library to compare with is not installed."""
 
-    def __init__(self) -> None:
-        super().__init__('the libraries to compare with are not installed: pip install "spellwright[peers]"')
+    def __init__(self, advice: str = ADVICE) -> None:
+        super().__init__(advice)
 
 
 class Peer(NamedTuple):

@@ -50,6 +50,10 @@ class ActionTable:
     def __len__(self) -> int:
         return len(self._words)
 
+    def __contains__(self, words: object) -> bool:
+        """Whether these are the words of an action."""
+        return isinstance(words, str) and " ".join(words.split()) in self._numbers
+
     def __iter__(self) -> Iterator[str]:
         """All actions as words, in the order of their numbers."""
         return iter(self._words)

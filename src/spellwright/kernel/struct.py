@@ -64,7 +64,11 @@ def as_bytes(record: Struct) -> bytes:
 
 def as_dict(record: Struct) -> dict[str, Any]:
     """The record as plain numbers and lists, in the order of its fields: what JSON and TypeScript see."""
-    return {name: record_field(record, name).tolist() for name in field_names(record)}
+    values = cast(np.record, record).item()  # all fields in one step: every move sends a view to every seat
+    return {
+        name: value.tolist() if isinstance(value, np.ndarray) else value
+        for name, value in zip(field_names(record), values, strict=True)
+    }
 
 
 def as_vector(record: Struct) -> npt.NDArray[np.float32]:

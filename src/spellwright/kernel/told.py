@@ -72,6 +72,11 @@ def sees(seen_by: int, seat: int) -> bool:
     return seat >= 0 and (int(seen_by) >> int(seat)) & 1 == 1
 
 
+def lines_for(lines: list[list[int]], seat: int) -> list[list[int]]:
+    """Lines that were kept, as one seat reads them (the same as `copy_page` outside of a record)."""
+    return [line if sees(line[SEEN_BY], seat) else [*line[:PIECE], UNKNOWN, *line[PIECE + 1 :]] for line in lines]
+
+
 @rule
 def copy_page(s: Told, v: Told, seat: int) -> None:
     """The page as one seat reads it: lines it may see in full, the others without the piece."""

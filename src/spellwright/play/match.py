@@ -110,6 +110,13 @@ class Match:
 
     def submit(self, seat: int, action: int, ply: int) -> None:
         """A seat's decision, meant for the position it saw at this ply."""
+        self.check_submit(seat, action, ply)
+        self._forget_undo()
+        self._append(action, seat)
+        self._let_chance_decide()
+
+    def check_submit(self, seat: int, action: int, ply: int) -> None:
+        """Refuse a decision that cannot be."""
         self._check_seat(seat)
         if self.is_over:
             raise MatchOver("the game is over")
@@ -120,9 +127,6 @@ class Match:
         if action not in self.legal(seat):
             words = self.game.actions.words(action) if action in range(len(self.game.actions)) else str(action)
             raise IllegalAction(f"'{words}' is not possible now")
-        self._forget_undo()
-        self._append(action, seat)
-        self._let_chance_decide()
 
     def hand_over(self, seat: int, name: str, bot: str | None = None) -> None:
         """From now on somebody else decides for a seat: a bot for who has left, a person who comes back."""
@@ -151,6 +155,13 @@ class Match:
 
     def ask_undo(self, seat: int) -> None:
         """Ask everybody at the table to take back the last decision of a seat, and all that came of it. Bots agree."""
+        self.check_ask_undo(seat)
+        self.undo_asked_by = seat
+        self.undo_agreed = {seat, *(p for p in self.seats if self.holders[p][-1].bot)}
+        self._undo_if_agreed()
+
+    def check_ask_undo(self, seat: int) -> None:
+        """Refuse to ask where nothing can be taken back."""
         self._check_seat(seat)
         if self.is_over:
             raise MatchOver("the game is over, and its secret is known")
@@ -158,20 +169,21 @@ class Match:
             raise NoUndo("there is no decision of this seat to take back")
         if self.undo_asked_by not in (None, seat):
             raise NoUndo("another seat has asked already: answer that first")
-        self.undo_asked_by = seat
-        self.undo_agreed = {seat, *(p for p in self.seats if self.holders[p][-1].bot)}
-        self._undo_if_agreed()
 
     def answer_undo(self, seat: int, *, agrees: bool) -> None:
         """A seat agrees, or does not; one refusal is enough."""
-        self._check_seat(seat)
-        if self.undo_asked_by is None:
-            raise NoUndo("nobody has asked to take anything back")
+        self.check_answer_undo(seat)
         if not agrees:
             self._forget_undo()
             return
         self.undo_agreed.add(seat)
         self._undo_if_agreed()
+
+    def check_answer_undo(self, seat: int) -> None:
+        """Refuse an answer that nobody waits for."""
+        self._check_seat(seat)
+        if self.undo_asked_by is None:
+            raise NoUndo("nobody has asked to take anything back")
 
     def _undo_if_agreed(self) -> None:
         if self.undo_asked_by is not None and self.undo_agreed.issuperset(self.seats):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
 from spellwright.arena.table import seat_bots
-from spellwright.bots import Bot, Clock
+from spellwright.bots import Bot, Clock, prepare
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.log import log_lines, prompt_line
@@ -29,11 +29,11 @@ class Quit(Exception):
     """The person has had enough."""
 
 
-def warm_up(game: Game, words: Words, out: TextIO) -> None:
-    """Have the rules compiled, with a progress bar if that takes a while."""
+def warm_up(game: Game, words: Words, out: TextIO, bots: Sequence[str] = ()) -> None:
+    """Have the rules and what these bots need compiled, with a progress bar if that takes a while."""
     start = time.monotonic()
     shown = False
-    for done, steps in game.warm_up():
+    for done, steps in _warm_up_steps(game, bots):
         if out.isatty() and (shown or time.monotonic() - start > SLOW):
             shown = True
             bar = ("█" * (BAR * done // steps)).ljust(BAR, "░")
@@ -41,6 +41,14 @@ def warm_up(game: Game, words: Words, out: TextIO) -> None:
             out.flush()
     if shown:
         out.write("\r\033[K")
+
+
+def _warm_up_steps(game: Game, bots: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """The steps of the game, and one more for the bots."""
+    for done, steps in game.warm_up():
+        yield done, steps + 1
+    prepare(game.name, bots)
+    yield steps + 1, steps + 1
 
 
 @dataclass(frozen=True)

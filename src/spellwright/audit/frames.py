@@ -1,0 +1,41 @@
+"""The frames that a server sends about a position, for the audit to compare: made by the server's own code."""
+
+from __future__ import annotations
+
+from spellwright.audit.situation import Situation
+from spellwright.kernel.game import Game
+from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.play.match import Match
+from spellwright.play.report import SAMPLE_NAMES
+from spellwright.server.connection import WATCHING
+from spellwright.server.entries import Opened
+from spellwright.server.frames import table_frame, view_frame
+from spellwright.server.messages import write_message
+from spellwright.server.table import Page, Table
+
+PROMISED = "0" * 64  # in place of the secret's fingerprint, which is public and must differ
+
+
+def frames_of(game: Game, situation: Situation, seat: int) -> tuple[bytes, ...]:
+    """What goes over the socket of a seat, or of who only watches: the view with what was told, and the table."""
+    table = table_of(game, situation)
+    at = max(seat, WATCHING)
+    makes = (view_frame(table, at, 0), table_frame(table, f"guest {at}", set()))
+    return tuple(write_message(make(0)) for make in makes)
+
+
+def table_of(game: Game, situation: Situation) -> Table:
+    """A table at which this situation has come about."""
+    seats = int(situation.state.seats)
+    options = {option.name: option.default for option in game.options}
+    table = Table("AUDIT", Opened(game.name, seats, options, [None] * seats, "host", "off", "private", 0))
+    for number, (place, name) in enumerate(zip(table.seats, SAMPLE_NAMES, strict=False)):
+        place.who, place.name = f"guest {number}", name
+    match = Match(game, SAMPLE_NAMES[:seats], options, situation.secret, is_replay=True)
+    match.state, match.commitment = situation.state, PROMISED
+    match.actions, match.decided_by = [0] * situation.ply, [CHANCE] * situation.ply
+    if game.verbs.actor(situation.state) == OVER:
+        match.secret = PROMISED  # it is revealed now
+    table.match = match
+    table.pages.append(Page(match.ply, situation.state.told[: situation.state.told_count].tolist()))
+    return table

@@ -1,0 +1,254 @@
+"""The client's side of the server's benchmark: a process of its own that keeps many tables busy.
+
+`python -m spellwright.bench.load '{"port": 8765, "tables": 25, …}'` sits down with four guests at each table, a socket
+for each, and lets them decide at random. When the time is up it prints one line of JSON, and stays connected until its
+standard input is closed, so that the server can be looked at under its load.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+from collections import deque
+from random import Random
+from time import perf_counter
+from typing import Any, Literal
+
+import msgspec
+
+from spellwright.bench.sockets import BadAnswer, Http, Socket
+
+if sys.platform == "win32":
+    from asyncio import run as run_loop
+else:
+    from uvloop import run as run_loop
+
+HOST = "127.0.0.1"
+GAME = "simsala"
+SEATS = 4
+SEED = 1
+OVER = -2  # in place of the seat that decides
+AT_ONCE = 16  # tables that are being opened
+PATIENCE = 60.0  # seconds until every seat has seen its first view
+NOTHING = -1  # ply
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What is to be measured."""
+
+    port: int
+    tables: int
+    warm_up: float  # seconds
+    seconds: float
+    pace: float | None = None  # decisions each second at all tables together; None: as fast as the server answers
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What was measured."""
+
+    moves: int
+    seconds: float
+    p50_ms: float | None
+    p99_ms: float | None
+
+
+class Act(msgspec.Struct, frozen=True, tag_field="type", tag="act"):
+    """A decision, as docs/protocol.md has it."""
+
+    id: int
+    seat: int
+    action: str
+    ply: int
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """As much of any message as a player at random needs; the rest is skipped."""
+
+    type: Literal["welcome", "table-changed", "view", "chat", "done", "refused", "goodbye"]
+    seat: int = NOTHING
+    ply: int = NOTHING
+    actor: int = NOTHING
+    legal: list[str] = []
+    text: str | None = None
+
+
+decode = msgspec.json.Decoder(Heard).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Run:
+    """All tables, and the stopwatch."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.random = Random(SEED)
+        self.tables: list[Table] = []
+        self.ready: deque[Table] = deque()  # at which a seat could decide
+        self.due: deque[float] = deque()  # moments at which a decision was due that nobody has taken yet
+        self.took: list[float] = []  # seconds from each decision until all knew
+        self.is_playing = False
+        self.is_measuring = False
+        self.failed: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    async def measure(self) -> Outcome:
+        """Open the tables, play, and count."""
+        gate = asyncio.Semaphore(AT_ONCE)
+        self.tables = [Table(self, number) for number in range(self.task.tables)]
+        await asyncio.gather(*(table.open(gate) for table in self.tables))
+        await self.wait(PATIENCE, asyncio.gather(*(table.seen.wait() for table in self.tables)))
+        gc.collect()
+        gc.freeze()
+        self.is_playing = True
+        for table in self.tables:
+            self.is_ready(table)
+        keeper = asyncio.create_task(self.keep_pace(self.task.pace)) if self.task.pace else None
+        await self.wait(self.task.warm_up)
+        self.is_measuring, start = True, perf_counter()
+        await self.wait(self.task.seconds)
+        self.is_measuring, seconds = False, perf_counter() - start
+        if keeper:
+            keeper.cancel()
+        took = sorted(self.took)
+        return Outcome(len(took), seconds, _share(took, 0.5), _share(took, 0.99))
+
+    async def wait(self, seconds: float, *events: asyncio.Future[Any]) -> None:
+        """Let time pass until something happens; raises if something has failed."""
+        await asyncio.wait([self.failed, *events], timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        if self.failed.done():
+            raise BadAnswer(self.failed.result())
+        if not all(event.done() for event in events):
+            raise BadAnswer(f"nothing came for {seconds} seconds")
+
+    async def keep_pace(self, pace: float) -> None:
+        """A decision is due every so often, however long the last ones take."""
+        next_due = perf_counter()
+        while True:
+            while next_due <= perf_counter():
+                self.due.append(next_due)
+                next_due += 1 / pace
+            self.take_due()
+            await asyncio.sleep(max(0.0, next_due - perf_counter()))
+
+    def take_due(self) -> None:
+        while self.due and self.ready:
+            self.ready.popleft().decide(self.due.popleft())
+
+    def is_ready(self, table: Table) -> None:
+        """A table waits for a decision."""
+        if not self.is_playing:
+            return
+        if self.task.pace is None:
+            table.decide(perf_counter())
+        else:
+            self.ready.append(table)
+            self.take_due()
+
+    def fail(self, why: str) -> None:
+        """Something is not as it should be: nothing will be measured."""
+        if not self.failed.done():
+            self.failed.set_result(why)
+
+
+class Table:
+    """One table with its four guests. The next seat decides when all have seen the last decision and the server has
+    acknowledged it."""
+
+    def __init__(self, run: Run, number: int) -> None:
+        self.run = run
+        self.number = number
+        self.code = ""
+        self.http = Http(HOST, run.task.port)
+        self.tokens: list[str] = []
+        self.sockets: list[Socket] = []
+        self.plies = [NOTHING] * SEATS  # by guest: that of the last view
+        self.seen = asyncio.Event()  # everybody has a view
+        self.due_at: float | None = None  # of the decision that is on its way
+        self.known_at: float | None = None  # when everybody had seen what it led to
+        self.is_acknowledged = True
+        self.to_decide: tuple[int, Heard] | None = None  # the guest, and its view
+        self.again: asyncio.Task[None] | None = None
+
+    async def open(self, gate: asyncio.Semaphore) -> None:
+        """Four guests sit down, start, and connect."""
+        async with gate:
+            self.tokens = [(await self.http.post("/api/guests"))["token"] for _ in range(SEATS)]
+            wanted = {"game": GAME, "seats": [None] * SEATS}
+            self.code = (await self.http.post("/api/tables", self.tokens[0], wanted))["code"]
+            for guest, token in enumerate(self.tokens):
+                await self.http.post(self._path(f"seats/{guest + 1}"), token, {"name": f"guest {guest + 1}"})
+            await self.http.post(self._path("start"), self.tokens[0])
+            for guest, token in enumerate(self.tokens):
+                self.sockets.append(await self._connect(guest, token))
+
+    async def _connect(self, guest: int, token: str) -> Socket:
+        def hear(message: memoryview) -> None:
+            self.hear(guest, decode(message))
+
+        return await Socket.connect(self.http, self._path("socket"), token, hear, self.run.fail)
+
+    def _path(self, end: str) -> str:
+        return f"/api/tables/{self.code}/{end}"
+
+    def hear(self, guest: int, message: Heard) -> None:
+        """A message to a guest."""
+        if message.type == "view":
+            self.plies[guest] = message.ply
+            if message.actor in (message.seat, OVER):
+                self.to_decide = guest, message
+            self._go_on()
+        elif message.type == "done":
+            self.is_acknowledged = True
+            self._go_on()
+        elif message.type in ("refused", "goodbye"):
+            self.run.fail(f"{message.type}: {message.text}")
+
+    def _go_on(self) -> None:
+        """When everybody knows: the time it took, and the next decision."""
+        if self.to_decide is None or any(ply != self.to_decide[1].ply for ply in self.plies):
+            return
+        self.known_at = self.known_at or perf_counter()
+        if not self.is_acknowledged:
+            return
+        if self.run.is_measuring and self.due_at is not None:
+            self.run.took.append(self.known_at - self.due_at)
+        self.seen.set()
+        if self.to_decide[1].actor == OVER:
+            self.to_decide = None
+            self.again = asyncio.create_task(self._play_again())
+        else:
+            self.run.is_ready(self)
+
+    def decide(self, due_at: float) -> None:
+        """One of the offered actions, at random."""
+        assert self.to_decide
+        guest, view = self.to_decide
+        self.to_decide, self.due_at, self.known_at, self.is_acknowledged = None, due_at, None, False
+        action = view.legal[int(self.run.random.random() * len(view.legal))]
+        self.sockets[guest].send(encode(Act(view.ply, view.seat, action, view.ply)))
+
+    async def _play_again(self) -> None:
+        """A rematch, when the game is over."""
+        self.plies, self.due_at = [NOTHING] * SEATS, None
+        try:
+            await self.http.post(self._path("rematch"), self.tokens[0])
+            await self.http.post(self._path("start"), self.tokens[0])
+        except (BadAnswer, OSError) as error:
+            self.run.fail(str(error))
+
+
+def _share(took: list[float], share: float) -> float | None:
+    """In how many milliseconds so large a share was done."""
+    return round(1000 * took[min(len(took) - 1, int(share * len(took)))], 2) if took else None
+
+
+async def main(task: Task) -> None:
+    """Measure, say it, and wait to be dismissed."""
+    outcome = await Run(task).measure()
+    sys.stdout.write(msgspec.json.encode(outcome).decode() + "\n")
+    sys.stdout.flush()
+    await asyncio.to_thread(sys.stdin.read)
+
+
+if __name__ == "__main__":
+    run_loop(main(msgspec.json.decode(sys.argv[1], type=Task)))

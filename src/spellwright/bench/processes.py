@@ -1,0 +1,89 @@
+"""A server and its players as processes, and what the server needs of the machine."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
+from typing import NamedTuple
+
+import msgspec
+
+from spellwright.bench.load import HOST, Outcome, Task
+
+PATIENCE = 120.0  # seconds until a server answers, with everything compiled
+STOP = 20.0  # seconds until it has stopped
+PORT = "PORT"  # in a command: where the port belongs
+
+
+class BenchFailed(RuntimeError):
+    """A process of the benchmark has ended, or does not answer."""
+
+
+class Serving(NamedTuple):
+    """A server that is ready."""
+
+    port: int
+    pid: int
+
+    def rss_mb(self) -> float | None:
+        """Its memory; unknown where there is no /proc."""
+        with suppress(OSError), open(f"/proc/{self.pid}/status", encoding="utf-8") as lines:
+            return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:"))
+        return None
+
+
+class System(NamedTuple):
+    """Something that serves tables, and the command of its players, to which the task is added."""
+
+    name: str
+    start: Callable[[], AbstractContextManager[Serving]]
+    players: Sequence[str]
+
+
+@contextmanager
+def serving(command: Sequence[str], is_ready: Callable[[int], bool], more: Mapping[str, str]) -> Iterator[Serving]:
+    """A server on a free port, for as long as it is needed; `more` joins its environment."""
+    port = _free_port()
+    with tempfile.TemporaryFile() as log:
+        words = [str(port) if word == PORT else word for word in command]
+        process = subprocess.Popen(words, stdout=log, stderr=log, env={**os.environ, **more})
+        try:
+            until = time.monotonic() + PATIENCE
+            while not is_ready(port):
+                if process.poll() is not None or time.monotonic() > until:
+                    log.seek(0)
+                    raise BenchFailed(f"{' '.join(words)} does not serve: {log.read().decode()[-2000:]}")
+                time.sleep(0.05)
+            yield Serving(port, process.pid)
+        finally:
+            process.terminate()
+            try:
+                process.wait(STOP)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def play(players: Sequence[str], task: Task, server: Serving) -> tuple[Outcome, float | None]:
+    """Let players play at a server: what they measured, and the server's memory while they are still connected."""
+    words = [*players, msgspec.json.encode(task).decode()]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        line = process.stdout.readline()
+        memory = server.rss_mb()
+        process.stdin.close()
+    if not line:
+        raise BenchFailed(f"{' '.join(words)} ended without a result")
+    return msgspec.json.decode(line, type=Outcome), memory
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,139 @@
+"""How many moves a second the server takes, how soon everybody knows of them, and how much memory it needs.
+
+The server is the real one, `spellwright serve` as a process with a durable SQLite file; the players are another process
+(`load.py`). With peers, boardgame.io (`boardgame_io.py`) takes its turn with as many tables and seats.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypedDict
+from urllib.request import urlopen
+
+from spellwright.bench.boardgame_io import boardgame_io
+from spellwright.bench.load import HOST, SEATS, Task
+from spellwright.bench.processes import PORT, Serving, System, play, serving
+from spellwright.bench.report import machine
+from spellwright.games import games, load
+
+SECONDS = 5.0  # for each row, if nobody says
+TABLES = (25, 50)  # at full speed, if nobody says
+
+FULL = "full speed"  # as fast as the server answers
+PACED = "paced"  # so many moves a second, however long they take
+IDLE = "idle"  # connected, and nobody moves
+
+
+class ServerRow(TypedDict):
+    """One system under one load."""
+
+    system: str
+    tables: int
+    seats: int  # connected at each table
+    mode: str
+    moves_per_second: float
+    p50_ms: float | None  # from a decision until all seats have seen what it led to
+    p99_ms: float | None
+    rss_mb: float | None  # of the server, with all seats connected
+    kb_per_table: float | None  # by how much each table made it grow
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be measured."""
+
+    seconds: float = SECONDS  # for each row
+    warm_up: float = 2.0  # seconds before
+    tables: tuple[int, ...] = TABLES  # at full speed
+    paced_tables: int = 40
+    pace: float = 200.0  # moves a second
+    idle_tables: int = 250
+    with_peers: bool = False
+
+
+def run_server_bench(plan: Plan, progress: Callable[[ServerRow], None]) -> dict[str, Any]:
+    """Measure everything that is planned; `progress` hears of every row."""
+    rows = []
+    for row in measure(plan):
+        rows.append(row)
+        progress(row)
+    return {"rows": rows, "machine": machine()}
+
+
+def measure(plan: Plan) -> Iterator[ServerRow]:
+    """Every load on a fresh server; systems take turns, so that they meet the same machine. The rules are compiled
+    before: a server that has to do that itself keeps the compiler's memory."""
+    for name in games():
+        deque(load(name).warm_up(), maxlen=0)
+    ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright.bench.load"))
+    systems = [ours, *boardgame_io()] if plan.with_peers else [ours]
+    for tables in plan.tables:
+        for system in systems:
+            yield _row(system, plan, FULL, tables, None)
+    yield _row(ours, plan, PACED, plan.paced_tables, plan.pace)
+    yield _row(ours, plan, IDLE, plan.idle_tables, 0.0)
+
+
+def _row(system: System, plan: Plan, mode: str, tables: int, pace: float | None) -> ServerRow:
+    with system.start() as server:
+        before = server.rss_mb()
+        outcome, after = play(system.players, Task(server.port, tables, plan.warm_up, plan.seconds, pace), server)
+    return ServerRow(
+        system=system.name,
+        tables=tables,
+        seats=SEATS,
+        mode=mode,
+        moves_per_second=round(outcome.moves / outcome.seconds, 1),
+        p50_ms=_rounded(outcome.p50_ms, 2),
+        p99_ms=_rounded(outcome.p99_ms, 2),
+        rss_mb=_rounded(after, 1),
+        kb_per_table=None if before is None or after is None else round((after - before) * 1024 / tables, 1),
+    )
+
+
+def _rounded(value: float | None, digits: int) -> float | None:
+    return None if value is None else round(value, digits)
+
+
+@contextmanager
+def _spellwright() -> Iterator[Serving]:
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'tables.db'}"
+        command = (sys.executable, "-m", "spellwright", "serve", "--port", PORT, "--database", database)
+        with serving(command, _is_ready, {"SPELLWRIGHT_UNLIMITED": "1"}) as server:
+            yield server
+
+
+def _is_ready(port: int) -> bool:
+    """Whether the server answers and has compiled all games."""
+    try:
+        with urlopen(f"http://{HOST}:{port}/api/games", timeout=5) as answer:
+            return all(game["is_ready"] for game in json.load(answer))
+    except OSError:
+        return False
+
+
+HEADLINE = (
+    f"{'system':<26} {'tables':>6} {'seats':>5} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} "
+    f"{'MB':>7} {'kB/table':>8}  mode"
+)
+
+
+def as_line(row: ServerRow) -> str:
+    """One row for people."""
+    return (
+        f"{row['system']:<26} {row['tables']:>6} {row['seats']:>5} {row['moves_per_second']:>9,.1f} "
+        f"{_figure(row['p50_ms']):>8} {_figure(row['p99_ms']):>8} "
+        f"{_figure(row['rss_mb']):>7} {_figure(row['kb_per_table']):>8}  {row['mode']}"
+    )
+
+
+def _figure(value: float | None) -> str:
+    return "" if value is None else f"{value:,.1f}"

@@ -1,0 +1,150 @@
+"""The least that a client needs of HTTP and of WebSockets (RFC 6455), so that measuring costs the machine little."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, cast
+
+import msgspec
+
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # first byte of a frame that is a whole message
+MASKED = 0x80  # a client's frames are; with a mask of zeros they stay as they are
+NO_MASK = b"\0\0\0\0"
+HEAD_END = b"\r\n\r\n"
+
+Hear = Callable[[memoryview], None]
+"""Told of every message."""
+
+Lost = Callable[[str], None]
+"""Told when the connection is gone, and why."""
+
+
+class BadAnswer(Exception):
+    """A server says something else than it should."""
+
+
+class Http:
+    """One connection that is kept open: requests one after the other."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host, self.port = host, port
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def post(self, path: str, token: str = "", data: object = None) -> Any:
+        """The answer to a POST, as JSON."""
+        return await self._ask("POST", path, token, b"" if data is None else msgspec.json.encode(data))
+
+    async def get(self, path: str) -> Any:
+        """The answer to a GET, as JSON."""
+        return await self._ask("GET", path, "", b"")
+
+    async def _ask(self, method: str, path: str, token: str, body: bytes) -> Any:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection(self.host, self.port)
+        reader, writer = self._streams
+        lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}", f"content-length: {len(body)}"]
+        lines += ["content-type: application/json"] * bool(body) + [f"authorization: Bearer {token}"] * bool(token)
+        writer.write("\r\n".join(lines).encode() + HEAD_END + body)
+        status, *headers = (await reader.readuntil(HEAD_END)).decode().lower().split("\r\n")
+        length = next(int(line.partition(":")[2]) for line in headers if line.startswith("content-length:"))
+        answer = await reader.readexactly(length)
+        if not status.split()[1].startswith("2"):
+            raise BadAnswer(f"{method} {path}: {status}: {answer.decode()}")
+        return msgspec.json.decode(answer)
+
+    def close(self) -> None:
+        if self._streams:
+            self._streams[1].close()
+
+
+class Socket(asyncio.Protocol):
+    """One WebSocket: messages out by `send`, messages in by `hear`."""
+
+    def __init__(self, hear: Hear, lost: Lost) -> None:
+        self.hear, self.lost = hear, lost
+        self._is_open = False
+        self._rest = b""
+        self._transport: asyncio.Transport | None = None
+
+    @classmethod
+    async def connect(cls, http: Http, path: str, token: str, hear: Hear, lost: Lost) -> Socket:
+        """Ask the same server for an upgrade; messages may come before this returns."""
+        loop = asyncio.get_running_loop()
+        _, socket = await loop.create_connection(lambda: cls(hear, lost), http.host, http.port)
+        assert socket._transport
+        lines = (
+            f"GET {path} HTTP/1.1",
+            f"host: {http.host}:{http.port}",
+            "connection: Upgrade",
+            "upgrade: websocket",
+            "sec-websocket-version: 13",
+            "sec-websocket-key: c3BlbGx3cmlnaHRiZW5jaA==",
+            f"authorization: Bearer {token}",
+        )
+        socket._transport.write("\r\n".join(lines).encode() + HEAD_END)
+        return socket
+
+    def send(self, text: bytes) -> None:
+        """One short text."""
+        self._send(TEXT, text)
+
+    def close(self) -> None:
+        if self._transport:
+            self._transport.close()
+
+    def _send(self, kind: int, data: bytes) -> None:
+        if len(data) > 125:
+            raise ValueError("a client's messages are short here: at most 125 bytes")
+        assert self._transport
+        self._transport.write(bytes((kind, MASKED | len(data))) + NO_MASK + data)
+
+    # --- What asyncio calls ------------------------------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (why does not matter)
+        self.lost("the server has closed a connection")
+
+    def data_received(self, data: bytes) -> None:
+        data = self._rest + data if self._rest else data
+        start = 0 if self._is_open else self._open(data)
+        view = memoryview(data)
+        while self._is_open and len(data) - start >= 2:
+            kind, length = data[start], data[start + 1]
+            first = start + 2
+            if length > 125:
+                size = 2 if length == 126 else 8
+                length = int.from_bytes(data[first : first + size], "big")  # too small if cut off: so is the rest
+                first += size
+            if len(data) < first + length:
+                break
+            start = first + length
+            self._take(kind, view[first:start])
+        self._rest = data[start:]
+
+    def _open(self, data: bytes) -> int:
+        """The answer to the upgrade, if it is all there; returns where the frames begin."""
+        end = data.find(HEAD_END)
+        if end < 0:
+            return 0
+        if not data.startswith(b"HTTP/1.1 101"):
+            self._give_up(f"the server does not speak WebSocket: {data.decode()}")
+            return 0
+        self._is_open = True
+        return end + len(HEAD_END)
+
+    def _take(self, kind: int, message: memoryview) -> None:
+        if kind == TEXT:
+            self.hear(message)
+        elif kind == PING:
+            self._send(PONG, bytes(message))
+        elif kind == CLOSE:
+            self.close()
+        elif kind != PONG:
+            self._give_up(f"the server sent a frame that is no whole text: {kind:#x}")
+
+    def _give_up(self, why: str) -> None:
+        self.lost(why)
+        self.close()

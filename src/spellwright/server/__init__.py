@@ -1,0 +1,1 @@
+"""Tables on the network: people and bots play together, and nothing is lost."""

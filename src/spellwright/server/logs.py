@@ -1,0 +1,43 @@
+"""Logs: one line of JSON for each event, for machines to read. No message has a secret, a token or a name in it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+
+PARAMETERS = re.compile(r"\[parameters: .*\]")  # of SQL: entries with secrets and names
+
+
+class JsonLines(logging.Formatter):
+    """A log record as a line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, str] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "event": record.getMessage(),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(
+            {name: PARAMETERS.sub("[parameters]", text) for name, text in line.items()}, ensure_ascii=False
+        )
+
+
+class OwnFaults(logging.Filter):
+    """uvicorn logs a stack trace when a client sends a text that is none; the connection is closed, and that is all."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
+
+
+def configure_logs() -> None:
+    """Everything worth a warning goes to the standard error, and what the server itself says."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.getLogger("uvicorn.error").addFilter(OwnFaults())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("spellwright").setLevel(logging.INFO)

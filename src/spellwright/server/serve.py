@@ -1,0 +1,58 @@
+"""Serving: one process for each worker, SQLite for one, PostgreSQL for any number."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import uvicorn
+from litestar import Litestar
+from platformdirs import user_data_path
+
+from spellwright.kernel.game import BadSetup
+from spellwright.server.app import make_app
+from spellwright.server.limits import no_limits, usual_limits
+from spellwright.server.logs import configure_logs
+from spellwright.store.journal import Journal
+
+DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their own
+UNLIMITED = "SPELLWRIGHT_UNLIMITED"
+LARGEST_MESSAGE = 8 * 1024
+GRACEFUL = 5  # seconds to finish
+
+
+def default_database() -> str:
+    """One file in the user's data folder."""
+    folder = Path(os.environ.get("SPELLWRIGHT_DATA", "") or user_data_path("spellwright"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def app_from_environment() -> Litestar:
+    """The application of one worker."""
+    configure_logs()
+    limits = no_limits() if os.environ.get(UNLIMITED) else usual_limits()
+    return make_app(Journal(os.environ[DATABASE]), limits)
+
+
+def serve(host: str, port: int, workers: int, database: str) -> None:
+    """Serve until the process is told to stop."""
+    if workers > 1 and not database.startswith("postgresql"):
+        raise BadSetup("several workers need a PostgreSQL database: --database postgresql://…")
+    os.environ[DATABASE] = database
+    signal.signal(signal.SIGTERM, lambda *_: None)  # raised again when all is done: that is no failure
+    uvicorn.run(
+        "spellwright.server.serve:app_from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACEFUL,
+        server_header=False,
+    )

@@ -1,0 +1,1 @@
+"""What happened at the tables, kept: SQLite in one file, or PostgreSQL."""

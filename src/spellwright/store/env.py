@@ -1,0 +1,11 @@
+"""Alembic's entry: migrations run on the connection that `migrate.upgrade` hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from spellwright.store.schema import METADATA
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=METADATA, transactional_ddl=True)
+context.run_migrations()

@@ -1,0 +1,55 @@
+"""The tables of the database. A table's story is its journal; `tables` only helps to find it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, Double, Index, Integer, LargeBinary, MetaData, String, Table
+
+METADATA = MetaData()
+
+CODE = 12  # letters of a table's code, at most
+NAME = 40  # letters of any short name, at most
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("code", String(CODE), primary_key=True),
+    Column("game", String(NAME), nullable=False),
+    Column("visibility", String(NAME), nullable=False),
+    Column("stage", String(NAME), nullable=False),  # as the journal left it: waiting, playing, over
+    Column("opened_at", Double, nullable=False),  # seconds since 1970
+    Column("changed_at", Double, nullable=False),
+    Index("tables_by_change", "visibility", "stage", "changed_at"),
+)
+
+journal = Table(
+    "journal",
+    METADATA,
+    Column("code", String(CODE), primary_key=True),
+    Column("entry", Integer, primary_key=True),  # from 0: who writes it first has won
+    Column("at", Double, nullable=False),
+    Column("data", LargeBinary, nullable=False),  # JSON, see server/entries.py
+)
+
+guests = Table(
+    "guests",
+    METADATA,
+    Column("who", String(NAME), primary_key=True),  # an identity
+    Column("code", String(CODE), primary_key=True),  # a table at which it sat
+    Column("at", Double, nullable=False),
+    Index("guests_by_change", "who", "at"),
+)
+
+presence = Table(
+    "presence",
+    METADATA,
+    Column("code", String(CODE), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("until", Double, nullable=False),  # connected at least until then
+)
+
+keys = Table(
+    "keys",
+    METADATA,
+    Column("name", String(NAME), primary_key=True),  # what it is for
+    Column("value", String(128), nullable=False),
+)

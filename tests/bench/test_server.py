@@ -1,0 +1,110 @@
+"""The server's benchmark: real processes for a second, rows of the promised form, refusals in one sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from spellwright.bench import boardgame_io, server
+from spellwright.bench.peers import PeersMissing
+from spellwright.bench.processes import BenchFailed, serving
+from spellwright.bench.server import Plan, ServerRow
+from spellwright.bench.sockets import Socket
+from spellwright.cli import main
+
+QUICK = Plan(seconds=1.0, warm_up=0.2, tables=(2,), paced_tables=2, pace=20.0, idle_tables=2)
+
+
+@pytest.fixture(scope="module")
+def rows() -> list[ServerRow]:
+    heard: list[ServerRow] = []
+    report = server.run_server_bench(QUICK, heard.append)
+    assert set(report) == {"rows", "machine"}
+    assert report["rows"] == heard == json.loads(json.dumps(heard))
+    return heard
+
+
+def test_there_is_a_row_for_every_load(rows: list[ServerRow]) -> None:
+    assert [(row["system"], row["tables"], row["seats"], row["mode"]) for row in rows] == [
+        ("spellwright", 2, 4, server.FULL),
+        ("spellwright", 2, 4, server.PACED),
+        ("spellwright", 2, 4, server.IDLE),
+    ]
+    assert all(row.keys() == ServerRow.__annotations__.keys() for row in rows)
+
+
+def test_moves_are_counted_and_take_time(rows: list[ServerRow]) -> None:
+    full, paced, idle = rows
+    for row in (full, paced):
+        assert row["p50_ms"] is not None
+        assert row["p99_ms"] is not None
+        assert 0 < row["p50_ms"] <= row["p99_ms"]
+    assert full["moves_per_second"] > 0
+    assert 10 <= paced["moves_per_second"] <= 30
+    assert (idle["moves_per_second"], idle["p50_ms"], idle["p99_ms"]) == (0.0, None, None)
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
+def test_memory_is_the_servers(rows: list[ServerRow]) -> None:
+    assert all(row["rss_mb"] is not None and 20 < row["rss_mb"] < 5000 for row in rows)
+
+
+def test_a_row_is_as_wide_as_the_headline(rows: list[ServerRow]) -> None:
+    for row in rows:
+        assert server.as_line(row).index(row["mode"]) == server.HEADLINE.index("mode")
+
+
+def test_frames_are_put_together_however_they_are_cut() -> None:
+    long, short = b"x" * 70_000, b"y" * 300
+    stream = b"HTTP/1.1 101 Switching Protocols\r\n\r\n\x81\x02hi"
+    stream += b"\x81\x7f" + len(long).to_bytes(8, "big") + long + b"\x81\x7e" + len(short).to_bytes(2, "big") + short
+    for step in (1, 7, 1000, len(stream)):
+        heard: list[bytes] = []
+        socket = Socket(lambda message, heard=heard: heard.append(bytes(message)), pytest.fail)  # type: ignore[misc]
+        for start in range(0, len(stream), step):
+            socket.data_received(stream[start : start + step])
+        assert heard == [b"hi", long, short]
+
+
+def test_a_server_that_speaks_no_websocket_is_given_up() -> None:
+    why: list[str] = []
+    Socket(lambda _: None, why.append).data_received(b"HTTP/1.1 404 Not Found\r\n\r\n")
+    assert "404" in why[0]
+
+
+def test_a_server_that_ends_is_told_with_its_last_words() -> None:
+    command = ("sh", "-c", "echo out of ideas; exit 1")
+    with pytest.raises(BenchFailed, match="out of ideas"), serving(command, lambda _: False, {}):
+        pass
+
+
+def test_without_node_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    with pytest.raises(PeersMissing, match=r"needs Node .* https://nodejs.org"):
+        boardgame_io.boardgame_io()
+
+
+def test_what_cannot_be_installed_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    npm = tmp_path / "npm"
+    npm.write_text("#!/bin/sh\necho no network >&2\nexit 1\n", encoding="utf-8")
+    npm.chmod(0o755)
+    monkeypatch.setenv("SPELLWRIGHT_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr("shutil.which", lambda name: str(tmp_path / name))
+    with pytest.raises(PeersMissing, match=r"npm cannot install boardgame\.io: no network"):
+        boardgame_io.boardgame_io()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["bench", "server", "--gpu"], "--gpu is for the engine"),
+        (["bench", "--tables", "2"], "--tables is for the server"),
+    ],
+)
+def test_what_is_not_measured_is_refused(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert sentence in capsys.readouterr().err

@@ -1,0 +1,140 @@
+"""A client in Python: what a page or a bot does, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from spellwright.server.messages import Act, AnyMessage, AnyWish, Done, Ping, Refused, View, read_message, write_message
+
+GONE = (OSError, WebSocketException, httpx.HTTPError)
+"""What a client sees of a server that has died."""
+
+
+SILENCE = 60  # seconds without a message: something hangs
+
+
+class Client:
+    """One guest at a server."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=300, verify=False)
+        self.token = ""
+        self.socket: ClientConnection | None = None
+        self.views: dict[int, View] = {}
+        self.seen: list[AnyMessage] = []
+        self.wishes = 0
+        self.wanted: dict[int, AnyWish] = {}
+        self.done: set[int] = set()
+
+    async def welcome(self) -> Client:
+        """Become a guest."""
+        answer = await self.http.post("/api/guests")
+        answer.raise_for_status()
+        self.token = answer.json()["token"]
+        return self
+
+    async def post(self, path: str, data: Any = None) -> Any:
+        answer = await self.http.post(path, json=data)
+        answer.raise_for_status()
+        return answer.json()
+
+    async def open_table(self, game: str, seats: Sequence[str | None], **more: Any) -> str:
+        return str((await self.post("/api/tables", {"game": game, "seats": list(seats), **more}))["code"])
+
+    async def connect(self, code: str) -> None:
+        """Sit at the table's socket; the first messages come at once."""
+        headers = {"authorization": f"Bearer {self.token}"}
+        self.socket = await connect(
+            f"ws://{self.address}/api/tables/{code}/socket", additional_headers=headers, compression=None, max_size=None
+        )
+
+    async def receive(self) -> AnyMessage:
+        assert self.socket
+        async with asyncio.timeout(SILENCE):
+            message = read_message(await self.socket.recv())
+        self.seen.append(message)
+        if isinstance(message, View):
+            self.views[message.seat] = message
+        if isinstance(message, Done):
+            self.done.add(message.id)
+        return message
+
+    async def wish(self, kind: type[AnyWish], **values: Any) -> int:
+        """Send a wish; returns its id."""
+        assert self.socket
+        self.wishes += 1
+        self.wanted[self.wishes] = kind(self.wishes, **values)
+        await self.socket.send(write_message(self.wanted[self.wishes]).decode())
+        return self.wishes
+
+    async def ask(self, kind: type[AnyWish], **values: Any) -> Done | Refused:
+        """Send a wish and wait for the answer."""
+        number = await self.wish(kind, **values)
+        while True:
+            message = await self.receive()
+            if isinstance(message, Done | Refused) and message.id in (number, None):
+                return message
+
+    async def until(self, kind: type[AnyMessage], seconds: float = 20) -> Any:
+        """The next message of a kind."""
+        async with asyncio.timeout(seconds):
+            while not isinstance(message := await self.receive(), kind):
+                pass
+        return message
+
+    async def come_again(self, code: str, address: str | None = None) -> View:
+        """Connect again, as soon as the server answers; returns the fresh view."""
+        self.address = address or self.address
+        while True:
+            try:
+                await self.connect(code)
+                view: View = await self.until(View)
+            except GONE:
+                await asyncio.sleep(0.3)
+            else:
+                return view
+
+    def acknowledged(self) -> list[Act]:
+        """The decisions that will survive a crash."""
+        return [wish for number in sorted(self.done) if isinstance(wish := self.wanted[number], Act)]
+
+    async def close(self) -> None:
+        if self.socket:
+            await self.socket.close()
+        await self.http.aclose()
+
+
+async def play_randomly(client: Client, random: Random, decisions: int = 10_000) -> int:
+    """Decide at random for the own seats, so often or until the game is over; returns how many were acknowledged."""
+    before, last = len(client.done), client.wishes + decisions
+    asked: tuple[int, int] | None = None
+    with suppress(ConnectionClosed):
+        while True:
+            for view in client.views.values():
+                if view.legal and asked != (view.seat, view.ply) and client.wishes < last:
+                    asked = (view.seat, view.ply)
+                    await client.wish(Act, seat=view.seat, action=random.choice(view.legal), ply=view.ply)
+            if any(view.actor == -2 for view in client.views.values()) or len(client.done) - before >= decisions:
+                break
+            await client.receive()
+    return len(client.done) - before
+
+
+async def play_some(clients: Sequence[Client], random: Random, decisions: int) -> None:
+    """Play until somebody has decided so often, and nobody waits for an answer any more."""
+    playing = [asyncio.create_task(play_randomly(client, random, decisions)) for client in clients]
+    await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    for client in clients:
+        await client.ask(Ping)

@@ -1,0 +1,63 @@
+"""Running games for tests, and what their journals say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from spellwright.server.entries import AnyEntry, Moved, Opened, read_entry
+from spellwright.server.messages import View
+from spellwright.server.table import Table
+from spellwright.store.journal import Journal
+from tests.server.client import Client
+from tests.server.running import Server
+
+
+async def table_of(
+    servers: Server | Sequence[Server], game: str, people: int, bots: int = 0, **more: Any
+) -> tuple[str, list[Client]]:
+    """A running game: each person is a client of its own, and the servers take turns to serve them."""
+    served_by = [servers] if isinstance(servers, Server) else servers
+    clients = [Client(served_by[n % len(served_by)].address) for n in range(people)]
+    try:
+        for client in clients:
+            await client.welcome()
+        code = await clients[0].open_table(game, [None] * people + ["random"] * bots, **more)
+        for number, client in enumerate(clients, start=1):
+            await client.post(f"/api/tables/{code}/seats/{number}", {"name": f"Player {number}"})
+        await clients[0].post(f"/api/tables/{code}/start")
+        for client in clients:
+            await client.connect(code)
+            await client.until(View)
+    except BaseException:
+        await close_all(clients)
+        raise
+    return code, clients
+
+
+async def close_all(clients: Sequence[Client]) -> None:
+    for client in clients:
+        await client.close()
+
+
+async def entries_of(database: str, codes: Sequence[str]) -> dict[str, list[AnyEntry]]:
+    """What the journal says of tables, read by nobody's help but the journal's."""
+    journal = Journal(database)
+    await journal.open()
+    found = {code: [read_entry(data) for _, data in await journal.read(code)] for code in codes}
+    await journal.close()
+    return found
+
+
+def rebuild(code: str, entries: Sequence[AnyEntry]) -> Table:
+    """The table that follows from its entries alone."""
+    opened = entries[0]
+    assert isinstance(opened, Opened)
+    table = Table(code, opened)
+    for entry in entries[1:]:
+        table.apply(entry)
+    return table
+
+
+def moves_of(entries: Sequence[AnyEntry]) -> list[Moved]:
+    return [entry for entry in entries if isinstance(entry, Moved)]

@@ -1,0 +1,103 @@
+"""The bot of the documentation, as a process of its own, against a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+
+from spellwright.play.record import verify
+from spellwright.server.messages import View
+from tests.server.client import Client, play_randomly
+from tests.server.running import Server
+
+BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+QUICK = {"WEBSOCKETS_BACKOFF_INITIAL_DELAY": "0.2"}  # seconds until it tries again, at most
+
+
+@contextmanager
+def bot_at(server: Server, code: str, seat: int, name: str) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-W", "error", str(BOT), f"http://{server.address}", code, str(seat), name]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, **QUICK}
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+async def all_sit(client: Client, code: str) -> None:
+    """Until nobody is missing."""
+    async with asyncio.timeout(20):
+        while not all(seat["is_taken"] for seat in (await client.http.get(f"/api/tables/{code}")).json()["seats"]):
+            await asyncio.sleep(0.05)
+
+
+def test_two_example_bots_play_a_whole_game(server: Server) -> None:
+    async def host() -> str:
+        client = await Client(server.address).welcome()
+        code = await client.open_table("simsala", [None, None, "random"])
+        with bot_at(server, code, 1, "One") as one, bot_at(server, code, 2, "Two") as two:
+            await all_sit(client, code)
+            await client.post(f"/api/tables/{code}/start")
+            for bot in (one, two):
+                output, _ = await asyncio.to_thread(bot.communicate, timeout=60)
+                assert (bot.returncode, output[:8]) == (0, "points: ")
+        await client.close()
+        return code
+
+    code = asyncio.run(host())
+    match = verify(httpx.get(f"http://{server.address}/api/tables/{code}/record").json())
+    assert match.names == ["One", "Two", "random 3"]
+
+
+def test_the_example_bot_comes_back_when_the_server_was_killed(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
+
+    async def host() -> None:
+        client = await Client(server.address).welcome()
+        code = await client.open_table("spellbook", [None, None], takeover=0)
+        await client.post(f"/api/tables/{code}/seats/1", {"name": "Host"})
+        with bot_at(server, code, 2, "Bot") as bot:
+            await all_sit(client, code)
+            await client.post(f"/api/tables/{code}/start")
+            await client.connect(code)
+            await client.until(View)
+            assert await play_randomly(client, Random(1), decisions=5) == 5
+            server.kill()
+            server.start()
+            assert client.socket
+            await client.socket.close()
+            await client.connect(code)
+            await client.until(View)
+            await play_randomly(client, Random(2))
+            output, _ = await asyncio.to_thread(bot.communicate, timeout=60)
+            assert (bot.returncode, output[:8]) == (0, "points: ")
+        await client.close()
+
+    try:
+        asyncio.run(host())
+    finally:
+        server.stop()
+
+
+def test_the_example_bot_says_why_it_cannot_sit_down(server: Server) -> None:
+    async def host() -> str:
+        client = await Client(server.address).welcome()
+        code = await client.open_table("simsala", [None, "random"])
+        await client.close()
+        return code
+
+    code = asyncio.run(host())
+    for number, text in ((2, "seat 2 is taken"), (5, "there is no seat 5")):
+        with bot_at(server, code, number, "Bot") as bot:
+            output, _ = bot.communicate(timeout=20)
+            assert (bot.returncode, output.strip()) == (1, text)

@@ -1,0 +1,65 @@
+"""docs/protocol.md says what the server does."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from spellwright.games import UnknownGame
+from spellwright.kernel.game import BadSetup
+from spellwright.play.refusals import BadRecord, Refusal
+from spellwright.server.app import CLOSED, reason_of
+from spellwright.server.limits import usual_limits
+from spellwright.server.messages import AnyMessage, AnyWish, TableChanged, read_message, read_wish
+from spellwright.server.table import LONGEST_TEXT, REACTIONS
+
+TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+EXAMPLES = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]
+
+
+def kinds_of(error: type[Exception]) -> Iterator[type[Exception]]:
+    yield error
+    for kind in error.__subclasses__():
+        yield from kinds_of(kind)
+
+
+def test_every_kind_of_message_has_an_example_that_can_be_read() -> None:
+    read = set()
+    for example in EXAMPLES:
+        if "type" in example:
+            text = json.dumps(example)
+            read.add(type(read_message(text) if "seq" in example else read_wish(text)))
+    assert read == set(get_args(AnyMessage)) - {TableChanged} | set(get_args(AnyWish))
+
+
+@pytest.mark.parametrize(
+    "reason",
+    sorted(
+        reason_of(kind(""))
+        for error in (Refusal, BadSetup, UnknownGame)
+        for kind in kinds_of(error)
+        if kind not in (Refusal, BadRecord) and kind.__module__.startswith("spellwright")
+    ),
+)
+def test_every_reason_is_explained(reason: str) -> None:
+    assert f"| `{reason}` |" in TEXT
+
+
+def test_the_limits_are_those_of_the_code() -> None:
+    limits = usual_limits()
+    for rate in (limits.guests, limits.tables, limits.requests, limits.wishes, limits.talk):
+        assert f"| {rate.burst} | {rate.per_second:g} |" in TEXT
+    for count in (limits.sockets_of_guest, limits.sockets_of_address, limits.sockets):
+        assert f" {count.most:,}" in TEXT
+    assert f"1 to {LONGEST_TEXT} letters" in TEXT
+    assert all(f"`{reaction}`" in TEXT for reaction in REACTIONS)
+
+
+def test_every_code_of_ours_is_explained() -> None:
+    for code in (4008, 4401, *CLOSED.values()):
+        assert f"| {code} |" in TEXT

@@ -1,0 +1,205 @@
+"""A table: what its entries lead to, and what is refused. No server is needed for that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spellwright.kernel.struct import as_bytes
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, Refusal, StalePly, UnknownSeat
+from spellwright.server.entries import AnyEntry, HandedOver, Moved, Sat, Stood, TookBack, read_entry, write_entry
+from spellwright.server.table import (
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    BadRequest,
+    NotHost,
+    NotNow,
+    NotYourSeat,
+    SeatTaken,
+    Table,
+    open_table,
+)
+
+SECRET = "5" * 64
+
+
+def opened(game: str = "simsala", options: dict[str, str] | None = None, second: str | None = None) -> Table:
+    return Table("ABCDEF", open_table("host", game, (None, second), options or {}))
+
+
+def playing(game: str = "simsala", **options: str) -> Table:
+    """Two people, host and guest, at a running game that the host begins."""
+    table = opened(game, {"first": "1", **options})
+    table.apply(table.sit("host", 0, "Ana"))
+    table.apply(table.sit("guest", 1, "Ben"))
+    table.apply(table.begin("host", SECRET))
+    return table
+
+
+def move(table: Table, who: str, seat: int, words: str) -> None:
+    table.apply(table.move(who, seat, words, table.running().ply))
+
+
+def test_entries_survive_being_written_and_read() -> None:
+    entries: list[AnyEntry] = [Sat(1, "who", "Ana"), Stood(0), Moved(1, 7, 3), TookBack(0), HandedOver(1, None)]
+    assert [read_entry(write_entry(entry)) for entry in entries] == entries
+    assert b'"kind":"moved"' in write_entry(Moved(1, 7, 3))
+
+
+def test_the_same_entries_lead_to_the_same_table() -> None:
+    """Two workers come to the same position, byte for byte."""
+    one, two = playing(), playing()
+    assert as_bytes(one.running().state) == as_bytes(two.running().state)
+    entry = one.move("host", 0, "call 8", one.running().ply)
+    for table in (one, two):
+        table.apply(read_entry(write_entry(entry)))
+    assert as_bytes(one.running().state) == as_bytes(two.running().state)
+    assert one.entries == two.entries == 5
+
+
+def test_a_seat_is_taken_once_and_can_be_left_before_the_game() -> None:
+    table = opened(second="random")
+    table.apply(table.sit("host", 0, " Ana  Maria "))
+    assert table.names == ["Ana Maria", "random 2"]
+    with pytest.raises(SeatTaken):
+        table.sit("guest", 0, "Ben")
+    with pytest.raises(SeatTaken):
+        table.sit("guest", 1, "Ben")
+    with pytest.raises(NotYourSeat):
+        table.stand("guest", 0)
+    table.apply(table.stand("host", 0))
+    table.apply(table.sit("guest", 0, "Ben"))
+    assert table.seats_of("guest") == [0]
+
+
+def test_names_are_plain_and_tell_people_apart() -> None:
+    table = opened()
+    table.apply(table.sit("host", 0, "Ana\u202e\x07"))
+    assert table.names[0] == "Ana"
+    for name in ("", " \t", "x" * (LONGEST_NAME + 1)):
+        with pytest.raises(BadRequest):
+            table.sit("guest", 1, name)
+    with pytest.raises(SeatTaken, match="called 'Ana' already"):
+        table.sit("guest", 1, "Ana")
+
+
+@pytest.mark.parametrize(
+    ("more", "error"),
+    [
+        ({"game": "chess"}, LookupError),
+        ({"bots": (None,)}, ValueError),
+        ({"bots": (None, "genius")}, BadRequest),
+        ({"options": {"order": "none"}}, ValueError),
+        ({"aids": "cheating"}, BadRequest),
+        ({"visibility": "secret"}, BadRequest),
+        ({"takeover": -1}, BadRequest),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(more: dict[str, Any], error: type[Exception]) -> None:
+    wanted: dict[str, Any] = {"game": "simsala", "bots": (None, None), "options": {}} | more
+    with pytest.raises(error):
+        open_table("host", wanted.pop("game"), wanted.pop("bots"), wanted.pop("options"), **wanted)
+
+
+def test_the_host_begins_when_everybody_sits() -> None:
+    table = opened()
+    table.apply(table.sit("host", 0, "Ana"))
+    with pytest.raises(NotNow, match="still free"):
+        table.begin("host", SECRET)
+    table.apply(table.sit("guest", 1, "Ben"))
+    with pytest.raises(NotHost):
+        table.begin("guest", SECRET)
+    table.apply(table.begin("host", SECRET))
+    assert table.stage == "playing"
+    with pytest.raises(NotNow):
+        table.begin("host", SECRET)
+    with pytest.raises(NotNow):
+        table.sit("other", 1, "Cem")
+
+
+def test_a_decision_must_be_offered_at_the_ply_that_was_seen() -> None:
+    table = playing()
+    ply = table.running().ply
+    wrong: tuple[tuple[type[Refusal], tuple[str, int, str, int]], ...] = (
+        (NotYourTurn, ("guest", 1, "call 1", ply)),
+        (NotYourSeat, ("guest", 0, "call 1", ply)),
+        (UnknownSeat, ("host", 5, "call 1", ply)),
+        (StalePly, ("host", 0, "call 1", ply - 1)),
+        (IllegalAction, ("host", 0, "end", ply)),
+        (IllegalAction, ("host", 0, "stone 3", ply)),
+        (IllegalAction, ("host", 0, "call 99", ply)),
+    )
+    before = as_bytes(table.running().state)
+    for error, wish in wrong:
+        with pytest.raises(error):
+            table.move(*wish)
+    assert as_bytes(table.running().state) == before
+
+
+def test_pages_tell_each_seat_what_it_may_know() -> None:
+    table = playing()
+    mine, public = table.pages_for(0, 0), table.pages_for(-1, 0)
+    assert [ply for ply, _ in mine] == [ply for ply, _ in public]
+    assert mine != public
+    move(table, "host", 0, "call 8")
+    assert all(ply > mine[-1][0] for ply, _ in table.pages_for(0, mine[-1][0] + 1))
+
+
+def test_a_decision_is_taken_back_freely_or_by_asking() -> None:
+    table = playing("mandragora")
+    with pytest.raises(NoUndo):
+        table.take_back("host", 0)
+    move(table, "host", 0, "move 1")
+    asked = table.take_back("host", 0)
+    table.apply(asked)
+    assert table.running().undo_asked_by == 0
+    with pytest.raises(NotYourSeat):
+        table.answer("host", 1, agrees=True)
+    ply = table.running().ply
+    table.apply(table.answer("guest", 1, agrees=True))
+    assert table.running().ply < ply
+    assert all(page.ply <= table.running().ply for page in table.pages)
+
+
+def test_a_bot_plays_on_and_the_person_comes_back() -> None:
+    table = playing()
+    table.apply(table.stand("host", 0))
+    assert table.bot_to_move() == (0, "seeker")
+    with pytest.raises(NotYourSeat, match="come back first"):
+        table.move("host", 0, "call 8", table.running().ply)
+    with pytest.raises(NotNow):
+        table.hand_to_bot(0)
+    table.apply(table.come_back("host", 0))
+    assert table.bot_to_move() is None
+    with pytest.raises(NotNow):
+        table.come_back("host", 0)
+    move(table, "host", 0, "call 8")
+
+
+def test_a_rematch_moves_the_seats_one_further() -> None:
+    table = playing(length="single")
+    with pytest.raises(NotNow):
+        table.again("host")
+    while not table.running().is_over:
+        match = table.running()
+        move(table, ("host", "guest")[match.actor], match.actor, table.game.actions.words(match.legal(match.actor)[-1]))
+    with pytest.raises(MatchOver):
+        table.come_back("host", 0)
+    with pytest.raises(NotHost):
+        table.again("stranger")
+    table.apply(table.again("guest"))
+    assert (table.stage, table.names, table.seats_of("host")) == ("waiting", ["Ben", "Ana"], [1])
+
+
+def test_who_sits_here_can_speak() -> None:
+    table = playing()
+    assert table.say("host", "  hello\n you \x00").text == "hello you"
+    assert table.react("guest", "thanks").name == "Ben"
+    for text in ("", "  ", "x" * (LONGEST_TEXT + 1)):
+        with pytest.raises(BadRequest):
+            table.say("host", text)
+    with pytest.raises(NotYourSeat):
+        table.say("stranger", "hello")
+    with pytest.raises(BadRequest):
+        table.react("host", "rude")

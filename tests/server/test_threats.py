@@ -1,0 +1,291 @@
+"""What docs/threat-model.md promises, tried against a real server with its usual limits."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from spellwright.play.refusals import Refusal
+from spellwright.server.app import HEADERS, address_of
+from spellwright.server.connection import MOST_WAITING
+from spellwright.server.limits import Limits, Rate, TooFast, usual_limits
+from spellwright.server.messages import Chat, Done, Ping, Say, View
+from spellwright.server.table import Table, open_table
+from tests.server.client import Client, play_randomly
+from tests.server.running import Server
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[Server]:
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log")
+    server.unlimited = ""
+    server.start()
+    yield server
+    server.stop()
+
+
+def socket_at(server: Server, code: str, **headers: str) -> ClientConnection:
+    url = f"ws://{server.address}/api/tables/{code}/socket"
+    return connect(url, additional_headers=headers, compression=None, max_queue=None)
+
+
+def welcome(server: Server) -> tuple[str, str]:
+    """A guest's token, and the code of a table."""
+    token = httpx.post(f"http://{server.address}/api/guests").json()["token"]
+    wanted = {"game": "simsala", "seats": [None, None]}
+    headers = {"authorization": f"Bearer {token}"}
+    return token, httpx.post(f"http://{server.address}/api/tables", json=wanted, headers=headers).json()["code"]
+
+
+def closed_with(server: Server, code: str, **headers: str) -> int:
+    """The code with which a socket is closed instead of being served."""
+    with socket_at(server, code, **headers) as socket, pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=10)
+    assert closed.value.rcvd
+    return closed.value.rcvd.code
+
+
+# --- Another web page in the same browser ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "", "https://127.0.0.1", "http://127.0.0.1:1"])
+def test_another_page_can_change_nothing(server: Server, origin: str) -> None:
+    _, code = welcome(server)
+    for method, path in (("POST", "/api/guests"), ("POST", "/api/tables"), ("DELETE", f"/api/tables/{code}/seats/1")):
+        answer = httpx.request(method, f"http://{server.address}{path}", headers={"origin": origin})
+        assert answer.status_code == 403
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null"])
+def test_another_page_gets_no_socket(server: Server, origin: str) -> None:
+    token, code = welcome(server)
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        socket_at(server, code, origin=origin, authorization=f"Bearer {token}"),
+    ):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+def test_our_own_page_gets_a_socket(server: Server) -> None:
+    token, code = welcome(server)
+    with socket_at(server, code, origin=f"http://{server.address}", cookie=f"spellwright={token}") as socket:
+        assert b'"welcome"' in socket.recv(timeout=10, decode=False)
+
+
+def test_every_answer_has_the_security_headers_and_none_for_other_origins(server: Server) -> None:
+    for path, status in (("/api/games", 200), ("/nothing", 404), ("/api/mine", 401), ("/api/tables/ZZZZZZ", 404)):
+        answer = httpx.get(f"http://{server.address}{path}", headers={"origin": "http://evil.example"})
+        assert answer.status_code == status
+        assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+        assert "access-control-allow-origin" not in answer.headers
+        assert "server" not in answer.headers
+
+
+def test_a_script_on_our_page_cannot_read_the_cookie_s_token_again(server: Server) -> None:
+    with httpx.Client(base_url=f"http://{server.address}") as http:
+        first, again = http.post("/api/guests"), http.post("/api/guests")
+    assert first.json()["token"]
+    assert again.json() == {"who": first.json()["who"], "token": None}
+    assert {"httponly", "samesite=lax"} <= set(first.headers["set-cookie"].lower().split("; "))
+
+
+def test_the_cookie_is_for_tls_only_when_the_proxy_says_that_there_is_tls(server: Server) -> None:
+    answer = httpx.post(f"http://{server.address}/api/guests", headers={"x-forwarded-proto": "https"})
+    assert "secure" in answer.headers["set-cookie"].lower().split("; ")
+
+
+# --- A stranger on the network --------------------------------------------------------------------------------------
+
+
+def test_sockets_without_a_guest_or_a_table_are_closed_with_a_reason(server: Server) -> None:
+    token, code = welcome(server)
+    assert closed_with(server, code) == 4401
+    assert closed_with(server, code, authorization=f"Bearer {token}x") == 4401
+    for wrong in ("ZZZZZZ", "%00", "A%0A", "1'%20or%20'1'='1", "Z" * 500):
+        assert closed_with(server, wrong, authorization=f"Bearer {token}") == 4404
+
+
+def test_codes_cannot_be_tried_quickly(limited: Server) -> None:
+    with httpx.Client(base_url=f"http://{limited.address}") as http:
+        statuses = [http.get("/api/tables/ZZZZZZ").status_code for _ in range(30)]
+    assert statuses[0] == 404
+    assert 429 in statuses
+
+
+def test_codes_cannot_be_tried_quickly_over_sockets_either(limited: Server) -> None:
+    token, _ = welcome(limited)
+    codes = [closed_with(limited, "ZZZZZZ", authorization=f"Bearer {token}") for _ in range(30)]
+    assert codes[0] == 4404
+    assert 4429 in codes
+
+
+def test_guests_and_tables_are_limited_by_address(limited: Server) -> None:
+    with httpx.Client(base_url=f"http://{limited.address}") as http:
+        statuses = [http.post("/api/guests").status_code for _ in range(80)]
+    assert statuses[0] == 201
+    assert 429 in statuses
+
+
+def test_sockets_of_a_guest_are_limited_and_given_back(limited: Server) -> None:
+    token, code = welcome(limited)
+    headers = {"authorization": f"Bearer {token}"}
+    most = usual_limits().sockets_of_guest.most
+    with ExitStack() as held:
+        for _ in range(most):
+            held.enter_context(socket_at(limited, code, **headers)).recv(timeout=10)
+        for _ in range(3):
+            assert closed_with(limited, code, **headers) == 4429
+    with ExitStack() as held:
+        for _ in range(most):
+            held.enter_context(socket_at(limited, code, **headers)).recv(timeout=10)
+
+
+def test_who_writes_too_fast_is_refused(limited: Server) -> None:
+    token, code = welcome(limited)
+    with socket_at(limited, code, authorization=f"Bearer {token}") as socket:
+        for number in range(80):
+            socket.send(f'{{"type":"ping","id":{number}}}')
+        seen = b"".join(socket.recv(timeout=10, decode=False) for _ in range(70))
+    assert b'"reason":"too-fast"' in seen
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_with_ipv6_a_whole_network_is_one_address(host: str, address: str) -> None:
+    connection: Any = SimpleNamespace(client=SimpleNamespace(host=host))
+    assert address_of(connection) == address
+
+
+def test_something_dear_counts_for_more() -> None:
+    rate = Rate(1, 10, lambda: 0.0)
+    rate.check("ana")
+    rate.charge("ana", 50)
+    with pytest.raises(TooFast):
+        rate.check("ana")
+    rate.check("ben")
+
+
+def test_a_socket_that_is_refused_counts_for_nothing() -> None:
+    limits: Limits = usual_limits()
+    limits.sockets_of_guest.most = 1
+    for _ in range(3):
+        with ExitStack() as held:
+            limits.sockets_of_guest.enter("ana")
+            in_all, of_guest, _ = limits.sockets_of("ana", "here")
+            held.enter_context(in_all[0].hold(in_all[1]))
+            with pytest.raises(Refusal):
+                held.enter_context(of_guest[0].hold(of_guest[1]))
+        limits.sockets_of_guest.leave("ana")
+    assert (limits.sockets.counts, limits.sockets_of_guest.counts, limits.sockets_of_address.counts) == ({}, {}, {})
+
+
+# --- A player -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["counter 1", "random 2", " counter  1 "])
+def test_nobody_is_called_like_a_bot_that_may_have_to_play_on(name: str) -> None:
+    """Otherwise the seat could not be handed over, although the journal said so."""
+    table = Table("ABCDEF", open_table("host", "simsala", (None, None), {}))
+    with pytest.raises(Refusal, match="a bot that plays on here"):
+        table.sit("guest", 1, name)
+
+
+def test_much_chat_keeps_nobody_away(server: Server) -> None:
+    async def talk() -> None:
+        client = await Client(server.address).welcome()
+        code = await client.open_table("simsala", [None, None])
+        await client.post(f"/api/tables/{code}/seats/1", {"name": "Ana"})
+        await client.connect(code)
+        for number in range(2 * MOST_WAITING):
+            assert isinstance(await client.ask(Say, text=str(number)), Done)
+        watcher = await Client(server.address).welcome()
+        await watcher.connect(code)
+        assert isinstance(await watcher.ask(Ping), Done)
+        assert [message.text for message in watcher.seen if isinstance(message, Chat)][-1] == str(2 * MOST_WAITING - 1)
+        await client.close()
+        await watcher.close()
+
+    asyncio.run(talk())
+
+
+# --- Somebody who reads logs ----------------------------------------------------------------------------------------
+
+
+def test_no_secret_is_in_any_log(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
+
+    async def play() -> str:
+        client = await Client(server.address).welcome()
+        code = await client.open_table("simsala", [None, "random"], options={"length": "single"})
+        await client.post(f"/api/tables/{code}/seats/1", {"name": "Rumpelstilzchen"})
+        await client.post(f"/api/tables/{code}/start")
+        await client.connect(code)
+        await client.until(View)
+        await play_randomly(client, Random(1))
+        await client.close()
+        return client.token
+
+    try:
+        token = asyncio.run(play())
+    finally:
+        server.stop()
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+        (key,) = database.execute("select value from keys").fetchone()
+        data = b"".join(data for (data,) in database.execute("select data from journal")).decode()
+    (secret,) = re.findall(r'"secret":"(\w+)"', data)
+    log = (tmp_path / "log").read_text()
+    for text in (secret, key, *token.split("."), "Rumpelstilzchen"):
+        assert text not in log
+
+
+def test_no_secret_is_in_the_log_when_the_database_fails(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
+    try:
+        with httpx.Client(base_url=f"http://{server.address}", timeout=300) as http:
+            http.post("/api/guests")
+            code = http.post("/api/tables", json={"game": "simsala", "seats": [None, "random"]}).json()["code"]
+            http.post(f"/api/tables/{code}/seats/1", json={"name": "Ana"})
+            with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+                database.execute("alter table journal rename to lost")
+                database.commit()
+            assert http.post(f"/api/tables/{code}/start").status_code >= 500
+    finally:
+        server.stop()
+    log = (tmp_path / "log").read_text()
+    assert "no such table: journal" in log
+    assert "began" not in log
+
+
+# --- The document ---------------------------------------------------------------------------------------------------
+
+
+def test_the_threat_model_names_tests_that_are_there() -> None:
+    document = (ROOT / "docs" / "threat-model.md").read_text(encoding="utf-8")
+    tests = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py"))
+    named = re.findall(r"`(test_\w+)`", document)
+    assert len(named) > 10
+    for name in named:
+        assert f"def {name}(" in tests or list((ROOT / "tests").rglob(f"{name}.py")), name
