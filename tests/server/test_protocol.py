@@ -13,9 +13,10 @@ import pytest
 from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import BadRecord, Refusal
-from spellwright.server.app import CLOSED, reason_of
+from spellwright.server.house import reason_of
 from spellwright.server.limits import usual_limits
 from spellwright.server.messages import AnyMessage, AnyWish, TableChanged, read_message, read_wish
+from spellwright.server.sockets import CLOSED
 from spellwright.server.table import LONGEST_TEXT, REACTIONS
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -1,0 +1,67 @@
+/** What every game gives the page, and what the page gives every game. No rule of any game is in the page. */
+import type { Component } from "svelte";
+import type { Events, Line } from "./log";
+import type { Words } from "./words";
+
+export type Aids = "off" | "count" | "odds" | "coach";
+
+/** What a board and its actions are drawn from. V is the game's view as the engine sends it. */
+export interface BoardProps<V = never, B = never> {
+  /** What the seat that is looked from knows. */
+  v: V;
+  /** The seat that is looked from; -1 for who only watches. */
+  seat: number;
+  names: string[];
+  /** Seats that a bot plays. */
+  bots: boolean[];
+  /** What may be done now, in the engine's words ("call 3"); empty if this seat has nothing to decide. */
+  legal: ReadonlySet<string>;
+  /** Do it. */
+  act: (action: string) => void;
+  words: Words;
+  aids: Aids;
+  /** What the seat can conclude, where the aid is on. */
+  belief?: B | null;
+  /** What every seat knew, where the game is over and all is open: nothing is hidden any more. */
+  open?: V[] | null;
+}
+
+/** A piece that travels: from a place to a place (values of `data-place`), one after the other by `step`. */
+export interface Flight {
+  piece: number;
+  from: string;
+  to: string;
+  step: number;
+  /** shake: nothing travels, the place `to` shakes; glow: it lights up. */
+  how?: "fly" | "shake" | "glow";
+}
+
+/** What is said about a thing under the pointer (`data-about`). */
+export interface About {
+  title: string;
+  text: string;
+  /** The number of the rule, for a link: "5.2". */
+  rule?: string;
+}
+
+/** A row of the score sheet: what it is for, and the points of each seat. */
+export interface ScoreRow {
+  label: string;
+  points: (number | string)[];
+}
+
+/** All that is particular to a game. */
+export interface GameFace<V = never, B = never> {
+  /** The table: others above, shared in the middle, mine below. Fills its box without scrolling. */
+  Board: Component<BoardProps<V, B>>;
+  /** The buttons under the prompt: whatever is not clicked on the table itself. */
+  Actions: Component<BoardProps<V, B>>;
+  /** One piece, for flights: sized by its parent (width and height 100 %). */
+  Piece: Component<{ piece: number }>;
+  events: Events;
+  /** Flights for one line; `before` and `v` are the views before and after. */
+  flights: (line: Line, before: V | null, v: V, step: number) => Flight[];
+  about: (key: string, words: Words, v: V | null) => About | null;
+  /** How the result came about. */
+  scoreSheet: (v: V, names: string[], words: Words) => ScoreRow[];
+}

@@ -1,0 +1,71 @@
+/** Everything a person reads, in German and English, from the same Fluent files as the terminal. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export type Language = "en" | "de";
+export type GameName = "simsala" | "spellbook" | "mandragora";
+export type Values = Record<string, FluentVariable>;
+
+/** The engine's words and those that only the page needs; each game's come with its chunk. */
+const SOURCES = import.meta.glob<string>(["/../src/spellwright/words/*.ftl", "./../words/*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const OF_GAMES = import.meta.glob<string>(
+  ["/../src/spellwright/games/*/words/*.ftl", "./../games/*/words/*.ftl"],
+  { query: "?raw", import: "default" },
+);
+
+export class Words {
+  private constructor(
+    readonly language: Language,
+    private readonly bundle: FluentBundle,
+  ) {}
+
+  /** The words of the house alone. */
+  static ofHouse(language: Language): Words {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const [path, text] of Object.entries(SOURCES)) {
+      if (path.endsWith(`/${language}.ftl`)) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    }
+    return new Words(language, bundle);
+  }
+
+  /** The words of the house and of one game. */
+  static async ofGame(game: GameName, language: Language): Promise<Words> {
+    const words = Words.ofHouse(language);
+    for (const [path, load] of Object.entries(OF_GAMES)) {
+      if (path.includes(`/${game}/`) && path.endsWith(`/${language}.ftl`)) {
+        words.bundle.addResource(new FluentResource(await load()), { allowOverrides: true });
+      }
+    }
+    return words;
+  }
+
+  has(message: string): boolean {
+    return this.bundle.hasMessage(message);
+  }
+
+  /** A message with its values filled in; what nobody has written is shown as its name. */
+  say(message: string, values: Values = {}): string {
+    const pattern = this.bundle.getMessage(message)?.value;
+    return pattern ? this.bundle.formatPattern(pattern, values, []) : message;
+  }
+
+  /** What a piece is called. */
+  name(piece: number): string {
+    return this.has(`piece-${piece}`) ? this.say(`piece-${piece}`) : "?";
+  }
+
+  /** The same in a sentence in which something is done to the piece, where that differs. */
+  asObject(piece: number): string {
+    const form = this.bundle.getMessage(`piece-${piece}`)?.attributes["object"];
+    return form ? this.bundle.formatPattern(form, {}, []) : this.name(piece);
+  }
+
+  /** Names as in a sentence: A, B and C. */
+  join(names: string[]): string {
+    if (names.length < 2) return names.join("");
+    return this.say("list-and", { first: names.slice(0, -1).join(", "), last: names[names.length - 1] });
+  }
+}
