@@ -11,6 +11,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 READY_PEERS := $(VENV)/.ready-peers
+READY_WEB := $(VENV)/.ready-web
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 ifneq ($(shell command -v uv),)
   MAKE_VENV = uv venv --quiet --allow-existing --python $(PYTHON) $(VENV)
@@ -20,19 +22,25 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play test check bench gpu golden clean
+.PHONY: play test check page bench gpu golden clean
 
 play: $(READY)
 	@$(BIN)/spellwright play $(GAME) $(ARGS)
 
-test: $(READY_DEV)
+test: $(READY_DEV) $(READY_WEB)
+	$(NPM) test
+	$(BIN)/spellwright prepare >/dev/null # once, and not by every process that needs it
 	$(BIN)/pytest -n 2
 
-check: $(READY_DEV)
+check: $(READY_DEV) $(READY_WEB)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run check
+
+page: $(READY_DEV) $(READY_WEB) ## build the page anew (`make play` does, where something has changed)
+	$(NPM) run build
 
 bench: $(READY_PEERS)
 	$(BIN)/spellwright bench --peers
@@ -45,7 +53,7 @@ golden: $(READY_DEV) ## write the golden playthroughs anew, to be read before th
 	$(BIN)/python -m tests.golden
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/spellwright/server/built .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 
 $(BIN)/python:
 	@echo "Setting up a Python environment in $(VENV) …"
@@ -60,6 +68,11 @@ $(READY): $(BIN)/python pyproject.toml
 $(READY_DEV): $(READY)
 	@echo "Installing the tools for tests and checks …"
 	@$(INSTALL) --editable ".[dev]"
+	@touch $@
+
+$(READY_WEB): $(READY_DEV) web/package.json web/package-lock.json
+	@echo "Installing the tools for the page …"
+	@$(NPM) install --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(READY_PEERS): $(READY)

@@ -9,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
-  build: { outDir: "../src/spellwright/server/page", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: { outDir: "../src/spellwright/server/built", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: process.env.SPELLWRIGHT_SERVER ?? "http://127.0.0.1:8000", ws: true } },

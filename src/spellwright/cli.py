@@ -21,6 +21,7 @@ from spellwright.bench.peers import PeersMissing
 from spellwright.bench.report import as_line, as_table, run_bench
 from spellwright.bench.row import Row
 from spellwright.bots import UnknownBot, bot_names
+from spellwright.bots.warmup import warm_up as get_ready
 from spellwright.games import UnknownGame, games, load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import BadPosition, BadSetup, Game, ListOption
@@ -107,6 +108,10 @@ def make_parser() -> Parser:
     host.add_argument("--workers", type=_positive, default=SERVED["workers"], help="processes; several need PostgreSQL")
     host.add_argument("--database", help="sqlite:///FILE or postgresql://… (default: a file in your data folder)")
     host.set_defaults(run=run_serve)
+
+    ready = commands.add_parser("prepare", help="compile all games now, and not when they are first needed")
+    ready.add_argument("games", nargs="*", metavar="GAME", help=f"some of: {', '.join(games())} (default: all)")
+    ready.set_defaults(run=run_prepare)
 
     check = commands.add_parser("verify", help="check the record of a game: every rule, every draw, every value")
     check.add_argument("file", type=Path)
@@ -216,6 +221,15 @@ def run_serve(options: argparse.Namespace) -> int:
 
     sys.stderr.write(f"Spellwright serves on http://{options.host}:{options.port} (Ctrl-C stops)\n")
     serve(options.host, options.port, options.workers, options.database or default_database())
+    return 0
+
+
+def run_prepare(options: argparse.Namespace) -> int:
+    """One line after each step, for whoever waits."""
+    for game in [load(name) for name in options.games or games()]:
+        for done, steps in get_ready(game.name):
+            sys.stdout.write(f"{game.name} {done} {steps}\n")
+            sys.stdout.flush()
     return 0
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 
 import pytest
 
 from spellwright import Position
 from spellwright.arena.table import play_bots
-from spellwright.bots import Clock, bot_names, make_bot, prepare
+from spellwright.bots import Clock, bot_names, make_bot
 from spellwright.bots.seeker import SeekerBot
+from spellwright.bots.warmup import warm_up
 from spellwright.games import games, load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.verbs import CHANCE
@@ -19,7 +21,7 @@ from spellwright.search.trace import random_game
 @pytest.mark.parametrize("game", games())
 def test_every_game_has_a_seeker_at_the_top(game: str) -> None:
     assert bot_names(game)[-1] == "seeker"
-    prepare(game, bot_names(game))
+    deque(warm_up(game), maxlen=0)
 
 
 @pytest.mark.parametrize("game", ["simsala", "mandragora"])
@@ -35,7 +37,7 @@ def test_it_beats_chance(game: str) -> None:
 def test_it_does_what_is_legal_and_keeps_its_time(game: str) -> None:
     trace = random_game(load(game), 2, {}, 3)
     bot = make_bot(game, "seeker", 1)
-    prepare(game, ["seeker"])
+    deque(warm_up(game, ["seeker"]), maxlen=0)
     for s, who in list(zip(trace.states, trace.actors, strict=False))[20::40]:
         if who != CHANCE:
             start = time.monotonic()

@@ -10,6 +10,7 @@ import pytest
 
 from spellwright.kernel.struct import (
     Ints,
+    Record,
     Small,
     Struct,
     as_bytes,
@@ -19,7 +20,7 @@ from spellwright.kernel.struct import (
     record_field,
 )
 
-RECORD_ATTRIBUTES = [name for name in dir(np.record) if not name.startswith("_")]
+RECORD_ATTRIBUTES = [name for name in dir(np.void) if not name.startswith("_")]
 
 
 class Shelf(Struct):
@@ -111,7 +112,7 @@ def test_fields_can_be_asked_for_by_name() -> None:
 
 
 def test_without_the_refusal_a_field_named_round_would_mean_two_things() -> None:
-    record = np.zeros(1, np.dtype((np.record, [("round", np.int8)])))[0]
+    record = np.zeros(1, np.dtype((Record, [("round", np.int8)])))[0]
     record["round"] = 7
 
     def read(s: Any) -> Any:

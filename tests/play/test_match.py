@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Annotated, Any
 
+import numpy as np
 import pytest
 
 from spellwright.games import load
 from spellwright.kernel.chance import commitment_to, fair_choice, secret_from_seed
 from spellwright.kernel.game import BadSeat, BadSetup, Game
-from spellwright.kernel.struct import Small, Struct, as_bytes
+from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
+from spellwright.kernel.told import LINE
 from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import record_of, replay
@@ -249,6 +251,8 @@ class Clicks(Struct):
 
     seats: Small
     clicks: Small
+    told_count: Small
+    told: Annotated[Ints, np.int8, (1, LINE)]
 
 
 def clicking_game() -> Game:
@@ -271,7 +275,7 @@ def clicking_game() -> Game:
 
     simsala = load("simsala")
     verbs = dataclasses.replace(simsala.verbs, setup=setup, actor=actor, menu=menu, is_legal=is_legal, apply=apply)
-    return dataclasses.replace(simsala, verbs=verbs, State=Clicks)
+    return dataclasses.replace(simsala, verbs=verbs, State=Clicks, wrap=lambda f: f)
 
 
 def click(match: Match, times: int) -> None:

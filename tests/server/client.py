@@ -115,16 +115,15 @@ class Client:
 
 async def play_randomly(client: Client, random: Random, decisions: int = 10_000) -> int:
     """Decide at random for the own seats, so often or until the game is over; returns how many were acknowledged."""
-    before, last = len(client.done), client.wishes + decisions
-    asked: tuple[int, int] | None = None
+    before, asked = len(client.done), -1
     with suppress(ConnectionClosed):
         while True:
-            for view in client.views.values():
-                if view.legal and asked != (view.seat, view.ply) and client.wishes < last:
-                    asked = (view.seat, view.ply)
-                    await client.wish(Act, seat=view.seat, action=random.choice(view.legal), ply=view.ply)
-            if any(view.actor == -2 for view in client.views.values()) or len(client.done) - before >= decisions:
+            view = max(client.views.values(), key=lambda view: (view.ply, len(view.legal)), default=None)
+            if (view and view.actor == -2) or len(client.done) - before >= decisions:
                 break
+            if view and view.legal and asked != view.ply:  # an older view of another seat has been answered
+                asked = view.ply
+                await client.wish(Act, seat=view.seat, action=random.choice(view.legal), ply=view.ply)
             await client.receive()
     return len(client.done) - before
 

@@ -18,11 +18,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from spellwright.play.refusals import Refusal
-from spellwright.server.app import HEADERS
 from spellwright.server.connection import MOST_WAITING
 from spellwright.server.house import address_of
 from spellwright.server.limits import Limits, Rate, TooFast, usual_limits
 from spellwright.server.messages import Chat, Done, Ping, Say, View
+from spellwright.server.serve import HEADERS
 from spellwright.server.table import Table, open_table
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server

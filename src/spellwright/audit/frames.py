@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spellwright.audit.situation import Situation
+from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import Game
-from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.kernel.verbs import CHANCE
 from spellwright.play.match import Match
 from spellwright.play.report import SAMPLE_NAMES
 from spellwright.server.connection import WATCHING
@@ -32,10 +33,10 @@ def table_of(game: Game, situation: Situation) -> Table:
     for number, (place, name) in enumerate(zip(table.seats, SAMPLE_NAMES, strict=False)):
         place.who, place.name = f"guest {number}", name
     match = Match(game, SAMPLE_NAMES[:seats], options, situation.secret, is_replay=True)
-    match.state, match.commitment = situation.state, PROMISED
+    match.desk, match.commitment = Desk(game, situation.state), PROMISED
     match.actions, match.decided_by = [0] * situation.ply, [CHANCE] * situation.ply
-    if game.verbs.actor(situation.state) == OVER:
+    if match.is_over:
         match.secret = PROMISED  # it is revealed now
     table.match = match
-    table.pages.append(Page(match.ply, situation.state.told[: situation.state.told_count].tolist()))
+    table.pages.append(Page(match.ply, match.page()))
     return table

@@ -21,7 +21,8 @@ from spellwright.bench.boardgame_io import boardgame_io
 from spellwright.bench.load import HOST, SEATS, Task
 from spellwright.bench.processes import PORT, Serving, System, play, serving
 from spellwright.bench.report import machine
-from spellwright.games import games, load
+from spellwright.bots.warmup import warm_up
+from spellwright.games import games
 
 SECONDS = 5.0  # for each row, if nobody says
 TABLES = (25, 50)  # at full speed, if nobody says
@@ -71,7 +72,7 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     """Every load on a fresh server; systems take turns, so that they meet the same machine. The rules are compiled
     before: a server that has to do that itself keeps the compiler's memory."""
     for name in games():
-        deque(load(name).warm_up(), maxlen=0)
+        deque(warm_up(name), maxlen=0)
     ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright.bench.load"))
     systems = [ours, *boardgame_io()] if plan.with_peers else [ours]
     for tables in plan.tables:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from spellwright.bots.bot import Bot, BotMaker, Clock
 from spellwright.bots.random import RandomBot
-from spellwright.bots.seeker import SeekerBot, seeker
+from spellwright.bots.seeker import seeker
 from spellwright.bots.simsala import CounterBot
 
-__all__ = ["Bot", "Clock", "UnknownBot", "bot_names", "make_bot", "prepare"]
+__all__ = ["Bot", "Clock", "UnknownBot", "bot_names", "make_bot"]
 
 LADDERS: dict[str, dict[str, BotMaker]] = {
     "spellbook": {"random": RandomBot, "seeker": seeker("spellbook")},
@@ -32,11 +30,3 @@ def make_bot(game: str, name: str, seed: int) -> Bot:
     if name not in LADDERS[game]:
         raise UnknownBot(f"{game} has no bot '{name}' (it has: {', '.join(LADDERS[game])})")
     return LADDERS[game][name](seed)
-
-
-def prepare(game: str, names: Iterable[str]) -> None:
-    """Have compiled what these bots need, so that none of them makes others wait in the middle of a game."""
-    for name in dict.fromkeys(names):
-        bot = make_bot(game, name, 0)
-        if isinstance(bot, SeekerBot):
-            bot.prepare()

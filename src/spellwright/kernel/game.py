@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.chance import stream_of
-from spellwright.kernel.rule import Wrap, transcribe
+from spellwright.kernel.rule import Wrap, compiled, transcribe
 from spellwright.kernel.struct import Struct
 from spellwright.kernel.verbs import PUBLIC
 
@@ -129,6 +129,7 @@ class Game:
     check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
     folder: Path  # RULES.md and words/
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
+    wrap: Wrap = compiled  # the mode of its rules
 
     @property
     def usual_seats(self) -> int:
@@ -215,4 +216,4 @@ class Game:
 
     def in_mode(self, wrap: Wrap) -> Game:
         """The same game with its rules in another mode (`lambda f: f`: interpreted)."""
-        return replace(self, verbs=self.verbs.transcribed(wrap))
+        return replace(self, verbs=self.verbs.transcribed(wrap), wrap=wrap)

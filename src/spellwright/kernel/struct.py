@@ -4,7 +4,7 @@
         altar: Annotated[NDArray[np.int8], np.int8, (21,)]  # face up, by kind
         turn: Annotated[int, np.int8]  # seat to decide
 
-`Table.new()` is then an `np.record` with those fields (`table.altar[4] -= 1` is the same text interpreted, compiled
+`Table.new()` is then a `Record` with those fields (`table.altar[4] -= 1` is the same text interpreted, compiled
 and on a GPU), while mypy sees an ordinary class and reports a misspelt field.
 """
 
@@ -24,6 +24,22 @@ Ints: TypeAlias = npt.NDArray[Any]
 """A field of several small numbers; the shape stands in the annotation."""
 
 
+class Record(np.void):  # type: ignore[misc]  # NumPy itself has np.record below it
+    """A record whose fields are attributes: as NumPy's own, but read by Python in less than half the time."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except ValueError:
+            raise AttributeError(f"this record has no field '{name}'") from None
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        try:
+            self[name] = value
+        except ValueError:
+            raise AttributeError(f"this record has no field '{name}'") from None
+
+
 class Struct:
     """Base of all records. Annotate fields as `Annotated[type, dtype]` or `Annotated[type, dtype, shape]`."""
 
@@ -35,9 +51,9 @@ class Struct:
             raise TypeError(f"field 'dtype' of {cls.__name__} is taken: rename it")
         fields = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if name != "dtype"]
         for name, *_ in fields:
-            if hasattr(np.record, name):
-                raise TypeError(f"field '{name}' of {cls.__name__} would be hidden by NumPy's record.{name}: rename it")
-        cls.dtype = np.dtype((np.record, np.dtype(fields, align=True)))
+            if hasattr(Record, name):
+                raise TypeError(f"field '{name}' of {cls.__name__} would be hidden by NumPy's void.{name}: rename it")
+        cls.dtype = np.dtype((Record, np.dtype(fields, align=True)))
 
     @classmethod
     def new(cls: type[T]) -> T:
@@ -59,12 +75,12 @@ class Struct:
 
 def as_bytes(record: Struct) -> bytes:
     """The record's memory: equal bytes mean equal records."""
-    return cast(np.record, record).tobytes()
+    return cast(Record, record).tobytes()
 
 
 def as_dict(record: Struct) -> dict[str, Any]:
     """The record as plain numbers and lists, in the order of its fields: what JSON and TypeScript see."""
-    values = cast(np.record, record).item()  # all fields in one step: every move sends a view to every seat
+    values = cast(Record, record).item()  # all fields in one step: every move sends a view to every seat
     return {
         name: value.tolist() if isinstance(value, np.ndarray) else value
         for name, value in zip(field_names(record), values, strict=True)
@@ -79,9 +95,9 @@ def as_vector(record: Struct) -> npt.NDArray[np.float32]:
 
 def field_names(record: Struct) -> tuple[str, ...]:
     """The names of the record's fields, in their order in memory."""
-    return cast(tuple[str, ...], cast(np.record, record).dtype.names)
+    return cast(tuple[str, ...], cast(Record, record).dtype.names)
 
 
 def record_field(record: Struct, name: str) -> npt.NDArray[Any]:
     """One field by name."""
-    return np.asarray(cast(np.record, record)[name])
+    return np.asarray(cast(Record, record)[name])

@@ -6,15 +6,18 @@ match itself, at once, from its secret (see `spellwright.kernel.chance`); seats 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from spellwright.games import load
 from spellwright.kernel.chance import commitment_to, fair_choice, is_secret, new_secret
+from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, UnknownSeat
+
+WARM_UP_PLIES = 50
 
 
 @dataclass(frozen=True)
@@ -56,8 +59,8 @@ class Match:
         self.undo_asked_by: int | None = None
         self.undo_agreed: set[int] = set()
         self.takebacks = 0  # decisions taken back after something had been revealed
-        self.state = self.game.new_state(len(seats), self.options)
-        if self.listener and self.state.told_count:
+        self.desk = Desk(self.game, self.game.new_state(len(seats), self.options))
+        if self.listener and self.page():
             self.listener(self)
         if not is_replay:
             self._let_chance_decide()
@@ -81,7 +84,12 @@ class Match:
     @property
     def actor(self) -> int:
         """The seat that decides now, or OVER."""
-        return int(self.game.verbs.actor(self.state))
+        return self.desk.actor
+
+    @property
+    def state(self) -> Any:
+        """The position itself: more than any seat may know."""
+        return self.desk.state
 
     @property
     def is_over(self) -> bool:
@@ -100,11 +108,15 @@ class Match:
         """What a seat (or PUBLIC) may know."""
         if seat != PUBLIC:
             self._check_seat(seat)
-        return self.game.view_of(self.state, seat)
+        return self.desk.view(seat)
+
+    def page(self) -> list[list[int]]:
+        """What the last action led to: lines as the rules told them, with who sees them."""
+        return self.desk.page()
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may do now; nothing if it is not its turn."""
-        return self.game.legal_actions(self.state) if seat == self.actor else []
+        return self.desk.choices() if seat == self.actor else []
 
     # --- Deciding ----------------------------------------------------------------------------------------------------
 
@@ -124,7 +136,7 @@ class Match:
             raise StalePly(f"the action was meant for ply {ply}, the game is at ply {self.ply}")
         if seat != self.actor:
             raise NotYourTurn(f"seat {self.actor + 1} ({self.names[self.actor]}) decides now, not seat {seat + 1}")
-        if action not in self.legal(seat):
+        if not self.desk.may(action):
             words = self.game.actions.words(action) if action in range(len(self.game.actions)) else str(action)
             raise IllegalAction(f"'{words}' is not possible now")
 
@@ -207,7 +219,7 @@ class Match:
             self.listener(self)
 
     def _apply(self, action: int, who: int) -> None:
-        self.game.verbs.apply(self.state, action)
+        self.desk.apply(action)
         self.actions.append(action)
         self.decided_by.append(who)
 
@@ -217,8 +229,8 @@ class Match:
 
     def fair_outcome(self) -> int:
         """What the secret decides, if chance decides now."""
-        outcomes = self.game.chance_outcomes(self.state)
-        return outcomes[self.fair_index([weight for _, weight in outcomes])][0]
+        outcomes, weights = self.desk.outcomes()
+        return outcomes[self.fair_index(weights)]
 
     def fair_index(self, weights: Sequence[int]) -> int:
         """Which of the weighted outcomes the secret decides for this ply."""
@@ -229,7 +241,7 @@ class Match:
         kept = list(zip(self.actions[:ply], self.decided_by[:ply], strict=True))
         self.actions.clear()
         self.decided_by.clear()
-        self.state = self.game.new_state(len(self.holders), self.options)
+        self.desk = Desk(self.game, self.game.new_state(len(self.holders), self.options))
         for action, who in kept:
             self._apply(action, who)
         self.holders = [[replace(holder, since=min(holder.since, ply)) for holder in row] for row in self.holders]
@@ -238,3 +250,16 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if seat not in self.seats:
             raise UnknownSeat(f"there is no seat number {seat}: {len(self.holders)} play, numbered from 0")
+
+
+def prepare(game: Game) -> Iterator[tuple[int, int]]:
+    """Have all that a match needs compiled, or read from the cache; yields (done, all) after each step."""
+    steps = 0
+    for done, of_game in game.warm_up():
+        steps = of_game + 1
+        yield done, steps
+    match = Match(game, [f"seat {number}" for number in range(game.seats.start)])
+    while match.ply < WARM_UP_PLIES and not match.is_over:
+        match.view(match.actor)
+        match.submit(match.actor, match.legal(match.actor)[0], match.ply)
+    yield steps, steps

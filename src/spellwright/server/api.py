@@ -14,13 +14,15 @@ from litestar.params import Parameter
 from spellwright.bots import bot_names
 from spellwright.games import games, load
 from spellwright.play.record import record_of
-from spellwright.server.frames import table_info
+from spellwright.server.connection import WATCHING
+from spellwright.server.frames import moments, table_info
 from spellwright.server.house import House, address_of
 from spellwright.server.identity import COOKIE, YEAR
-from spellwright.server.messages import TableInfo
+from spellwright.server.messages import Moment, TableInfo
 from spellwright.server.table import open_table
 
 MOST_LISTED = 50
+MOST_MOMENTS = 100
 
 # --- What is sent and received --------------------------------------------------------------------------------------
 
@@ -33,13 +35,22 @@ class Guest(msgspec.Struct):
     token: str | None
 
 
+class BotInfo(msgspec.Struct):
+    """A bot, and how strong it was found to be: the rating, and the ends of its 95 % interval."""
+
+    name: str
+    rating: int | None = None
+    low: int | None = None
+    high: int | None = None
+
+
 class GameInfo(msgspec.Struct):
     """A game that can be played here."""
 
     name: str
     seats: tuple[int, int]
     options: dict[str, list[str]]
-    bots: list[str]
+    bots: list[BotInfo]  # the weakest first
     is_ready: bool
     progress: float
 
@@ -76,6 +87,7 @@ class Problem(msgspec.Struct):
 
 
 Code = Annotated[str, Parameter(min_length=1, max_length=12, pattern="^[A-Za-z]+$")]
+Ply = Annotated[int, Parameter(ge=0, le=1_000_000)]
 MatchNumber = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
 SeatNumber = Annotated[int, Parameter(ge=1, le=8)]
 
@@ -126,7 +138,8 @@ async def list_games(house: House) -> list[GameInfo]:
         options = {option.name: list(option.choices) for option in game.options}
         seats = (game.seats.start, game.seats.stop - 1)
         share = progress.done / progress.steps
-        found.append(GameInfo(name, seats, options, list(bot_names(name)), progress.is_ready, share))
+        bots = [BotInfo(bot) for bot in bot_names(name)]
+        found.append(GameInfo(name, seats, options, bots, progress.is_ready, share))
     return found
 
 
@@ -193,6 +206,24 @@ async def play_again(house: House, who: str, code: Code) -> TableInfo:
     return table_info(live.table, who, live.here())
 
 
+@get("/api/tables/{code:str}/moments", responses=problems(404, 409))
+async def get_moments(
+    house: House,
+    request: Request[Any, Any, Any],
+    code: Code,
+    match: MatchNumber = None,
+    first: Ply = 0,
+    last: Ply = MOST_MOMENTS - 1,
+) -> list[Moment]:
+    """What has been seen at some plies of a game, at most 100 at once: by the own seats while it is being played, by
+    everybody when it is over (seat -1 is who only watches)."""
+    table = (await house.hub.live(code.upper())).table
+    found = table.match_of(match)
+    own = table.seats_of(house.who(request) or "") if match in (None, table.matches) else []
+    seats = [*found.seats, WATCHING] if found.is_over else own or [WATCHING]
+    return moments(table, found, seats, range(first, min(last + 1, first + MOST_MOMENTS)))
+
+
 @get("/api/tables/{code:str}/record", responses=problems(404, 409))
 async def get_record(house: House, code: Code, match: MatchNumber = None) -> dict[str, Any]:
     """The record of a finished game, the last or that of a number; `spellwright verify` checks it anywhere."""
@@ -201,5 +232,5 @@ async def get_record(house: House, code: Code, match: MatchNumber = None) -> dic
 
 HANDLERS = (
     *(welcome_guest, list_games, list_tables, list_my_tables, make_table, show_table, take_seat, leave_seat),
-    *(start_game, play_again, get_record),
+    *(start_game, play_again, get_moments, get_record),
 )

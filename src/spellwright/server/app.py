@@ -1,4 +1,4 @@
-"""The application: REST, sockets, operation, and what holds for every answer."""
+"""The application: REST, sockets, operation, and how it refuses."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import Message, Method, Scope
+from litestar.types import Method
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
@@ -30,6 +30,7 @@ from spellwright.server.house import WRONG_CODE, House, NoGuest, address_of, is_
 from spellwright.server.hub import Hub, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
+from spellwright.server.page import page_handlers
 from spellwright.server.sockets import play_live
 from spellwright.server.stopping import stop_gently
 from spellwright.server.table import NotHost, NotNow, NotYourSeat, SeatTaken
@@ -38,17 +39,6 @@ from spellwright.store.journal import Journal
 
 LARGEST_REQUEST = 64 * 1024
 UNSAFE: tuple[Method, ...] = ("POST", "DELETE")
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self';"
-        " frame-ancestors 'none'; object-src 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 STATUS: dict[type[Exception], int] = {
     NoGuest: 401,
     NoTable: 404,
@@ -150,14 +140,6 @@ def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]
     return Response(Problem("failed", "something went wrong here"), status_code=500)
 
 
-async def add_headers(message: Message, _scope: Scope) -> None:
-    """On every answer, refusals included."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers.setdefault(name, value)
-
-
 def make_app(journal: Journal, limits: Limits | None = None, *, warm_up: bool = True) -> Litestar:
     """The server's application on a journal."""
     warmup = Warmup()
@@ -173,10 +155,11 @@ def make_app(journal: Journal, limits: Limits | None = None, *, warm_up: bool = 
         try:
             yield
         finally:
+            house.warmup.stop()
             await house.hub.close()
 
     return Litestar(
-        [*HANDLERS, play_live, check_health, show_metrics],
+        [*HANDLERS, *page_handlers(), play_live, check_health, show_metrics],
         lifespan=[lifespan],
         state=State({"house": house}),
         dependencies={"house": Provide(find_house), "who": Provide(find_guest)},
@@ -190,7 +173,6 @@ def make_app(journal: Journal, limits: Limits | None = None, *, warm_up: bool = 
             UnicodeDecodeError: refuse_unreadable,
             Exception: fail,
         },
-        before_send=[add_headers],
         request_max_body_size=LARGEST_REQUEST,
         openapi_config=OpenAPIConfig(
             "Spellwright",

@@ -9,6 +9,7 @@ from spellwright.server.messages import AnyMessage, write_message
 from spellwright.server.table import Table
 
 MOST_WAITING = 128  # frames; who is further behind must come again
+PATIENCE = 5.0  # seconds until who does not read is given up
 WATCHING = -1  # in place of a seat
 
 Make = Callable[[int], AnyMessage]
@@ -23,6 +24,8 @@ class Connection:
         self.seq = 0
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_too_slow = False
+        self.sending_since: float | None = None  # a frame that the client has not taken yet (monotonic)
+        self.sender: asyncio.Task[None] | None = None
 
     def seats_at(self, table: Table) -> list[int]:
         """The seats that this client sees the game from."""
@@ -42,3 +45,8 @@ class Connection:
     def finish(self) -> None:
         """After what waits, the socket is closed."""
         self.waiting.put_nowait(None)
+
+    def give_up_if_stuck(self, now: float) -> None:
+        """Who takes nothing for so long is not there any more."""
+        if self.sender and self.sending_since is not None and now - self.sending_since > PATIENCE:
+            self.sender.cancel()

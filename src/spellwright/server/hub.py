@@ -287,6 +287,8 @@ class Hub:
             await asyncio.sleep(WATCH)
             now = time.monotonic()
             for code, live in list(self.lives.items()):
+                for connection in list(live.connections):
+                    connection.give_up_if_stuck(now)
                 if not live.connections and live.thinking is None and now - live.used_at > IDLE:
                     del self.lives[code]
                 elif seat := self._seat_left_too_long(live, now):

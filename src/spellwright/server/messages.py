@@ -40,11 +40,12 @@ class Wish(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Act(Wish, frozen=True):
-    """A decision: one of the actions that were offered, in words, and the ply of the view that offered it."""
+    """A decision: one of the actions that were offered, in words, and the match and ply of the view that offered it."""
 
     seat: Number
     action: str
     ply: Number
+    match: Number = 0  # 0: whichever is being played
 
 
 class TakeBack(Wish, frozen=True):
@@ -116,6 +117,24 @@ class TableInfo(msgspec.Struct, frozen=True):
     winners: list[int] | None = None
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """What one seat saw at a moment, and was told of how it came about."""
+
+    seat: int
+    view: dict[str, Any]
+    told: list[list[int]]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A moment of a game that has passed."""
+
+    ply: int
+    actor: int  # the seat that decides then; -1 chance, -2 nobody any more
+    decided_by: int | None  # the seat whose action led here, or -1 for chance
+    action: str | None  # what it was, when the game is over
+    views: list[Seen]
+
+
 class Welcome(Message, frozen=True):
     """The first message."""
 
@@ -148,6 +167,8 @@ class View(Message, frozen=True):
     legal: list[str] = []
     prompt: tuple[str, dict[str, str | int]] | None = None
     undo_asked_by: int | None = None
+    match: int = 0  # the number of the game at this table
+    belief: dict[str, Any] | None = None  # what the seat can conclude, where the table plays with odds
 
 
 class Chat(Message, frozen=True):

@@ -20,6 +20,18 @@ DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their ow
 UNLIMITED = "SPELLWRIGHT_UNLIMITED"
 LARGEST_MESSAGE = 8 * 1024
 GRACEFUL = 5  # seconds to finish
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self';"
+        " frame-ancestors 'none'; object-src 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+"""On every answer, refusals included."""
 
 
 def default_database() -> str:
@@ -55,4 +67,5 @@ def serve(host: str, port: int, workers: int, database: str) -> None:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACEFUL,
         server_header=False,
+        headers=list(HEADERS.items()),
     )

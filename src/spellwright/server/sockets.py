@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import ExitStack, suppress
 from typing import Any
 
@@ -35,7 +36,6 @@ from spellwright.server.messages import (
     read_wish,
 )
 
-PATIENCE = 5.0  # seconds until who does not read is given up
 PAUSE = 0.2  # seconds that nothing is read from a client that is too fast
 CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429}
 """Codes with which a socket is closed that cannot be served."""
@@ -79,7 +79,7 @@ async def find_live(house: House, socket: WebSocket[Any, Any, Any], code: str) -
 async def converse(house: House, live: Live, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
     """All that is said over one socket."""
     who, reader, is_reading = connection.who, asyncio.current_task(), False
-    sender = asyncio.create_task(send_all(socket, connection))
+    sender = connection.sender = asyncio.create_task(send_all(socket, connection))
 
     def stop_reading(_: object) -> None:
         """Nothing can be sent any more. A wish that is being fulfilled is not disturbed."""
@@ -93,7 +93,7 @@ async def converse(house: House, live: Live, socket: WebSocket[Any, Any, Any], c
         connection.send(lambda seq: Welcome(seq, VERSION, info))
         for entry in live.table.chat:
             connection.send(chat_frame(entry))
-        show_all(live, connection, since=1_000_000)
+        show_all(live, connection)
         house.hub.join(live, connection)
         while not sender.done():
             is_reading = True
@@ -115,20 +115,23 @@ async def converse(house: House, live: Live, socket: WebSocket[Any, Any, Any], c
 
 
 async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Send what waits, in order, until the connection is finished, or nobody reads."""
-    with suppress(WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+    """Send what waits, in order, until the connection is finished, or nobody reads (see `Hub`)."""
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
         while (frame := await connection.waiting.get()) is not None:
-            async with asyncio.timeout(PATIENCE):
-                await socket.send_data(frame, mode="text")
-        async with asyncio.timeout(PATIENCE):
-            await socket.close(code=4008 if connection.is_too_slow else 1001)
+            connection.sending_since = time.monotonic()
+            await socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+            connection.sending_since = None
+        connection.sending_since = time.monotonic()
+        await socket.close(code=4008 if connection.is_too_slow else 1001)
 
 
-def show_all(live: Live, connection: Connection, since: int) -> None:
-    """A fresh view from each seat of a client."""
-    if live.table.match:
-        for seat in connection.seats_at(live.table):
-            connection.send(view_frame(live.table, seat, since))
+def show_all(live: Live, connection: Connection, since: int | None = None) -> None:
+    """A fresh view from each seat of a client, with what was told from a ply on; if none is given, since the seat's
+    last decision."""
+    table = live.table
+    if table.match:
+        for seat in connection.seats_at(table):
+            connection.send(view_frame(table, seat, table.last_ply_of(seat) if since is None else since))
 
 
 async def fulfil(house: House, code: str, connection: Connection, data: str | bytes) -> None:
@@ -167,7 +170,7 @@ async def grant(house: House, code: str, connection: Connection, wish: AnyWish) 
     who, hub = connection.who, house.hub
     match wish:
         case Act():
-            await hub.wish(code, lambda table: table.move(who, wish.seat, wish.action, wish.ply))
+            await hub.wish(code, lambda table: table.move(who, wish.seat, wish.action, wish.ply, wish.match))
         case TakeBack():
             await hub.wish(code, lambda table: table.take_back(who, wish.seat))
         case Answer():

@@ -7,15 +7,17 @@ order, and so every worker comes to the same table.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from spellwright.bots import bot_names
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import lines_for
 from spellwright.play.match import Holder, Match
-from spellwright.play.refusals import IllegalAction, MatchOver, Refusal, UnknownSeat
+from spellwright.play.refusals import IllegalAction, MatchOver, Refusal, StalePly, UnknownSeat
 from spellwright.server.entries import (
     Again,
     AnsweredBack,
@@ -38,6 +40,7 @@ REACTIONS = ("hello", "well-played", "thanks", "oh", "haha", "hurry")
 LONGEST_NAME = 24
 LONGEST_TEXT = 300
 LONGEST_TAKEOVER = 14 * 24 * 3600
+RECAP = 30  # plies that who only watches is told of at first
 CHAT_KEPT = 50  # lines that a newcomer gets to see: fewer than may wait in a connection
 
 
@@ -125,7 +128,16 @@ class Table:
 
     def pages_for(self, seat: int, start: int) -> list[tuple[int, list[list[int]]]]:
         """What a seat was told from a ply on."""
-        return [(page.ply, lines_for(page.lines, seat)) for page in self.pages if page.ply >= start]
+        first = bisect_left(self.pages, start, key=attrgetter("ply"))
+        return [(page.ply, lines_for(page.lines, seat)) for page in self.pages[first:]]
+
+    def last_ply_of(self, seat: int) -> int:
+        """The ply after the last decision of a seat: what was told since is new to it. Who only watches gets to know
+        the last few things."""
+        decided_by = self.running().decided_by
+        if seat not in self.running().seats:
+            return max(0, len(decided_by) - RECAP)
+        return next((ply + 1 for ply in reversed(range(len(decided_by))) if decided_by[ply] == seat), 0)
 
     # --- What has been written -------------------------------------------------------------------------------------
 
@@ -179,7 +191,7 @@ class Table:
             self.pages.pop()
 
     def _hear(self, match: Match) -> None:
-        self.pages.append(Page(match.ply, match.state.told[: match.state.told_count].tolist()))
+        self.pages.append(Page(match.ply, match.page()))
 
     # --- What somebody wants ---------------------------------------------------------------------------------------
 
@@ -187,6 +199,14 @@ class Table:
         if self.match is None:
             raise NotNow("the game has not begun")
         return self.match
+
+    def match_of(self, number: int | None) -> Match:
+        """The game of a number, or the present one."""
+        if number in (None, self.matches):
+            return self.running()
+        if number not in self.finished:
+            raise NotNow("there was no such game")
+        return self.finished[number]
 
     def finished_match(self, number: int | None) -> Match:
         """A game that is over: the one of this number, or the last."""
@@ -253,14 +273,13 @@ class Table:
             raise NotNow("the game is not over")
         return Again()
 
-    def move(self, who: str, seat: int, words: str, ply: int) -> Moved:
+    def move(self, who: str, seat: int, words: str, ply: int, match_number: int = 0) -> Moved:
         """A decision, in words, for the position seen at a ply."""
-        self._own(who, seat)
-        match = self.running()
-        if self.bot_at(seat) and not match.is_over:
-            raise NotYourSeat("a bot plays on for you: come back first")
+        match = self._deciding(who, seat)
         if words not in self.game.actions:
             raise IllegalAction("that is no action of this game")
+        if match_number not in (0, self.matches):
+            raise StalePly(f"the action was meant for game {match_number} of this table; this is game {self.matches}")
         action = self.game.actions.number(words)
         match.check_submit(seat, action, ply)
         return Moved(seat, ply, action)
@@ -272,8 +291,7 @@ class Table:
 
     def take_back(self, who: str, seat: int) -> TookBack | AskedBack:
         """Undo: free, if nothing was revealed; otherwise everybody is asked."""
-        self._own(who, seat)
-        match = self.running()
+        match = self._deciding(who, seat)
         if match.may_undo_freely(seat) and not match.is_over:
             return TookBack(seat)
         match.check_ask_undo(seat)
@@ -281,8 +299,7 @@ class Table:
 
     def answer(self, who: str, seat: int, *, agrees: bool) -> AnsweredBack:
         """What a seat says to somebody's wish to take back."""
-        self._own(who, seat)
-        self.running().check_answer_undo(seat)
+        self._deciding(who, seat).check_answer_undo(seat)
         return AnsweredBack(seat, agrees)
 
     def say(self, who: str, text: str) -> Said:
@@ -302,6 +319,14 @@ class Table:
         if not seats:
             raise NotYourSeat("only who sits here can speak")
         return self.seats[seats[0]].name
+
+    def _deciding(self, who: str, seat: int) -> Match:
+        """The match, for who decides for a seat."""
+        self._own(who, seat)
+        match = self.running()
+        if self.bot_at(seat) and not match.is_over:
+            raise NotYourSeat("a bot plays on for you: come back first")
+        return match
 
     def _own(self, who: str, seat: int) -> None:
         self._check_seat(seat)

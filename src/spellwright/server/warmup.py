@@ -1,15 +1,23 @@
-"""Warming up: the rules are compiled, or read from the cache, in a thread of their own, while all else answers."""
+"""Warming up: while all else answers, the rules are read from the cache in a thread of their own. What is not there yet
+is compiled by another process before: a compiler in this one would hold everybody up, and keep its memory."""
 
 from __future__ import annotations
 
 import asyncio
+import gc
+import logging
+import subprocess
+import sys
 import threading
 from dataclasses import dataclass
 
-from spellwright.bots import bot_names, prepare
-from spellwright.games import games, load
+from spellwright.bots.warmup import is_compiled, warm_up
+from spellwright.games import games
+from spellwright.kernel.cache import cache_folder
 
 LOOK = 0.05  # seconds between looks
+
+log = logging.getLogger("spellwright.server")
 
 
 @dataclass
@@ -25,14 +33,20 @@ class Progress:
 
 
 class Warmup:
-    """Compiles the games one after the other."""
+    """Gets the games ready one after the other."""
 
     def __init__(self) -> None:
         self.games = {name: Progress() for name in games()}
         self._thread = threading.Thread(target=self._run, name="warm-up", daemon=True)
+        self._compiler: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         self._thread.start()
+
+    def stop(self) -> None:
+        """Nobody waits any more."""
+        if self._compiler:
+            self._compiler.kill()
 
     @property
     def is_ready(self) -> bool:
@@ -45,7 +59,22 @@ class Warmup:
 
     def _run(self) -> None:
         for name, progress in self.games.items():
-            for done, steps in load(name).warm_up():
-                progress.done, progress.steps = done, steps + 1
-            prepare(name, bot_names(name))
-            progress.done = progress.steps
+            if cache_folder() and not is_compiled(name):
+                self._compile(name, progress)
+            steps = 0
+            for _done, steps in warm_up(name):  # noqa: B007 (the last counts)
+                pass
+            progress.done = progress.steps = steps
+        gc.collect()
+        gc.freeze()  # what is there now stays: nobody has to look through it again
+
+    def _compile(self, name: str, progress: Progress) -> None:
+        """`spellwright prepare`, which says how far it is."""
+        command = [sys.executable, "-m", "spellwright", "prepare", name]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as self._compiler:
+            assert self._compiler.stdout
+            for line in self._compiler.stdout:
+                _, done, steps = line.split()
+                progress.done, progress.steps = int(done), int(steps) + 1  # reading it is one more
+        if self._compiler.returncode:
+            log.warning("compiling %s in another process failed; it is done here", name)

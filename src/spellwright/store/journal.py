@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
@@ -30,6 +32,7 @@ CHANNEL = "spellwright"  # of PostgreSQL's notifications
 MOST_AT_ONCE = 256  # entries in one transaction
 RETRY = 0.5  # seconds until a lost connection for notifications is tried again
 QUIET = {"hide_parameters": True}  # errors show no data
+BROKEN_KEY = (IntegrityError, sqlite3.IntegrityError)  # somebody was faster
 SILENCE = 5.0  # seconds after which a connection that does not answer is lost
 
 
@@ -66,6 +69,30 @@ Heard = Callable[[str, int], None]
 """Told of every entry that another worker wrote: the table, and the number."""
 
 
+class File:
+    """SQLite's file, for entries alone: a thread of its own that needs one step for each transaction. (By way of the
+    engine it would be six, each with two changes of threads: most of what a commit costs.)"""
+
+    INSERT = str(insert(schema.journal).compile(dialect=sqlite.dialect(paramstyle="named")))
+
+    def __init__(self, path: str) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._connection = sqlite3.connect(path, check_same_thread=False)
+        _prepare(self._connection)
+
+    async def write(self, lines: Sequence[Line]) -> None:
+        """All or nothing; returns when they are on the disk."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, lines)
+
+    def _write(self, lines: Sequence[Line]) -> None:
+        with self._connection:
+            self._connection.executemany(self.INSERT, [_row(line) for line in lines])
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._connection.close()
+
+
 class Journal:
     """A database with the journals of all tables."""
 
@@ -77,12 +104,15 @@ class Journal:
         self._has_waiting = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._heard: Heard | None = None
+        self._file: File | None = None  # SQLite's
         self.commits = 0
 
     async def open(self, heard: Heard | None = None) -> None:
         """Bring the database up to date and start working; `heard` is told of entries by others."""
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
+        if not self.is_shared:
+            self._file = File(str(self.url.database))
         self._heard = heard
         self._tasks.append(asyncio.create_task(self._write()))
         if self.is_shared and heard:
@@ -97,6 +127,8 @@ class Journal:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._file:
+            self._file.close()
         await self.engine.dispose()
 
     # --- Writing ---------------------------------------------------------------------------------------------------
@@ -126,7 +158,7 @@ class Journal:
             try:
                 await self._commit([line for line, _ in batch])
                 outcomes: list[BaseException | None] = [None] * len(batch)
-            except IntegrityError:
+            except BROKEN_KEY:
                 outcomes = [await self._commit_alone(line) for line, _ in batch]
             except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
                 outcomes = [Unwritten(str(error)) for _ in batch]
@@ -142,9 +174,11 @@ class Journal:
                     done.set_exception(outcome)
 
     async def _commit(self, lines: Sequence[Line]) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.journal), [_row(line) for line in lines])
-            if self.is_shared:
+        if self._file:
+            await self._file.write(lines)
+        else:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(schema.journal), [_row(line) for line in lines])
                 for line in lines:
                     notice = json.dumps([line.code, line.entry])
                     await connection.execute(text(f"select pg_notify('{CHANNEL}', :notice)"), {"notice": notice})
@@ -153,7 +187,7 @@ class Journal:
     async def _commit_alone(self, line: Line) -> BaseException | None:
         try:
             await self._commit([line])
-        except IntegrityError:
+        except BROKEN_KEY:
             return Conflict(f"{line.code} {line.entry}")
         except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
             return Unwritten(str(error))
@@ -289,15 +323,17 @@ def _make_engine(url: str, *, is_shared: bool) -> AsyncEngine:
         )
     engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"), **QUIET)
 
-    @event.listens_for(engine.sync_engine, "connect")
-    def _prepare(connection: Any, _record: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute("pragma busy_timeout=5000")
-        cursor.execute("pragma journal_mode=wal")
-        cursor.execute("pragma synchronous=full")  # a commit is on the disk when it returns
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", lambda connection, _record: _prepare(connection))
     return engine
+
+
+def _prepare(connection: Any) -> None:
+    """How SQLite is used."""
+    cursor = connection.cursor()
+    cursor.execute("pragma busy_timeout=5000")
+    cursor.execute("pragma journal_mode=wal")
+    cursor.execute("pragma synchronous=full")  # a commit is on the disk when it returns
+    cursor.close()
 
 
 @asynccontextmanager

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
 from spellwright.arena.table import seat_bots
-from spellwright.bots import Bot, Clock, prepare
+from spellwright.bots import Bot, Clock
+from spellwright.bots.warmup import warm_up as get_ready
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.log import log_lines, prompt_line
@@ -33,7 +34,7 @@ def warm_up(game: Game, words: Words, out: TextIO, bots: Sequence[str] = ()) -> 
     """Have the rules and what these bots need compiled, with a progress bar if that takes a while."""
     start = time.monotonic()
     shown = False
-    for done, steps in _warm_up_steps(game, bots):
+    for done, steps in get_ready(game.name, bots):
         if out.isatty() and (shown or time.monotonic() - start > SLOW):
             shown = True
             bar = ("█" * (BAR * done // steps)).ljust(BAR, "░")
@@ -41,14 +42,6 @@ def warm_up(game: Game, words: Words, out: TextIO, bots: Sequence[str] = ()) -> 
             out.flush()
     if shown:
         out.write("\r\033[K")
-
-
-def _warm_up_steps(game: Game, bots: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """The steps of the game, and one more for the bots."""
-    for done, steps in game.warm_up():
-        yield done, steps + 1
-    prepare(game.name, bots)
-    yield steps + 1, steps + 1
 
 
 @dataclass(frozen=True)

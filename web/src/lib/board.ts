@@ -52,6 +52,8 @@ export interface ScoreRow {
 
 /** All that is particular to a game. */
 export interface GameFace<V = never, B = never> {
+  /** Everybody sees everything: people who share a device need no curtain between them. */
+  isOpen?: boolean;
   /** The table: others above, shared in the middle, mine below. Fills its box without scrolling. */
   Board: Component<BoardProps<V, B>>;
   /** The buttons under the prompt: whatever is not clicked on the table itself. */

@@ -15,6 +15,7 @@ export interface Act {
   seat: number;
   action: string;
   ply: number;
+  match?: number;
 }
 
 export interface TakeBack {
@@ -84,6 +85,20 @@ export interface TableInfo {
   winners?: number[] | null;
 }
 
+export interface Seen {
+  seat: number;
+  view: Record<string, unknown>;
+  told: number[][];
+}
+
+export interface Moment {
+  ply: number;
+  actor: number;
+  decided_by: number | null;
+  action: string | null;
+  views: Seen[];
+}
+
 export interface Welcome {
   type: "welcome";
   seq: number;
@@ -113,6 +128,8 @@ export interface ViewMessage {
   legal?: string[];
   prompt?: [string, Record<string, string | number>] | null;
   undo_asked_by?: number | null;
+  match?: number;
+  belief?: Record<string, unknown> | null;
 }
 
 export interface Chat {
@@ -149,11 +166,18 @@ export interface Guest {
   token: string | null;
 }
 
+export interface BotInfo {
+  name: string;
+  rating?: number | null;
+  low?: number | null;
+  high?: number | null;
+}
+
 export interface GameInfo {
   name: string;
   seats: [number, number];
   options: Record<string, string[]>;
-  bots: string[];
+  bots: BotInfo[];
   is_ready: boolean;
   progress: number;
 }

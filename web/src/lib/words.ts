@@ -11,10 +11,10 @@ const SOURCES = import.meta.glob<string>(["/../src/spellwright/words/*.ftl", "./
   import: "default",
   eager: true,
 });
-const OF_GAMES = import.meta.glob<string>(
-  ["/../src/spellwright/games/*/words/*.ftl", "./../games/*/words/*.ftl"],
-  { query: "?raw", import: "default" },
-);
+const OF_GAMES = import.meta.glob<string>(["/../src/spellwright/games/*/words/*.ftl", "./../games/*/words/*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
 export class Words {
   private constructor(

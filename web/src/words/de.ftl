@@ -1,1 +1,295 @@
 ### Die Seite auf Deutsch
+
+## Was überall geht
+
+do-home = Startseite
+do-back = Zurück
+do-ok = OK
+do-close = Schließen
+do-try-again = Noch einmal
+do-reload = Neu laden
+do-play-now = Spielen
+do-play-soon = Gleich …
+do-with-friends = Mit Freunden
+do-rules = Regeln
+do-go-on = Weiter
+do-look-in = Ansehen
+do-join = Mitspielen
+do-share = Teilen
+do-take-back = Zurücknehmen
+
+## Startseite
+
+home-title = Drei Spiele voller Magie, ein Tisch bei Kerzenlicht.
+home-text = Setz dich und spiel gleich los: gegen geduldige Bots oder mit Freunden, wo auch immer sie sind.
+home-spellbook = SpellBook
+home-spellbook-tale = Sammle Materia, lerne sieben Zauber, füttere deinen Vertrauten.
+home-spellbook-players = 1 bis 4 Spieler
+home-spellbook-mood = ruhig planen
+home-simsala = Simsala … Bumm?
+home-simsala-tale = Alle sehen deine Steine, nur du nicht. Ruf einen Zauber und hoffe.
+home-simsala-players = 2 bis 5 Spieler
+home-simsala-mood = schnell und kühn
+home-mandragora = Mandragora
+home-mandragora-tale = Geh durchs Dorf, füll deine Hand, hüte dich vor den Schriftrollen.
+home-mandragora-players = 2 bis 4 Spieler
+home-mandragora-mood = schlau sammeln
+home-continue = Weiterspielen
+home-join = An einen Tisch setzen
+home-code = Code des Tisches
+home-warming = Die Regeln werden vorbereitet: { $percent } %
+home-starting = Fast fertig: { $percent } %. Es geht von selbst los.
+stage-waiting = wartet auf Mitspieler
+stage-playing = läuft
+stage-over = zu Ende
+
+## Namen
+
+name-label = Name
+name-change = Namen ändern
+name-you-are = Du bist
+persona-1 = Corvin
+persona-2 = Edda
+persona-3 = Quint
+persona-4 = Alter Docht
+persona-5 = Sibylle
+persona-6 = Barnabas
+persona-7 = Tansy
+persona-8 = Oriel
+bot-random = Blatt
+bot-random-temper = wie der Wind es will
+bot-counter = Abakus
+bot-counter-temper = zählt, was noch da ist
+bot-seeker = Sucher
+bot-seeker-temper = denkt voraus
+
+## Einstellungen
+
+settings-language = Sprache
+settings-speed = Tempo
+settings-light = Licht
+settings-sound = Klang
+settings-daylight = Tageslicht
+settings-candle = Kerzenlicht
+theme-candle = Kerzenlicht
+theme-daylight = Tageslicht
+speed-slow = gemütlich
+speed-normal = normal
+speed-fast = flott
+speed-off = sofort
+sound-off = aus
+sound-on = an
+
+## Wie es steht
+
+state-opening = Einen Augenblick …
+state-connecting = Unterwegs zum Tisch …
+state-connecting-text = Tisch { $code }
+state-reconnecting = Die Verbindung ist weg.
+state-reconnecting-text = Dein Spiel ist sicher. Wir kommen von selbst zurück.
+state-gone = Der Server antwortet nicht.
+state-gone-text = Deine Spiele sind dort sicher. Wir versuchen es weiter.
+state-no-table = Es gibt keinen Tisch { $code }.
+state-no-table-text = Ist vielleicht ein Buchstabe falsch? Der Code hat sechs, ohne I und O.
+state-old-page = Diese Seite ist älter als der Server.
+state-old-page-text = Lade sie neu, dann geht es weiter, wo du warst.
+state-nowhere = Hier ist nichts.
+state-nowhere-text = Diese Adresse führt nirgendwohin. Die Tische stehen auf der Startseite.
+
+## Ein Tisch vor dem Spiel
+
+waiting-free = { $free ->
+    [1] Ein Platz ist noch frei.
+   *[other] { $free } Plätze sind noch frei.
+}
+waiting-full = Alle sind da.
+waiting-again = Noch einmal: Alle rücken einen Platz weiter.
+waiting-invite = Andere einladen
+waiting-agreed = Abgemacht
+waiting-seats = Wer spielt
+waiting-start = Spiel beginnen
+waiting-starting = Gleich …
+waiting-start-later = { $free ->
+    [1] Sobald der letzte Platz besetzt ist, kannst du beginnen.
+   *[other] Sobald alle Plätze besetzt sind, kannst du beginnen.
+}
+waiting-host = Gleich geht es los, der Gastgeber beginnt.
+seat-number = Platz { $seat }
+seat-free = Freier Platz
+seat-take = Hinsetzen
+seat-add = Auch hier sitzen
+seat-leave = Aufstehen
+seat-yours = du, an diesem Gerät
+seat-here = ist da
+seat-not-here = ist gerade nicht da
+seat-bot = Bot
+seat-me = Ich ({ $name })
+seat-friend = Ein Freund mit dem Code
+seat-device = Jemand an diesem Gerät
+seat-guest = Gast
+seat-name = Dein Name
+seat-name-other = Noch jemand spielt an diesem Gerät: der Name
+seat-name-example = Name, zum Beispiel Ben
+share-code = Der Code ist { $code }
+share-copy = Link kopieren
+share-copied = Kopiert
+share-qr = Der Link zu diesem Tisch, zum Fotografieren
+
+## Ein neuer Tisch
+
+new-title = Neuer Tisch
+new-seats = Wer spielt
+new-count = Wie viele spielen
+new-options = Das Spiel
+new-chosen = sieben Zauber unserer Wahl
+new-spells = Die sieben Zauber
+new-manners = Der Tisch
+new-aids = Hilfe
+new-takeover = Wenn jemand weg ist
+new-visibility = Wer kommen darf
+new-open = Tisch eröffnen
+option-seat = Platz { $seat }
+aids-off = keine
+aids-count = Zählen
+aids-odds = Chancen
+aids-coach = Trainer
+aids-off-long = keine: wie zu Hause am Tisch
+aids-count-long = Zählen: was weg ist und was noch da ist
+aids-odds-long = Chancen: wie wahrscheinlich etwas ist
+aids-coach-long = Trainer: was ein starker Bot täte
+aids-shown = Hilfe: { $aids }
+aids-hidden = Hilfe verborgen
+aids-show = Hilfe zeigen
+aids-hide = Hilfe verbergen
+takeover = { $seconds ->
+    [0] alle warten
+    [30] nach 30 Sekunden spielt ein Bot weiter
+    [86400] nach einem Tag spielt ein Bot weiter
+   *[other] { $minutes ->
+        [1] nach 1 Minute spielt ein Bot weiter
+       *[other] nach { $minutes } Minuten spielt ein Bot weiter
+    }
+}
+visibility-private = wer den Code hat
+visibility-public = alle: Der Tisch steht in der Liste
+
+## Ein Tisch während des Spiels
+
+part-table = Tisch
+part-dock = Deine Entscheidung
+part-log = Verlauf
+part-chat = Chat
+part-menu = Menü
+part-help = Hilfe
+part-tabs = Was zu sehen ist
+tab-table = Tisch
+tab-log = Verlauf
+tab-chat = Chat
+log-you = Du
+log-setup = Vor dem ersten Zug
+log-show = Den Tisch zeigen, wie er da war
+log-empty = Noch ist nichts geschehen.
+chat-new = neu
+chat-say = Sag etwas …
+chat-send = Senden
+chat-quick = Kurz gesagt
+chat-empty = Noch hat niemand etwas gesagt.
+chat-alone = Bots plaudern nicht, aber sie hören zu.
+reaction-hello = Hallo!
+reaction-well-played = Gut gespielt!
+reaction-thanks = Danke!
+reaction-oh = Oh!
+reaction-haha = Haha!
+reaction-hurry = Bitte mach zu!
+curtain-title = Gib { $name } das Gerät.
+curtain-text = Niemand sonst sollte jetzt hinsehen.
+curtain-open = Ich bin { $name }
+curtain-prompt = { $name } ist dran.
+past-title = Du siehst einen früheren Moment.
+past-text = Das Spiel geht inzwischen weiter.
+past-back = Zurück ins Jetzt
+away-title = Ein Bot spielt für dich weiter.
+away-text = Du warst weg. Dein Platz gehört noch dir.
+away-back = Zurückkommen
+undo-waiting = Du möchtest es zurücknehmen.
+undo-waiting-text = Alle müssen einverstanden sein.
+undo-asked = { $name } möchte die letzte Entscheidung zurücknehmen.
+undo-asked-text = Bist du einverstanden?
+undo-yes = Ja
+undo-no = Nein
+tip-rule = Regel { $rule }
+menu-home = Startseite (das Spiel wartet)
+menu-keys = Tasten
+menu-leave = Gehen: Ein Bot spielt für mich weiter
+menu-invite = Dieser Tisch
+keys-number = den ersten, zweiten … Knopf unten wählen
+keys-tab = von Ding zu Ding gehen und wählen
+keys-undo = deine letzte Entscheidung zurücknehmen
+keys-escape = schließen, zurück ins Jetzt, Steine gleich ankommen lassen
+keys-help = diese Tasten
+
+## Das Ende
+
+end-sheet = Die Wertung
+end-table = Den Tisch ansehen
+end-rematch = Noch einmal spielen
+end-replay = Noch einmal ansehen
+end-record = Aufzeichnung sichern
+fair-checking = War der Zufall fair? Wir prüfen es …
+fair-kept = Der Zufall war fair: Wir haben es hier geprüft.
+fair-broken = Das Versprechen über den Zufall wurde nicht gehalten!
+fair-unknown = Dieser Browser kann nicht prüfen, ob der Zufall fair war.
+fair-how = Vor dem Spiel hat der Server ein Geheimnis durch seinen Fingerabdruck versprochen. Aller Zufall folgt daraus. Jetzt ist es offen: Sein SHA-256 muss der Fingerabdruck sein.
+fair-commitment = Der Fingerabdruck von vor dem Spiel
+fair-secret = Das Geheimnis
+
+## Noch einmal ansehen
+
+replay-title = Noch einmal angesehen
+replay-loading = Das Spiel wird geholt …
+replay-none = Es gibt noch nichts anzusehen.
+replay-none-text = Ein Spiel kann man ansehen, sobald es begonnen hat, und von allen Plätzen, wenn es zu Ende ist.
+replay-table = Zum Tisch
+replay-seat = Gesehen von
+replay-open = alles offen
+replay-watching = wie wer zusieht
+replay-from = vom Platz von { $name }
+replay-moment = Moment
+replay-back = Einen Schritt zurück
+replay-next = Einen Schritt weiter
+replay-turn-back = Zum Zug davor
+replay-turn-next = Zum nächsten Zug
+replay-play = Abspielen
+replay-pause = Pause
+replay-link = Link zu diesem Moment
+
+## Regeln
+
+rules-of = { $game }: die Regeln
+rules-in-short = In Kürze
+rules-all = Alle Regeln
+rules-chapters = Kapitel
+rules-only-english = Die nummerierten Regeln sind auf Englisch.
+learn-title = Die drei Spiele in Kürze
+
+## Ablehnungen
+
+refusal-text = Nichts hat sich geändert.
+refusal-not-connected = Gerade gibt es keine Verbindung.
+refusal-server-gone = Der Server antwortet nicht.
+refusal-bad-message = Der Server hat diese Seite nicht verstanden.
+refusal-bad-request = So geht das nicht: { $why }.
+refusal-bad-setup = So kann man das Spiel nicht spielen: { $why }.
+refusal-bad-deck = Mit diesen Karten kann man nicht spielen: { $why }.
+refusal-no-guest = Bitte lade die Seite neu: Der Server kennt dich nicht mehr.
+refusal-not-host = Das darf nur, wer den Tisch eröffnet hat.
+refusal-not-your-seat = Das ist nicht dein Platz, oder ein Bot spielt für dich weiter: Komm erst zurück.
+refusal-no-table = Diesen Tisch gibt es nicht.
+refusal-unknown-game = Dieses Spiel gibt es nicht.
+refusal-seat-taken = Dort sitzt schon jemand, oder jemand heißt schon so.
+refusal-not-now = Das geht gerade nicht.
+refusal-too-fast = Nicht so schnell: Warte einen Augenblick.
+refusal-too-many = Zu viele Fenster sind offen. Schließe eines.
+refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
+refusal-failed = Bei uns ist etwas schiefgegangen.
+refusal-illegal-action = Das geht jetzt nicht.

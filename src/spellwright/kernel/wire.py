@@ -1,0 +1,92 @@
+"""Records as JSON: the same as `as_dict` and any encoder would write, made in one compiled step.
+
+A record of a kind has always the same text but for its numbers. So the text is prepared once, with a zero byte for each
+number, and the numbers are filled in.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from spellwright.kernel.rule import compiled
+
+LONGEST = 20  # signs of the longest number
+GAP = 0  # stands for a number in the text
+ZERO, MINUS = ord("0"), ord("-")
+
+Bytes = npt.NDArray[np.uint8]
+
+
+class Form(NamedTuple):
+    """How records of one kind are written."""
+
+    text: Bytes  # with gaps
+    offsets: npt.NDArray[np.int64]  # of each number in the record
+    sizes: npt.NDArray[np.int64]  # in bytes; negative: with a sign
+
+
+def as_json(block: npt.NDArray[Any]) -> bytes:
+    """The first record of a block as a JSON object of numbers and lists, in the order of its fields."""
+    form = form_of(block.dtype)
+    out = np.empty(len(form.text) + LONGEST * len(form.offsets), np.uint8)
+    length = fill_in(form.text, form.offsets, form.sizes, block.view(np.uint8), out)
+    return out[:length].tobytes()
+
+
+@cache
+def form_of(dtype: np.dtype[Any]) -> Form:
+    """The text of all records of a kind."""
+    parts: list[str] = []
+    numbers: list[tuple[int, int]] = []
+    for name, (field, offset, *_) in (dtype.fields or {}).items():
+        kind, shape = field.subdtype or (field, ())
+        size = -kind.itemsize if kind.kind == "i" else kind.itemsize
+        count = int(np.prod(shape, dtype=int))
+        numbers += [(offset + number * kind.itemsize, size) for number in range(count)]
+        parts.append(f'"{name}":{_gaps(shape)}')
+    offsets, sizes = np.array(numbers, np.int64).reshape(-1, 2).T.copy()
+    return Form(np.frombuffer(("{" + ",".join(parts) + "}").encode(), np.uint8), offsets, sizes)
+
+
+def _gaps(shape: tuple[int, ...]) -> str:
+    if not shape:
+        return chr(GAP)
+    return "[" + ",".join([_gaps(shape[1:])] * shape[0]) + "]"
+
+
+@compiled
+def fill_in(text: Any, offsets: Any, sizes: Any, record: Any, out: Any) -> int:
+    """Write the text with its numbers; returns its length."""
+    length = 0
+    number = 0
+    for sign in text:
+        if sign != GAP:
+            out[length] = sign
+            length += 1
+            continue
+        size = abs(sizes[number])
+        value = np.uint64(0)
+        for byte in range(size):
+            value |= np.uint64(record[offsets[number] + byte]) << np.uint64(8 * byte)
+        bits = np.uint64(8 * size)
+        if sizes[number] < 0 and value >> (bits - np.uint64(1)) == np.uint64(1):
+            out[length] = MINUS
+            length += 1
+            value = ~value + np.uint64(1)
+            if size < 8:
+                value &= (np.uint64(1) << bits) - np.uint64(1)
+        digits = 1
+        rest = value // np.uint64(10)
+        while rest > 0:
+            digits += 1
+            rest //= np.uint64(10)
+        for place in range(digits):
+            out[length + digits - 1 - place] = np.uint8(ZERO) + np.uint8(value % np.uint64(10))
+            value //= np.uint64(10)
+        length += digits
+        number += 1
+    return length

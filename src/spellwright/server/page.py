@@ -1,0 +1,62 @@
+"""The page: files that were built from `web/`, and the one document that stands for all of its addresses."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+BUILT = Path(__file__).parent / "built"
+ADDRESSES = ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn"]
+FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
+NOT_BUILT = b"<!doctype html><title>Spellwright</title><p>The page has not been built: run <code>make page</code>.</p>"
+PACKED = (".js", ".css", ".svg", ".html")  # fonts are packed already
+
+
+@dataclass(frozen=True)
+class Asset:
+    """A file of the page, kept in memory."""
+
+    name: str
+    data: bytes
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        return gzip.compress(self.data) if self.name.endswith(PACKED) else None
+
+    def answer(self, request: Request[Any, Any, Any], caching: str) -> Response[bytes]:
+        """The file as this client can read it."""
+        headers = {"cache-control": caching, "vary": "accept-encoding"}
+        data = self.data
+        if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
+            data, headers["content-encoding"] = self.packed, "gzip"
+        media_type = mimetypes.guess_type(self.name)[0] or "application/octet-stream"
+        return Response(data, headers=headers, media_type=media_type)
+
+
+def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
+    """Serves the page from a folder; without one it says so."""
+    document = folder / "index.html"
+    page = Asset("index.html", document.read_bytes() if document.exists() else NOT_BUILT)
+    files = [path for path in folder.rglob("*") if path.is_file() and path != document]
+    assets = {path.relative_to(folder).as_posix(): Asset(path.name, path.read_bytes()) for path in files}
+
+    @get(ADDRESSES, include_in_schema=False)
+    async def show_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """The page finds out by itself what its address means."""
+        return page.answer(request, "no-cache")
+
+    @get("/assets/{name:str}", include_in_schema=False)
+    async def show_asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+        if f"assets/{name}" not in assets:
+            raise NotFoundException("there is no such file")
+        return assets[f"assets/{name}"].answer(request, FOREVER)
+
+    return [show_page, show_asset]

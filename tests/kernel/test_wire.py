@@ -1,0 +1,50 @@
+"""Records as JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spellwright.games import games, load
+from spellwright.kernel.struct import Ints, Struct, as_dict
+from spellwright.kernel.wire import as_json
+
+
+class Everything(Struct):
+    """A field of each kind."""
+
+    tiny: Annotated[int, np.int8]
+    small: Annotated[int, np.uint8]
+    short: Annotated[int, np.int16]
+    wide: Annotated[int, np.int32]
+    widest: Annotated[int, np.int64]
+    mask: Annotated[int, np.uint64]
+    row: Annotated[Ints, np.int8, (3,)]
+    grid: Annotated[Ints, np.uint16, (2, 2)]
+
+
+@settings(deadline=None)  # the first is compiled
+@given(st.binary(min_size=Everything.dtype.itemsize, max_size=Everything.dtype.itemsize))
+def test_any_record_is_written_as_its_numbers(data: bytes) -> None:
+    block = np.frombuffer(data, Everything.dtype).copy()
+    assert json.loads(as_json(block)) == as_dict(block[0])
+
+
+def test_the_extremes() -> None:
+    block = Everything.batch(1)
+    block[0].tiny, block[0].widest, block[0].mask = -128, -(2**63), 2**64 - 1
+    written = json.loads(as_json(block))
+    assert (written["tiny"], written["widest"], written["mask"]) == (-128, -(2**63), 2**64 - 1)
+
+
+@pytest.mark.parametrize("name", games())
+def test_views_are_written_in_the_order_of_their_fields(name: str) -> None:
+    game = load(name)
+    block = game.View.batch(1)
+    block[0] = game.view_of(game.new_state(game.usual_seats), 0)
+    assert as_json(block).decode() == json.dumps(as_dict(block[0]), separators=(",", ":"))

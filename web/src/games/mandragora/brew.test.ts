@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { actionFor, canAdd, EMPTY, kindsIn, size, tapped, waysToBrew } from "./brew";
+
+const BLUE = 0;
+const RED = 1;
+const MANDRAKE = 5;
+const black = waysToBrew(
+  new Set(["brew blue", "brew red", "brew 2 red", "brew blue red", "brew red mandrake", "brew mandrake"]),
+);
+
+test("a way is read as counts of kinds", () => {
+  const [way] = waysToBrew(new Set(["brew 2 red mandrake"]));
+  expect(way.takes).toEqual([0, 2, 0, 0, 0, 1]);
+});
+
+test("other decisions are no ways to brew", () => {
+  expect(waysToBrew(new Set(["move 1", "book red-2", "skip"]))).toEqual([]);
+});
+
+test("only what some legal way still holds can be added", () => {
+  const pot = tapped(black, tapped(black, EMPTY, RED), RED);
+  expect(pot[RED]).toBe(2);
+  expect(canAdd(black, pot, BLUE)).toBe(false);
+  expect(canAdd(black, tapped(black, EMPTY, RED), MANDRAKE)).toBe(true);
+});
+
+test("one tap too many takes the kind out again", () => {
+  let pot = EMPTY;
+  for (let tap = 0; tap < 3; tap++) pot = tapped(black, pot, RED);
+  expect(pot).toEqual(EMPTY);
+});
+
+test("the pot is an action exactly when it is a legal way", () => {
+  expect(actionFor(black, EMPTY)).toBeNull();
+  expect(actionFor(black, tapped(black, tapped(black, EMPTY, RED), BLUE))).toBe("brew blue red");
+  const many = waysToBrew(new Set(["brew 3 blue"]));
+  expect(actionFor(many, tapped(many, EMPTY, BLUE))).toBeNull();
+});
+
+test("kinds are those of any way, and the size counts all", () => {
+  expect(kindsIn(black)).toEqual([BLUE, RED, MANDRAKE]);
+  expect(size([1, 2, 0, 0, 0, 1])).toBe(4);
+});

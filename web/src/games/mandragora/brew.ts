@@ -1,0 +1,55 @@
+/** Choosing ingredients one by one, out of the many ways to brew that are legal as a whole. */
+import { rests } from "./choices";
+import { KIND_NAMES, MANDRAKE } from "./pieces";
+
+/** How many of each kind are in the pot: five colours and mandrakes. */
+export type Pot = readonly number[];
+
+/** A legal way: what it takes, and the action that does it. */
+export interface Way {
+  takes: Pot;
+  action: string;
+}
+
+export const EMPTY: Pot = Array<number>(MANDRAKE + 1).fill(0);
+
+/** All legal ways: "brew 2 red mandrake" takes two red ingredients and a mandrake. */
+export function waysToBrew(legal: ReadonlySet<string>): Way[] {
+  return rests(legal, "brew").map((way) => ({ takes: read(way), action: `brew ${way}` }));
+}
+
+function read(way: string): Pot {
+  const takes = [...EMPTY];
+  let many = 1;
+  for (const word of way.split(" ")) {
+    if (/^\d+$/.test(word)) many = Number(word);
+    else {
+      takes[KIND_NAMES.indexOf(word)] += many;
+      many = 1;
+    }
+  }
+  return takes;
+}
+
+const holds = (takes: Pot, pot: Pot): boolean => pot.every((many, kind) => many <= takes[kind]);
+const withOne = (pot: Pot, kind: number): Pot => pot.map((many, other) => (other === kind ? many + 1 : many));
+
+/** Whether one more of a kind still leads to a legal way. */
+export const canAdd = (ways: Way[], pot: Pot, kind: number): boolean =>
+  ways.some(({ takes }) => holds(takes, withOne(pot, kind)));
+
+/** One more of a kind; where that leads nowhere, all of that kind come out again. */
+export function tapped(ways: Way[], pot: Pot, kind: number): Pot {
+  if (canAdd(ways, pot, kind)) return withOne(pot, kind);
+  return pot.map((many, other) => (other === kind ? 0 : many));
+}
+
+/** The action for exactly what is in the pot, if that is a legal way. */
+export const actionFor = (ways: Way[], pot: Pot): string | null =>
+  ways.find(({ takes }) => holds(takes, pot) && holds(pot, takes))?.action ?? null;
+
+/** Kinds that any way takes. */
+export const kindsIn = (ways: Way[]): number[] =>
+  EMPTY.flatMap((_, kind) => (ways.some(({ takes }) => takes[kind] > 0) ? [kind] : []));
+
+export const size = (pot: Pot): number => pot.reduce((total, many) => total + many, 0);

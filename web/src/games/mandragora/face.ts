@@ -1,0 +1,19 @@
+/** The face of Mandragora. */
+import type { GameFace } from "@/lib/board";
+import { MandragoraEvent, type MandragoraBelief, type MandragoraView } from "@/lib/generated";
+import Actions from "./Actions.svelte";
+import Board from "./Board.svelte";
+import Piece from "./Piece.svelte";
+import { about } from "./about";
+import { flights } from "./flights";
+import { scoreSheet } from "./scores";
+
+export const face: GameFace<MandragoraView, MandragoraBelief> = {
+  Board,
+  Actions,
+  Piece,
+  events: MandragoraEvent,
+  flights,
+  about,
+  scoreSheet,
+};

@@ -1,0 +1,51 @@
+/** How the result came about. */
+import type { ScoreRow } from "@/lib/board";
+import type { MandragoraView } from "@/lib/generated";
+import type { Words } from "@/lib/words";
+import { BOOK } from "./pieces";
+import { castsOf, isPartner, pointsOf } from "./table";
+
+/** Columns of the points in a view, in the order of the sheet. */
+const ROWS = [
+  ["result-books", 0],
+  ["result-spells", 1],
+  ["result-colours", 3],
+  ["result-cursed", 2],
+] as const;
+
+export function scoreSheet(v: MandragoraView, _names: string[], words: Words): ScoreRow[] {
+  const seats = Array.from({ length: v.seats }, (_, seat) => seat);
+  const row = (label: string, points: (seat: number) => number): ScoreRow => ({
+    label: words.say(label),
+    points: seats.map(points),
+  });
+  const rows = ROWS.map(([label, column]) => row(label, (seat) => v.points[seat][column]));
+  rows.push(row("result-total", (seat) => pointsOf(v, seat)));
+  if (v.teams === 1) rows.push(row("result-team", (seat) => total(v, seat)));
+  if (
+    isTied(
+      seats.map((seat) => total(v, seat)),
+      v.teams === 1,
+    )
+  ) {
+    rows.push(row("result-laid", (seat) => castsOf(v, seat).length));
+    rows.push(row("result-highest", (seat) => Math.max(0, ...castsOf(v, seat).map(({ book }) => bookValue(book)))));
+  }
+  return rows;
+}
+
+/** The points of a seat, or of its team. */
+function total(v: MandragoraView, seat: number): number {
+  const team = v.points.slice(0, v.seats).map((_, other) => other);
+  return team
+    .filter((other) => other === seat || isPartner(v, seat, other))
+    .reduce((points, other) => points + pointsOf(v, other), 0);
+}
+
+/** Whether more than one side has the most. */
+function isTied(totals: number[], inTeams: boolean): boolean {
+  const best = totals.filter((points) => points === Math.max(...totals)).length;
+  return best > (inTeams ? 2 : 1);
+}
+
+const bookValue = (book: number): number => (book >= BOOK ? (book - BOOK) % 4 : 0);

@@ -1,0 +1,130 @@
+### Was nur das Brett von Mandragora sagt, auf Deutsch
+
+board-others = Die anderen
+board-mine = Deine Seite des Tisches
+board-you = Du
+board-hand = Deine Hand
+board-bot = Bot
+board-turn = gerade am Zug
+
+## Das Dorf
+
+board-house-roof = Zum Flachdach
+board-house-herb = Kräuterkate
+board-house-binder = Buchbinderei
+board-house-feather = Federturm
+board-house-toadstool = Pilzhütte
+board-house-kettle = Kesselschmied
+board-house-horn = Hornstube
+board-house-moon = Mondkate
+board-house-owl = Eulenturm
+board-house-raven = Rabengasse
+board-shop = Laden { $shop }, { $house }
+board-assistant = Der Gehilfe
+board-pile = im Stapel
+board-pile-empty = Stapel leer
+board-unseen = { $many ->
+    [1] 1 Karte, die du nicht gesehen hast
+   *[other] { $many } Karten, die du nicht gesehen hast
+}
+board-look-unseen = Welche Karten hast du noch nicht gesehen?
+
+## Karten und Spieler
+
+board-cards = { $many ->
+    [1] 1 Karte
+   *[other] { $many } Karten
+}
+board-card-word = { $many ->
+    [1] Karte
+   *[other] Karten
+}
+board-down = eine verdeckte Karte
+board-times = { $many }-mal { $thing }
+board-colour = { $colour } { $many }
+board-ingredients = { $many ->
+    [0] noch ohne Zutaten
+    [1] mit 1 Zutat
+   *[other] mit { $many } Zutaten
+}
+board-spell = { $spell } ({ $value }), dazu { $book }
+board-spells = { $many ->
+    [0] kein Zauber
+   *[other] { $many } Zauber
+}
+board-marker = Spielende-Marker
+board-look = Karten von { $name } ansehen
+board-close = Schließen
+board-known = Auf der Hand
+board-hidden = { $many ->
+    [1] 1 Karte, die niemand gezeigt hat
+   *[other] { $many } Karten, die niemand gezeigt hat
+}
+board-hand-empty = keine Karten
+board-expected = Vielleicht auch
+board-no-spells = Noch kein Zauber.
+board-no-scrolls = Keine Schriftrollen.
+
+## Stapel
+
+board-stack = Stapel { $stack }
+board-look-spells = Was tun die Zaubersprüche?
+board-stack-empty = leer
+board-stack-left = { $many ->
+    [1] der letzte
+   *[other] { $many } im Stapel
+}
+
+## Was du tun kannst
+
+board-walk = Gehen { $far }
+board-cast = Zaubern
+board-cast-note = { $many ->
+    [1] mit 1 Buch
+   *[other] wähle ein Buch
+}
+board-back = Zurück
+board-book-question = Welches Buch legst du aus?
+board-leave = Aussteigen
+board-leave-note = keine weiteren Züge für dich
+board-skip = Darauf verzichten
+board-skip-again = Nein, danke
+board-skip-exchange = Nichts tauschen
+board-skip-drop = Alle Farben behalten
+board-again = Ja, gern!
+board-offer = Eine Karte geben
+board-ask = Eine Karte bekommen
+board-trade = Geben und bekommen
+board-brew = { $many ->
+    [1] 1 Zutat nehmen
+   *[other] { $many } Zutaten nehmen
+}
+board-brew-none = Tippe Zutaten an
+board-brew-more = Noch etwas dazu
+board-brew-clear = Von vorn
+board-brew-card = { $thing }: { $chosen } von { $many } gewählt
+
+## Was die Dinge sind
+
+board-about-shop-day = Ein Tagladen: Seine Karten liegen offen. { $cards }
+board-about-shop-night = Ein Nachtladen: Seine Karten liegen verdeckt. { $cards }
+board-about-shop-cards = Hier: { $cards }.
+board-about-ingredient = Mit einem Buch dieser Farbe und 1 bis 5 Zutaten wird daraus ein Zauber.
+board-about-book = Lege es mit Zutaten seiner Farbe aus, dann zauberst du. Es ist dann { $value ->
+    [1] 1 Punkt
+   *[other] { $value } Punkte
+} wert.
+board-about-black = Es braucht Zutaten in lauter verschiedenen Farben. Ausgelegt ist es { $value ->
+    [1] 1 Punkt
+   *[other] { $value } Punkte
+} wert.
+board-about-mandrake = Ein Joker: In jedem Zauber darf eine für eine beliebige Zutat stehen oder für ein Buch mit Wert 0.
+board-about-scroll = Sie liegt offen. Wer allein die meisten Flüche hat, bekommt „Verflucht!“.
+board-about-back = Diese Karte kennt niemand, bis jemand sie nimmt.
+board-about-cursed = Kostet 2 Punkte. Wer allein die meisten Flüche hat, bekommt es.
+board-about-marker = Der Stapel ist leer. Von hier an folgen noch drei Runden.
+board-about-assistant = Er geht im Uhrzeigersinn. Wo er stehen bleibt, bekommst du alle Karten.
+board-about-pile = Jeder Laden, den der Gehilfe verlässt oder an dem er vorbeikommt, bekommt von hier eine Karte. Ist der Stapel leer, folgen noch drei Runden.
+board-about-points = Bücher { $books }, Zaubersprüche { $spells }, Verflucht! { $tile }, Farben auf der Hand { $colours }.
+board-about-points-open = Bücher { $books }, Zaubersprüche { $spells }, Verflucht! { $tile }. Die Hand zählt am Ende.
+board-about-stack-empty = Hier liegt kein Zauberspruch mehr.

@@ -1,0 +1,51 @@
+import { render, screen } from "@testing-library/svelte";
+import { beforeAll, expect, test, vi } from "vitest";
+import { Words } from "@/lib/words";
+import Actions from "./Actions.svelte";
+import { sampleView } from "./sample";
+
+let words: Words;
+beforeAll(async () => {
+  words = await Words.ofGame("simsala", "en");
+});
+
+function show(legal: string[], different = {}) {
+  const act = vi.fn();
+  const v = sampleView({ casts: 1, lowest: 6, ...different });
+  const names = ["Ana", "Ben", "Eva"];
+  render(Actions, {
+    v,
+    seat: 0,
+    names,
+    bots: [false, true, true],
+    legal: new Set(legal),
+    act,
+    words,
+    aids: "off",
+  });
+  return act;
+}
+const button = (name: RegExp) => screen.getByRole("button", { name });
+
+test("what is legal is done in the engine's words", () => {
+  const act = show(["end", "call 6", "call 7", "call 8"]);
+  button(/Call 6, Blizzard/).click();
+  button(/End turn/).click();
+  expect(act.mock.calls).toEqual([["call 6"], ["end"]]);
+});
+
+test("what is not legal is calm and says why", () => {
+  const act = show(["end", "call 6", "call 7", "call 8"]);
+  const dragon = button(/Call 1/);
+  expect(dragon.getAttribute("aria-disabled")).toBe("true");
+  expect(dragon.title).toContain("6 or higher");
+  dragon.click();
+  expect(act).not.toHaveBeenCalled();
+});
+
+test("on another's turn everything is calm", () => {
+  const act = show([]);
+  for (const call of screen.getAllByRole("button")) call.click();
+  expect(act).not.toHaveBeenCalled();
+  expect(button(/Call 8/).title).toBe("Wait until it is your turn.");
+});

@@ -1,0 +1,19 @@
+/** The face of Simsala … Bumm? */
+import type { GameFace } from "@/lib/board";
+import { SimsalaEvent, type SimsalaBelief, type SimsalaView } from "@/lib/generated";
+import { about } from "./about";
+import Actions from "./Actions.svelte";
+import Board from "./Board.svelte";
+import { flights } from "./flights";
+import Piece from "./Piece.svelte";
+import { scoreSheet } from "./scores";
+
+export const face: GameFace<SimsalaView, SimsalaBelief> = {
+  Board,
+  Actions,
+  Piece,
+  events: SimsalaEvent,
+  flights,
+  about,
+  scoreSheet,
+};

@@ -1,0 +1,118 @@
+import { render, screen, within } from "@testing-library/svelte";
+import { describe, expect, test, vi } from "vitest";
+import { Words } from "@/lib/words";
+import Actions from "./Actions.svelte";
+import Board from "./Board.svelte";
+import { ALTAR, POOL, Step, type View } from "./pieces";
+import { lay, table } from "./table.fixture";
+
+const words = await Words.ofGame("spellbook", "en");
+
+function props(v: View, ...legal: string[]) {
+  const act = vi.fn<(action: string) => void>();
+  return {
+    v,
+    seat: 0,
+    names: ["Ana", "Ben"],
+    bots: [false, true],
+    legal: new Set(legal),
+    act,
+    words,
+    aids: "count" as const,
+    belief: null,
+    open: null,
+  };
+}
+
+describe("on the table", () => {
+  test("a stone on the altar can be taken at once in the Morning: take, and then which", async () => {
+    const before = props(lay(table(), ALTAR, "red-circle", "blue-square"), "pass", "take", "draw");
+    const { rerender } = render(Board, before);
+    screen.getByRole("button", { name: "Take a blue square" }).click();
+    expect(before.act.mock.calls).toEqual([["take"]]);
+
+    const v = lay(table({ step: Step.TAKE, depth: 2 }), ALTAR, "red-circle", "blue-square");
+    await rerender({ ...before, v, legal: new Set(["pick red-circle", "pick blue-square"]) });
+    expect(before.act.mock.calls).toEqual([["take"], ["pick blue-square"]]);
+  });
+
+  test("a second decision that is not asked is not answered", async () => {
+    const before = props(lay(table(), ALTAR, "red-circle"), "pass", "take");
+    const { rerender } = render(Board, before);
+    screen.getByRole("button", { name: "Take a red circle" }).click();
+    await rerender({ ...before, v: table(), legal: new Set(["pass", "store"]) });
+    expect(before.act.mock.calls).toEqual([["take"]]);
+  });
+
+  test("nothing can be clicked where nothing is legal, but everything can be read", () => {
+    render(Board, props(lay(lay(table(), ALTAR, "red-circle"), POOL, "red-square")));
+    expect(screen.queryByRole("button", { name: /Take|Store|Draw/ })).toBeNull();
+    expect(screen.getByRole("img", { name: "red circle" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Sacrifice: read the card" })).toBeTruthy();
+  });
+
+  test("a card with one legal level is used by a click, one with several asks which", async () => {
+    const given = props(table(), "cast red 4", "cast purple 3", "cast purple 4");
+    render(Board, given);
+    screen.getByRole("button", { name: "Use Sacrifice at level 4" }).click();
+    expect(given.act).toHaveBeenCalledExactlyOnceWith("cast red 4");
+
+    screen.getByRole("button", { name: "Levitation: choose a level" }).click();
+    const dialog = await screen.findByRole("dialog", { name: "Levitation" });
+    within(dialog).getAllByRole("button", { name: "Use" })[0].click();
+    expect(given.act).toHaveBeenLastCalledWith("cast purple 4");
+  });
+
+  test("a look at another player opens over the table and closes by Esc", async () => {
+    render(Board, props(table()));
+    screen.getByRole("button", { name: "Ben: look closer" }).click();
+    await screen.findByRole("dialog", { name: "Ben" });
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("without aids nobody looks into the bag", () => {
+    render(Board, { ...props(table()), aids: "off" as const });
+    expect(screen.queryByRole("button", { name: "What is in the bag?" })).toBeNull();
+  });
+});
+
+describe("as buttons", () => {
+  test.each([
+    [
+      ["pass", "take", "draw"],
+      ["Take 1", "Draw 2", "Skip Morning"],
+    ],
+    [
+      ["wilds 0", "wilds 1"],
+      ["no wild", "1 wild"],
+    ],
+    [
+      ["rune circle", "rune square"],
+      ["circle", "square"],
+    ],
+    [["raise red"], [/Sacrifice: to level 1/]],
+  ])("%j can all be done", (legal, names) => {
+    const given = props(table(), ...legal);
+    render(Actions, given);
+    for (const name of names) screen.getByRole("button", { name }).click();
+    expect(given.act.mock.calls.map(([action]) => action).sort()).toEqual([...legal].sort());
+  });
+
+  test("stones to be picked say what happens to them, and there is an end where one may stop", () => {
+    const v = lay(table({ step: Step.REPLACE }), ALTAR, "red-circle", "red-circle");
+    const given = props(v, "done", "pick red-circle");
+    render(Actions, given);
+    screen.getByRole("button", { name: "Replace a red circle ×2" }).click();
+    screen.getByRole("button", { name: "no more" }).click();
+    expect(given.act.mock.calls).toEqual([["pick red-circle"], ["done"]]);
+  });
+
+  test("a card with several levels asks which, with what each does", async () => {
+    const given = props(table(), "cast red 3", "cast red 4");
+    render(Actions, given);
+    screen.getByRole("button", { name: /Sacrifice/ }).click();
+    (await screen.findByRole("button", { name: /Discard a triangle/ })).click();
+    expect(given.act).toHaveBeenCalledExactlyOnceWith("cast red 4");
+  });
+});

@@ -1,0 +1,49 @@
+/** What is said about the things of the table under the pointer. Keys: "stone-4", "card-0", "bag", "altar", … */
+import type { About } from "@/lib/board";
+import type { Words } from "@/lib/words";
+import { BAG, CARD_PIECE, DISCARD, LEVELS, SPELLS, printedPoints, spellOf, type View } from "./pieces";
+
+/** The rule that a thing is explained by. */
+const RULES: Record<string, string> = {
+  altar: "7.1",
+  bag: "3.11",
+  pool: "3.7",
+  familiar: "1.2",
+  aside: "4.5",
+  rival: "9.5",
+  "phase-0": "3.3",
+  "phase-1": "3.4",
+  "phase-2": "3.5",
+};
+
+export function about(key: string, words: Words, v: View | null): About | null {
+  const [thing, number] = key.split("-");
+  if (thing === "stone") {
+    return { title: words.name(Number(number)), text: words.say("board-about-stone"), rule: "1.1" };
+  }
+  if (thing === "card") return v ? aboutCard(spellOf(v, Number(number)), words) : null;
+  if (!(key in RULES)) return null;
+  const values = { bag: v?.held[BAG] ?? 0, discard: v?.held[DISCARD] ?? 0 };
+  const title = thing === "phase" ? words.say(phaseName(Number(number))) : words.say(`board-${key}`);
+  return { title, text: words.say(`board-about-${key}`, values), rule: RULES[key] };
+}
+
+const phaseName = (phase: number): string => `phase-${["morning", "midday", "evening"][phase]}`;
+
+/** All three levels. The chapter of the spells has them in the order of their numbers. */
+function aboutCard(spell: number, words: Words): About | null {
+  if (spell < 0) return null;
+  const lines = [...LEVELS].reverse().map((level) =>
+    words.say("board-about-level", {
+      level,
+      effect: words.say(`effect-${SPELLS[spell]}`, { level }),
+      points: worth(spell, level, words),
+    }),
+  );
+  return { title: words.name(CARD_PIECE + spell), text: lines.join("\n"), rule: `6.${spell + 1}` };
+}
+
+/** What a level is worth, in words. */
+export function worth(spell: number, level: number, words: Words): string {
+  return words.say("board-worth", { points: String(printedPoints(spell, level)).replace("×", "each-") });
+}

@@ -1,0 +1,19 @@
+/** SpellBook for the page. */
+import type { GameFace } from "@/lib/board";
+import { SpellbookEvent, type SpellbookBelief, type SpellbookView } from "@/lib/generated";
+import { about } from "./about";
+import Actions from "./Actions.svelte";
+import Board from "./Board.svelte";
+import { flights } from "./flights";
+import Piece from "./Piece.svelte";
+import { scoreSheet } from "./scores";
+
+export const face: GameFace<SpellbookView, SpellbookBelief> = {
+  Board,
+  Actions,
+  Piece,
+  events: SpellbookEvent,
+  flights,
+  about,
+  scoreSheet,
+};

@@ -1,0 +1,213 @@
+### Der Tisch von SpellBook auf der Seite, auf Deutsch
+
+## Orte und Dinge
+
+board-altar = Altar
+board-altar-count = { $many } von { $spaces }
+board-bag = Beutel
+board-bag-look = Was ist im Beutel?
+board-bag-draw = Zieh 2 aus dem Beutel, { $bag } übrig
+board-bag-left = Beutel: { $bag } übrig, { $discard } abgelegt
+board-discarded = { $discard } abgelegt
+board-spells = Zauber
+board-familiar = Tafel
+board-familiar-worth = { $many } gelagert, { $points } wert
+board-familiar-next = Mit der nächsten { $points }
+board-pool = Vorrat
+board-pool-mine = Dein Vorrat
+board-pool-count = { $many } von { $spaces }
+board-aside = Beiseite
+board-nothing = nichts
+board-you = Du
+board-you-learned = { $many } von 7 Zaubern
+board-points = { $points ->
+    [1] Punkt
+   *[other] Punkte
+}
+board-others = Die anderen
+board-day = Der Tag
+board-is-now = jetzt
+board-last-round = Letzte Runde!
+board-rival = Gegner
+board-rival-track = Leiste: { $track } von { $spaces }
+board-rival-lower = Unterer Teil: { $lower }
+board-rival-part = Gegner: { $part }
+board-rival-clears = Hier wird der Altar neu gelegt
+board-look = { $name }: genauer ansehen
+board-close = Schließen
+board-worth = { $points ->
+    [1] 1 Punkt
+    [each-1] je 1 Punkt
+    [each-2] je bis zu 2 Punkte
+   *[other] { $points } Punkte
+}
+board-level = Stufe { $level }
+board-learned-at = Stufe { $level }, darauf { $thing }
+board-not-learned = nicht gelernt
+board-not-drawn = noch nicht gezogen
+board-at-once = sofort oder dauernd
+board-short = { $name }, { $points } { $points ->
+    [1] Punkt
+   *[other] Punkte
+}: { $spells } von 7 Zaubern, Vorrat { $pool }, Tafel { $familiar }
+board-turn = ist am Zug
+board-bot = Bot
+board-chance = { $percent } %
+
+## Was du tun kannst
+
+board-take = Nimm 1
+board-draw = Zieh 2
+board-store = Lagere 1
+board-learn = Lerne einen Zauber
+board-skip = Auslassen
+board-pass = { $phase ->
+    [morning] Morgen auslassen
+    [midday] Mittag auslassen
+   *[evening] Abend auslassen
+}
+board-back = Zurück
+board-which-level = { $thing }: welche Stufe?
+board-use = { $thing } auf Stufe { $level } nutzen
+board-study = { $thing } auf Stufe { $level } lernen
+board-raise = { $thing } auf Stufe { $level } heben
+board-choose-level = { $thing }: Stufe wählen
+board-read = { $thing }: Karte lesen
+board-tag = { $how ->
+    [cast] Nutzen
+    [spell] Lernen
+   *[raise] Heben
+}
+board-pick = { $verb ->
+    [take] Nimm { $object }
+    [store] Lagere { $object }
+    [discard] Lege { $object } ab
+    [replace] Ersetze { $object }
+    [give] Gib { $object } weg
+    [spend] Gib { $object } aus
+    [lay] Lege { $object } auf die Karte
+    [keep] Behalte { $object }
+   *[offer] Gib dem Gegner { $object }
+}
+board-pick-from = { $place ->
+    [altar] vom Altar
+    [pool] aus deinem Vorrat
+    [familiar] von deiner Tafel
+   *[aside] vom Ausgegebenen
+}
+
+## Was die Karten tun, so kurz es geht: Zeilen trennt |, wichtig ist, was zwischen ** ** steht.
+## Zeichen: ○ △ □ Runen, ◇ die Rune der Materia auf der Karte, ◓ ☀ ☾ Tageszeiten, ↓ die Karte sinkt.
+
+board-brief-sacrifice = −1 { $level ->
+    [3] ○
+    [4] △
+   *[5] □
+} | **Zieh 4**
+board-brief-eruption = **Ziehe** | bis { $level ->
+    [3] 4
+    [4] 5
+   *[5] 6
+}
+board-brief-blaze = **Zieh 4** | and. +1
+board-brief-levitation = **Nimm 2** | { $level ->
+    [3] ○ ○
+    [4] △ △
+   *[5] □ □
+}
+board-brief-sharing = **Nimm { $level ->
+    [3] 1**+1
+    [4] 2**
+   *[5] 3**
+} | and. +1
+board-brief-divination = Altar +2 | { $level ->
+    [3] **Nimm 2**−1
+    [4] **≤2** gleich
+   *[5] **Nimm 2**
+}
+board-brief-purification = **Tausch { $level ->
+    [3] 1
+    [4] 2
+   *[5] 3
+}**
+board-brief-cure = { $level ->
+    [3] **Zieh 1** | dann −1
+    [4] **Zieh 2** | dann −2
+   *[5] **Zieh 3** | dann −3
+}
+board-brief-growth = { $level ->
+    [3] **Tausch 1** | gelagert
+    [4] **Lager 2** | Altar ↓
+   *[5] **Lager 3** | Altar ↓
+}
+board-brief-offering = **Lager { $level ->
+    [3] 2
+    [4] 3
+   *[5] 4
+}** | 1 Farbe
+board-brief-focus = { $level ->
+    [3] **Lager 1** | mit ◇
+    [4] **Lager 2** | ◇ o. **+1**
+   *[5] **Lager 3** | ◇ o. **+2**
+}
+board-brief-feast = { $level ->
+    [3] **Nimm 1** | w. Lager
+    [4] **Lager 1** | vom Altar
+   *[5] am Ende: | **Farben**
+}
+board-brief-time-travel = −1 { $level ->
+    [3] ○
+    [4] △
+   *[5] □
+} | **Heb 1**
+board-brief-storm = { $level ->
+    [3] ohne | Wirkung
+   *[other] Altar neu | **Nimm 3**↓
+}
+board-brief-clone = { $level ->
+    [3] **Kopie** ☀
+    [4] **Kopie** ☾
+   *[5] −1 ◇ | **Kopie** ◓
+}
+board-brief-transmutation = { $level ->
+    [3] ohne | Wirkung
+    [4] **Lerne** | 1 freie
+   *[5] **Lerne** | 2 freie
+}
+board-brief-swiftness = { $level ->
+    [5] jeden Tag | **2 ×** ◓
+   *[other] sofort | **1 ×** ◓
+}
+board-brief-mirage = nimm ◇ : | **Zieh { $level ->
+    [3] 1
+   *[other] 2
+}**
+board-brief-abundance = sofort | **Zieh { $level ->
+    [3] 2
+    [4] 3
+   *[5] 4
+}**
+board-brief-knowledge = { $level ->
+    [3] am Ende: | **Karten**
+    [4] ≥4: ×2 | **Karten**
+   *[5] am Ende: | **Karten**
+}
+board-brief-communion = { $level ->
+    [3] sofort | **Lager 3**
+    [4] am Ende: | **Lager** ◇
+   *[5] bezahlt: | **Lager 2**
+}
+
+## Was über die Dinge gesagt wird
+
+board-about-stone = Sammle Materia einer Farbe, um ihren Zauber zu lernen. Drei mit gleicher Rune können eine beliebiger Farbe ersetzen.
+board-about-level = { $level }: { $effect } ({ $points })
+board-about-altar = Von hier nimmst du. Am Ende des Tages wird er auf 5 aufgefüllt oder um 1; zehn werden abgeräumt.
+board-about-bag = { $bag } übrig, { $discard } abgelegt. Ist der Beutel leer, kommen die abgelegten wieder hinein.
+board-about-pool = Deine Materia. Neun haben Platz.
+board-about-familiar = Lagere hier Materia: je mehr, desto mehr Punkte. Vierzehn beenden das Spiel.
+board-about-aside = Beiseitegelegt, während du bezahlst oder tauschst.
+board-about-rival = Jeden Tag bekommt der Gegner eine Materia deiner Wahl vom Altar. Vier sind 14 wert, jede weitere 2 mehr; im unteren Teil jede 1.
+board-about-phase-0 = Nimm 1 vom Altar, zieh 2 aus dem Beutel oder nutze einen Morgen-Zauber.
+board-about-phase-1 = Lagere 1 auf deiner Tafel oder nutze einen Mittag-Zauber.
+board-about-phase-2 = Lerne einen Zauber oder nutze einen Abend-Zauber.

@@ -1,0 +1,85 @@
+/** What is not live: requests to the server, typed. A refusal is thrown as a `Refusal`. */
+import type { GameInfo, Guest, Listed, Moment, NewTable, Problem, TableInfo } from "./generated";
+
+/** Why something was not done: a `reason` for programs and for our words, a `text` in plain English. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** Most plies that one request for moments may ask for. */
+export const MOST_MOMENTS = 100;
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal("server-gone", "the server does not answer");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  let problem: Partial<Problem> = {};
+  try {
+    problem = (await answer.json()) as Partial<Problem>;
+  } catch {
+    // something between us and the server answered
+  }
+  const reason = problem.reason ?? (answer.status >= 500 ? "server-gone" : "bad-request");
+  throw new Refusal(reason, problem.text ?? `${answer.status}`);
+}
+
+let guest: Promise<Guest> | null = null;
+
+/** Become a guest, once for each visit; the cookie does the rest. */
+export function becomeGuest(): Promise<Guest> {
+  guest ??= ask<Guest>("POST", "/guests").catch((refusal: unknown) => {
+    guest = null;
+    throw refusal;
+  });
+  return guest;
+}
+
+/** The cookie was lost or is not ours: the next request becomes a guest again. */
+export function forgetGuest(): void {
+  guest = null;
+}
+
+async function asGuest<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await becomeGuest();
+  try {
+    return await ask<T>(method, path, body);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal) || refusal.reason !== "no-guest") throw refusal;
+    forgetGuest();
+    await becomeGuest();
+    return ask<T>(method, path, body);
+  }
+}
+
+export const listGames = () => ask<GameInfo[]>("GET", "/games");
+export const publicTables = () => ask<Listed[]>("GET", "/tables");
+export const myTables = () => asGuest<Listed[]>("GET", "/mine");
+export const showTable = (code: string) => asGuest<TableInfo>("GET", `/tables/${code}`);
+export const openTable = (table: NewTable) => asGuest<TableInfo>("POST", "/tables", table);
+export const takeSeat = (code: string, seat: number, name: string) =>
+  asGuest<TableInfo>("POST", `/tables/${code}/seats/${seat + 1}`, { name });
+export const leaveSeat = (code: string, seat: number) =>
+  asGuest<TableInfo>("DELETE", `/tables/${code}/seats/${seat + 1}`);
+export const startGame = (code: string) => asGuest<TableInfo>("POST", `/tables/${code}/start`);
+export const playAgain = (code: string) => asGuest<TableInfo>("POST", `/tables/${code}/rematch`);
+export const recordPath = (code: string, match: number) => `/api/tables/${code}/record?match=${match}`;
+export const moments = (code: string, match: number, first: number, last: number) =>
+  asGuest<Moment[]>("GET", `/tables/${code}/moments?match=${match}&first=${first}&last=${last}`);
+
+/** The bot for who just wants to play: neither the weakest nor the strongest. */
+export function usualBot(game: GameInfo): string {
+  return game.bots[Math.ceil((game.bots.length - 1) / 2)].name;
+}

@@ -1,0 +1,43 @@
+/** The games of this server, and how far they are warmed up. Asked again until all are ready. */
+import { listGames, Refusal } from "./api";
+import type { GameInfo } from "./generated";
+
+const AGAIN = 1000; // milliseconds
+
+class Games {
+  all = $state.raw<GameInfo[]>([]);
+  isGone = $state(false);
+  private asking: Promise<void> | null = null;
+
+  of(name: string): GameInfo | undefined {
+    return this.all.find((game) => game.name === name);
+  }
+
+  /** Ask the server; resolves with the first answer. */
+  ask(): Promise<void> {
+    this.asking ??= this.askNow().finally(() => (this.asking = null));
+    return this.asking;
+  }
+
+  /** Resolves as soon as a game can be played. */
+  async ready(name: string): Promise<GameInfo> {
+    for (;;) {
+      const game = this.of(name);
+      if (game?.is_ready) return game;
+      await this.ask();
+      if (this.isGone) throw new Refusal("server-gone", "the server does not answer");
+      if (!this.of(name)?.is_ready) await new Promise((done) => setTimeout(done, AGAIN));
+    }
+  }
+
+  private async askNow(): Promise<void> {
+    try {
+      this.all = await listGames();
+      this.isGone = false;
+    } catch {
+      this.isGone = true;
+    }
+  }
+}
+
+export const games = new Games();

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { GameInfo, SeatInfo } from "./generated";
+import { check, sha256 } from "./fairness";
+import { group, NOBODY, withName } from "./logbook";
+import { blocks, inline } from "./markdown";
+import { pace, plan, type AnyFace } from "./motion";
+import { freeName, namesOf, refusalText } from "./names";
+import { chosenOptions, shortRules } from "./options";
+import { placeOf } from "./route.svelte";
+import { Words } from "./words";
+
+const seat = (name: string, bot: string | null): SeatInfo => ({
+  name,
+  bot,
+  is_taken: true,
+  is_here: true,
+  is_yours: false,
+});
+
+describe("addresses", () => {
+  it("lead to pages", () => {
+    expect(placeOf("/")).toEqual({ page: "home" });
+    expect(placeOf("/new/simsala")).toEqual({ page: "new", game: "simsala" });
+    expect(placeOf("/t/abcdef")).toEqual({ page: "table", code: "ABCDEF" });
+    expect(placeOf("/replay/ABCDEF")).toEqual({ page: "replay", code: "ABCDEF" });
+  });
+  it("that nobody knows lead nowhere", () => {
+    for (const path of ["/t/", "/t/a1", "/new/chess", "/t/abc/def", "/x"]) expect(placeOf(path).page).toBe("nowhere");
+  });
+});
+
+describe("rules in Markdown", () => {
+  it("have numbers, and no sources", () => {
+    const [title, list] = blocks(
+      "## 3 A turn\n\n- **3.1** It *starts*\n  here. (RB Spielablauf, B2)\n- **3.2** See `x` (chapter 4). (F1)",
+    );
+    expect(title).toMatchObject({ kind: "h2", anchor: "3" });
+    expect(list.items[0]).toEqual({ rule: "3.1", parts: [...inline("It *starts* here.")] });
+    expect(list.items[1].parts.map((part) => part.text).join("")).toBe("See x (chapter 4).");
+  });
+});
+
+describe("fairness", () => {
+  it("is the SHA-256 of the secret", async () => {
+    expect(await sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    expect(await check(await sha256("secret"), "secret")).toBe("kept");
+    expect(await check(await sha256("secret"), "other")).toBe("broken");
+  });
+});
+
+describe("names", () => {
+  const words = Words.ofHouse("en");
+  it("of bots differ, also from those of people", () => {
+    const names = namesOf([seat("Edda", null), seat("random 2", "random"), seat("random 3", "random")], words);
+    expect(new Set(names).size).toBe(3);
+    expect(names[0]).toBe("Edda");
+  });
+  it("are free if nobody has them", () => expect(freeName("Ben", ["Ben", "Ben 2"])).toBe("Ben 3"));
+  it("every refusal of the protocol has words in both languages", () => {
+    const reasons =
+      "bad-message bad-request bad-setup bad-deck no-guest not-host not-your-seat no-table unknown-game unknown-seat seat-taken not-now match-over not-your-turn illegal-action stale-ply no-undo too-fast too-many shutting-down failed";
+    for (const language of ["en", "de"] as const) {
+      const house = Words.ofHouse(language);
+      for (const reason of reasons.split(" ")) expect(refusalText({ reason, message: "?" }, house)).not.toBe("?");
+    }
+  });
+});
+
+describe("options", () => {
+  it("that are not the usual ones are said", async () => {
+    const words = await Words.ofGame("simsala", "en");
+    const game = { options: { length: ["match", "single"], first: ["random", "1", "2"] } } as unknown as GameInfo;
+    expect(chosenOptions({ length: "single", first: "2" }, game, words)).toEqual([
+      "a single round",
+      "First player: seat 2",
+    ]);
+    expect(shortRules(words, { order: "enforced" })).toContain("no call may be lower");
+  });
+});
+
+describe("the log", () => {
+  it("is grouped by who acts; what nobody does belongs to the turn it happens in", async () => {
+    const words = await Words.ofGame("mandragora", "en");
+    const { MandragoraEvent: events } = await import("./generated");
+    const line = (event: number, who: number) => [event, who, 2, 0, 3, 127];
+    const pages = [
+      { ply: 1, lines: [line(events.NIGHT, 0)] },
+      { ply: 2, lines: [line(events.MOVED, 1)] },
+      { ply: 3, lines: [line(events.LAID, 0)] },
+      { ply: 4, lines: [line(events.MOVED, 0)] },
+    ];
+    const groups = group(events, pages, { seat: 0, names: ["Ana", "Ben"] }, words);
+    expect(groups.map((one) => one.seat)).toEqual([NOBODY, 1, 0]);
+    expect(groups[1].entries).toHaveLength(2);
+  });
+  it("sets names apart", () => {
+    expect(withName("Ana draws.", ["Ana"], "you")).toEqual({ name: "Ana", rest: " draws." });
+    expect(withName("Anabel draws.", ["Ana"], "you").name).toBe("");
+    expect(withName("You draw.", [], "you").name).toBe("You");
+  });
+});
+
+describe("flights", () => {
+  const face = {
+    flights: (line: number[], _b: unknown, _v: unknown, step: number) =>
+      line[0] ? [{ piece: 1, from: "a", to: "b", step }] : [],
+  };
+  it("come one after the other; lines that move nothing take no time", () => {
+    const told = [
+      { ply: 1, lines: [[1], [0], [1]] },
+      { ply: 2, lines: [[1]] },
+    ];
+    const flights = plan(face as unknown as AnyFace, null, { told, view: {} } as never);
+    expect(flights.map((flight) => flight.step)).toEqual([0, 1, 2]);
+    expect(pace(flights, "normal")).toBe(250);
+    expect(pace(flights, "off")).toBe(0);
+  });
+  it("of a long deal are quicker", () => {
+    const many = Array.from({ length: 26 }, (_, step) => ({ piece: 1, from: "a", to: "b", step }));
+    expect(pace(many, "normal")).toBe(100);
+  });
+});
+
+describe("words of the page", () => {
+  it("are the same in both languages", async () => {
+    const sources = import.meta.glob<string>("./../words/*.ftl", { query: "?raw", import: "default", eager: true });
+    const [one, two] = Object.values(sources).map((text) =>
+      [...text.matchAll(/^([a-z0-9-]+) =/gm)].map((found) => found[1]),
+    );
+    expect(one).toEqual(two);
+  });
+});

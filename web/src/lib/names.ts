@@ -1,0 +1,36 @@
+/** What everybody is called. Bots have a name and a temper, not a number. */
+import type { SeatInfo } from "./generated";
+import type { Words } from "./words";
+
+/** The names of all seats; a bot's name belongs to its seat, so that no two are called the same. */
+export function namesOf(seats: SeatInfo[], words: Words): string[] {
+  const taken = seats.filter((seat) => !seat.bot).map((seat) => seat.name);
+  return seats.map((seat, number) => {
+    if (!seat.bot) return seat.name;
+    const name = words.say(`persona-${number + 1}`);
+    return taken.includes(name) ? `${name} (${botKind(seat.bot, words)})` : name;
+  });
+}
+
+/** What kind of bot it is. */
+export function botKind(bot: string, words: Words): string {
+  return words.has(`bot-${bot}`) ? words.say(`bot-${bot}`) : bot;
+}
+
+/** How it plays; empty if nobody has said so. */
+export function temper(bot: string, words: Words): string {
+  return words.has(`bot-${bot}-temper`) ? words.say(`bot-${bot}-temper`) : "";
+}
+
+/** A name that nobody here has yet. */
+export function freeName(wanted: string, taken: string[]): string {
+  let name = wanted;
+  for (let number = 2; taken.includes(name); number++) name = `${wanted} ${number}`;
+  return name;
+}
+
+/** A refusal in words; what nobody has written is said as the server says it. */
+export function refusalText(refusal: { reason: string; message: string }, words: Words, name = ""): string {
+  const message = `refusal-${refusal.reason}`;
+  return words.has(message) ? words.say(message, { name, action: "", why: refusal.message }) : refusal.message;
+}

@@ -1,0 +1,83 @@
+/** A game looked at again: its moments, loaded from the first on, and where in it we are. */
+import { moments, MOST_MOMENTS, Refusal, showTable } from "./api";
+import type { Moment, SeatInfo, TableInfo } from "./generated";
+import type { SeatView } from "./live.svelte";
+import { openViews } from "./room.svelte";
+
+interface RecordSeat {
+  name: string;
+  bot: string | null;
+}
+
+export class Replay {
+  table = $state.raw<TableInfo | null>(null);
+  seats = $state.raw<SeatInfo[]>([]);
+  all = $state.raw<Moment[]>([]);
+  isLoading = $state(true);
+  problem = $state.raw<Refusal | null>(null);
+  match = $state(0);
+
+  constructor(readonly code: string) {}
+
+  async load(match: number | null): Promise<void> {
+    this.problem = null;
+    this.isLoading = true;
+    try {
+      const table = await showTable(this.code);
+      this.match = match ?? table.match;
+      this.seats = await this.seated(table);
+      this.table = table;
+      for (let first = 0; ; first += MOST_MOMENTS) {
+        const part = await moments(this.code, this.match, first, first + MOST_MOMENTS - 1);
+        this.all = [...this.all, ...part];
+        if (part.length < MOST_MOMENTS) break;
+      }
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      if (!this.all.length) this.problem = refusal;
+    }
+    this.isLoading = false;
+  }
+
+  /** Who sat where in that game: after a rematch everybody sits somewhere else. */
+  private async seated(table: TableInfo): Promise<SeatInfo[]> {
+    if (this.match === table.match && table.stage !== "waiting") return table.seats;
+    const answer = await fetch(`/api/tables/${this.code}/record?match=${this.match}`);
+    if (!answer.ok) return table.seats;
+    const record = (await answer.json()) as { seats: RecordSeat[][] };
+    return record.seats.map((holders) => ({
+      name: holders[0].name,
+      bot: holders[0].bot,
+      is_taken: true,
+      is_here: false,
+      is_yours: false,
+    }));
+  }
+
+  /** The seats from which this game can be seen here. */
+  get seen(): number[] {
+    return this.all[0]?.views.map((view) => view.seat) ?? [];
+  }
+
+  /** A moment as a seat saw it, in the form in which views come. */
+  view(index: number, seat: number): SeatView | null {
+    const moment = this.all[index];
+    const seen = moment?.views.find((view) => view.seat === seat) ?? moment?.views[0];
+    if (!moment || !seen) return null;
+    const told = [{ ply: moment.ply, lines: seen.told }];
+    return { type: "view", seq: 0, seat: seen.seat, ply: moment.ply, actor: moment.actor, view: seen.view, told };
+  }
+
+  /** Whose turn a moment belongs to: who decided last, chance left aside. */
+  turnAt(index: number): number {
+    for (let at = index; at >= 0; at--) {
+      const seat = this.all[at]?.decided_by;
+      if (typeof seat === "number" && seat >= 0) return seat;
+    }
+    return -1;
+  }
+
+  open(index: number): Record<string, unknown>[] | null {
+    return this.all[index] ? openViews(this.all[index]) : null;
+  }
+}

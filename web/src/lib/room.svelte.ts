@@ -1,0 +1,228 @@
+/** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
+import { moments, playAgain, Refusal, startGame } from "./api";
+import type { Aids } from "./board";
+import type { Moment, TableInfo } from "./generated";
+import { LiveTable, type NewWish, type SeatView } from "./live.svelte";
+import { perform, plan, type AnyFace } from "./motion";
+import { settings } from "./settings.svelte";
+import { LOOK, Stage } from "./stage.svelte";
+import { chime, tap, thud } from "./sound";
+
+export const WATCHING = -1;
+
+/** A moment of the past that is looked at. */
+export interface Past {
+  ply: number;
+  seat: number;
+  view: Record<string, unknown>;
+}
+
+export class Room {
+  readonly live: LiveTable;
+  readonly stage: Stage;
+  face = $state.raw<AnyFace | null>(null);
+  /** The seat that is looked from; null before anything was seen. */
+  looking = $state<number | null>(null);
+  /** The own seat that the device is to be given to. */
+  curtain = $state<number | null>(null);
+  past = $state.raw<Past | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** A decision is on its way. */
+  isDeciding = $state(false);
+  unread = $state(0);
+  hidesAids = $state(false);
+  /** What every seat saw in the end. */
+  open = $state.raw<Record<string, unknown>[] | null>(null);
+
+  root: HTMLElement | null = null;
+  layer: HTMLElement | null = null;
+
+  constructor(readonly code: string) {
+    this.live = new LiveTable(code, {
+      view: (view, isFresh) => this.see(view, isFresh),
+      chat: ({ name }) => {
+        if (!this.mine.some((seat) => this.live.table?.seats[seat].name === name)) this.unread += 1;
+      },
+    });
+    this.stage = new Stage(
+      (before, after, put, signal) => this.perform(before, after, put, signal),
+      () => LOOK[settings.speed],
+      () => this.settle(),
+    );
+  }
+
+  table = $derived.by((): TableInfo | null => this.live.table);
+  /** The own seats. */
+  mine = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours));
+  /** The own seats for which a person decides. */
+  deciders = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours && !seat.bot));
+  /** The own seats for which a bot plays on. */
+  away = $derived.by(() =>
+    this.live.table?.stage === "playing" ? seatsWhere(this.live.table, (seat) => seat.is_yours && !!seat.bot) : [],
+  );
+  aids = $derived.by((): Aids => (this.hidesAids ? "off" : ((this.live.table?.aids ?? "off") as Aids)));
+
+  /** What may be done now by who looks. */
+  legal = $derived.by((): ReadonlySet<string> => {
+    const view = this.stage.shown;
+    const isOpen = view && !this.past && !this.isDeciding && view.actor === this.looking && !this.stage.isBusy;
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew for each view, never changed
+    return new Set(isOpen ? (view.legal ?? []) : []);
+  });
+
+  // --- What is seen ----------------------------------------------------------------------------------------------------
+
+  private see(view: SeatView, isFresh: boolean): void {
+    this.looking ??= this.mine.length > 1 ? null : view.seat;
+    if (this.looking !== null && this.looking !== view.seat && !this.seats().includes(this.looking)) {
+      this.looking = this.mine.length > 1 ? null : view.seat; // after a rematch the seat is another one
+    }
+    if (view.seat === this.looking) {
+      if (isFresh) this.stage.set(view);
+      else this.stage.push(view);
+    }
+    if (!this.stage.isBusy) this.settle();
+  }
+
+  private seats(): number[] {
+    return this.mine.length ? this.mine : [WATCHING];
+  }
+
+  /** When everything lies still: has another own seat to decide, and must the device be given on? */
+  settle(): void {
+    const views = this.live.views;
+    const newest = views[this.looking ?? this.mine[0] ?? WATCHING];
+    if (!newest) return;
+    this.curtain = null;
+    if (newest.actor < 0) {
+      if (this.looking === null) this.lookFrom(this.mine[0]);
+      void this.uncover(newest);
+      return;
+    }
+    this.open = null;
+    if (newest.actor === this.looking) {
+      if (this.looking !== null && this.stage.shown?.ply === newest.ply && newest.legal?.length) chime();
+      return;
+    }
+    const isShared = this.deciders.length > 1;
+    if (this.deciders.includes(newest.actor)) {
+      if (isShared && !this.face?.isOpen) this.curtain = newest.actor;
+      else this.lookFrom(newest.actor);
+    } else if (this.looking === null) {
+      if (isShared && !this.face?.isOpen) this.curtain = this.deciders[0];
+      else this.lookFrom(this.deciders[0] ?? this.mine[0]);
+    }
+  }
+
+  /** Who was asked for has the device now. */
+  lookFrom(seat: number): void {
+    this.looking = seat;
+    this.curtain = null;
+    this.past = null;
+    this.stage.set(this.live.views[seat] ?? null);
+  }
+
+  private async perform(before: SeatView | null, after: SeatView, put: () => void, signal: AbortSignal): Promise<void> {
+    const { face, root, layer } = this;
+    if (!face || !root || !layer || this.past) {
+      put();
+      return;
+    }
+    const flights = plan(face, before, after);
+    await perform({ root, layer, Piece: face.Piece }, flights, put, settings.speed, signal, (how) =>
+      how === "shake" ? thud() : tap(),
+    );
+  }
+
+  /** The game is over: nothing is hidden any more. */
+  private async uncover(view: SeatView): Promise<void> {
+    const table = this.live.table;
+    if (this.open || !table || table.seats.length < 2) return;
+    try {
+      const [last] = await moments(this.code, table.match, view.ply, view.ply);
+      if (last) this.open = openViews(last);
+    } catch {
+      // then the table stays as the seat saw it
+    }
+  }
+
+  /** Look at a moment of this game again. */
+  async lookBack(ply: number): Promise<void> {
+    const table = this.live.table;
+    const seat = this.looking ?? WATCHING;
+    if (!table) return;
+    await this.attempt(async () => {
+      const [moment] = await moments(this.code, table.match, ply, ply);
+      const seen = moment?.views.find((view) => view.seat === seat) ?? moment?.views[0];
+      if (seen) this.past = { ply, seat: seen.seat, view: seen.view };
+    });
+  }
+
+  backToNow(): void {
+    this.past = null;
+  }
+
+  // --- What is wanted --------------------------------------------------------------------------------------------------
+
+  async act(action: string): Promise<void> {
+    const view = this.stage.shown;
+    if (!view || this.looking === null || !this.legal.has(action)) return;
+    this.isDeciding = true;
+    await this.want({ type: "act", seat: this.looking, action, ply: view.ply, match: view.match });
+    this.isDeciding = false;
+  }
+
+  takeBack(): Promise<void> {
+    return this.want({ type: "take-back", seat: this.looking ?? 0 });
+  }
+
+  async answer(agrees: boolean): Promise<void> {
+    const asker = this.stage.shown?.undo_asked_by;
+    for (const seat of this.deciders) if (seat !== asker) await this.want({ type: "answer", seat, agrees });
+  }
+
+  async comeBack(): Promise<void> {
+    for (const seat of this.away) await this.want({ type: "come-back", seat });
+  }
+
+  /** The same table again; where nobody else is to be asked, it begins at once. */
+  rematch(): Promise<void> {
+    return this.attempt(async () => {
+      const table = await playAgain(this.code);
+      if (table.is_host && table.seats.every((seat) => seat.is_yours || seat.bot)) await startGame(this.code);
+    });
+  }
+
+  say(text: string): Promise<void> {
+    return this.want({ type: "say", text });
+  }
+
+  react(reaction: string): Promise<void> {
+    return this.want({ type: "react", reaction });
+  }
+
+  private want(wish: NewWish): Promise<void> {
+    return this.attempt(() => this.live.wish(wish));
+  }
+
+  /** Do something; if it is refused, say why. */
+  async attempt(what: () => Promise<unknown>): Promise<void> {
+    this.refusal = null;
+    try {
+      await what();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      this.refusal = refusal;
+    }
+  }
+}
+
+/** The views of all seats, where a moment has them. */
+export function openViews(moment: Moment): Record<string, unknown>[] | null {
+  const seated = moment.views.filter((view) => view.seat >= 0).sort((a, b) => a.seat - b.seat);
+  return seated.length > 1 ? seated.map((view) => view.view) : null;
+}
+
+function seatsWhere(table: TableInfo | null, is: (seat: TableInfo["seats"][number]) => boolean): number[] {
+  return table ? table.seats.flatMap((seat, number) => (is(seat) ? [number] : [])) : [];
+}

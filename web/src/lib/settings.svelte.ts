@@ -1,0 +1,68 @@
+/** How this device likes it: language, name, light, pace, sound. */
+import { recall, remember } from "./remember";
+import { Words, type Language } from "./words";
+
+export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const THEMES = ["candle", "daylight"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A guest who has not said a name gets one of these. */
+const NAMES = ["Mira", "Runa", "Tilo", "Nela", "Jaro", "Lumi", "Fenja", "Oskar", "Alma", "Bela"];
+export const LONGEST_NAME = 24;
+
+function firstLanguage(): Language {
+  const kept = recall("language");
+  if (kept === "de" || kept === "en") return kept;
+  return typeof navigator !== "undefined" && navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+}
+
+function firstName(): string {
+  const name = recall("name") ?? NAMES[Math.floor(Math.random() * NAMES.length)];
+  remember("name", name);
+  return name;
+}
+
+function oneOf<T extends string>(key: string, choices: readonly T[], otherwise: T): T {
+  const kept = recall(key);
+  return choices.find((choice) => choice === kept) ?? otherwise;
+}
+
+class Settings {
+  language = $state<Language>(firstLanguage());
+  name = $state(firstName());
+  theme = $state<Theme>(oneOf("theme", THEMES, "candle"));
+  speed = $state<Speed>(oneOf("speed", SPEEDS, "normal"));
+  sound = $state(recall("sound") === "on");
+  /** The words of the house in the present language. */
+  words = $derived(Words.ofHouse(this.language));
+
+  setLanguage(language: Language): void {
+    this.language = language;
+    remember("language", language);
+  }
+
+  setName(name: string): void {
+    const clean = name.trim().slice(0, LONGEST_NAME);
+    if (!clean) return;
+    this.name = clean;
+    remember("name", clean);
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    remember("theme", theme);
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    remember("speed", speed);
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    remember("sound", on ? "on" : "off");
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,6 @@
+import "./styles/tokens.css";
+import "./styles/house.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+mount(App, { target: document.getElementById("page")! });
