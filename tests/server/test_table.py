@@ -203,3 +203,21 @@ def test_who_sits_here_can_speak() -> None:
         table.say("stranger", "hello")
     with pytest.raises(BadRequest):
         table.react("host", "rude")
+
+
+def test_a_decision_for_another_game_of_the_table_is_refused() -> None:
+    table = playing()
+    ply = table.running().ply
+    with pytest.raises(StalePly):
+        table.move("host", 0, "call 8", ply, 2)
+    assert table.move("host", 0, "call 8", ply, 1) == table.move("host", 0, "call 8", ply)
+
+
+def test_who_has_left_a_seat_to_a_bot_neither_takes_back_nor_answers() -> None:
+    table = playing()
+    move(table, "host", 0, "call 8")
+    table.apply(table.stand("host", 0))
+    with pytest.raises(NotYourSeat):
+        table.take_back("host", 0)
+    with pytest.raises(NotYourSeat):
+        table.answer("host", 0, agrees=True)

@@ -9,14 +9,14 @@ from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import SecurityRequirement
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from spellwright.bots import bot_names
 from spellwright.games import games, load
 from spellwright.play.record import record_of
 from spellwright.server.connection import WATCHING
 from spellwright.server.frames import moments, table_info
-from spellwright.server.house import House, address_of
+from spellwright.server.house import TheGuest, TheHouse, address_of
 from spellwright.server.identity import COOKIE, YEAR
 from spellwright.server.messages import Moment, TableInfo
 from spellwright.server.table import open_table
@@ -86,10 +86,10 @@ class Problem(msgspec.Struct):
     text: str
 
 
-Code = Annotated[str, Parameter(min_length=1, max_length=12, pattern="^[A-Za-z]+$")]
-Ply = Annotated[int, Parameter(ge=0, le=1_000_000)]
-MatchNumber = Annotated[int | None, Parameter(ge=1, le=1_000_000)]
-SeatNumber = Annotated[int, Parameter(ge=1, le=8)]
+Code = Annotated[str, PathParameter(min_length=1, max_length=12, pattern="^[A-Za-z]+$")]
+Ply = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+MatchNumber = Annotated[int | None, QueryParameter(ge=1, le=1_000_000)]
+SeatNumber = Annotated[int, PathParameter(ge=1, le=8)]
 
 
 def problems(*more: int) -> dict[int, ResponseSpec]:
@@ -117,7 +117,7 @@ GUEST: list[SecurityRequirement] = [{"cookie": []}, {"token": []}]  # either
 
 
 @post("/api/guests", status_code=201, responses=problems(403))
-async def welcome_guest(request: Request[Any, Any, Any], house: House) -> Response[Guest]:
+async def welcome_guest(request: Request[Any, Any, Any], house: TheHouse) -> Response[Guest]:
     """Become a guest: a signed cookie, nothing else. Who is one already stays the same."""
     assert house.identities
     house.limits.guests.check(address_of(request))
@@ -130,7 +130,7 @@ async def welcome_guest(request: Request[Any, Any, Any], house: House) -> Respon
 
 
 @get("/api/games", responses=problems())
-async def list_games(house: House) -> list[GameInfo]:
+async def list_games(house: TheHouse) -> list[GameInfo]:
     """The games, and whether they are ready."""
     found = []
     for name in games():
@@ -144,21 +144,23 @@ async def list_games(house: House) -> list[GameInfo]:
 
 
 @get("/api/tables", responses=problems())
-async def list_tables(house: House) -> list[Listed]:
+async def list_tables(house: TheHouse) -> list[Listed]:
     """Public tables that wait for players."""
     listed = await house.hub.journal.listed("public", "waiting", MOST_LISTED)
     return [Listed(row.code, row.game, row.stage, row.changed_at) for row in listed]
 
 
 @get("/api/mine", security=GUEST, responses=problems(401))
-async def list_my_tables(house: House, who: str) -> list[Listed]:
+async def list_my_tables(house: TheHouse, who: TheGuest) -> list[Listed]:
     """The tables at which this guest has sat, to go on there."""
     listed = await house.hub.journal.tables_of(who, MOST_LISTED)
     return [Listed(row.code, row.game, row.stage, row.changed_at) for row in listed]
 
 
 @post("/api/tables", status_code=201, security=GUEST, responses=problems(401, 403, 404, 413, 503))
-async def make_table(request: Request[Any, Any, Any], house: House, who: str, data: NewTable) -> TableInfo:
+async def make_table(
+    request: Request[Any, Any, Any], house: TheHouse, who: TheGuest, data: JSONBody[NewTable]
+) -> TableInfo:
     """Open a table."""
     house.limits.tables.check(who)
     house.limits.tables.check(address_of(request))
@@ -171,14 +173,14 @@ async def make_table(request: Request[Any, Any, Any], house: House, who: str, da
 
 
 @get("/api/tables/{code:str}", responses=problems(404))
-async def show_table(house: House, code: Code, request: Request[Any, Any, Any]) -> TableInfo:
+async def show_table(house: TheHouse, code: Code, request: Request[Any, Any, Any]) -> TableInfo:
     """How a table stands."""
     live = await house.hub.live(code.upper())
     return table_info(live.table, house.who(request) or "", live.here())
 
 
 @post("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
-async def take_seat(house: House, who: str, code: Code, number: SeatNumber, data: Name) -> TableInfo:
+async def take_seat(house: TheHouse, who: TheGuest, code: Code, number: SeatNumber, data: JSONBody[Name]) -> TableInfo:
     """Sit down. Several seats for one guest: people share a device."""
     live = await house.hub.wish(code.upper(), lambda table: table.sit(who, number - 1, data.name))
     await house.hub.journal.note_guest(who, live.table.code)
@@ -186,21 +188,21 @@ async def take_seat(house: House, who: str, code: Code, number: SeatNumber, data
 
 
 @delete("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
-async def leave_seat(house: House, who: str, code: Code, number: SeatNumber) -> TableInfo:
+async def leave_seat(house: TheHouse, who: TheGuest, code: Code, number: SeatNumber) -> TableInfo:
     """Get up; from a running game by leaving the seat to a bot."""
     live = await house.hub.wish(code.upper(), lambda table: table.stand(who, number - 1))
     return table_info(live.table, who, live.here())
 
 
 @post("/api/tables/{code:str}/start", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
-async def start_game(house: House, who: str, code: Code) -> TableInfo:
+async def start_game(house: TheHouse, who: TheGuest, code: Code) -> TableInfo:
     """The host starts the game."""
     live = await house.hub.begin(code.upper(), who)
     return table_info(live.table, who, live.here())
 
 
 @post("/api/tables/{code:str}/rematch", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
-async def play_again(house: House, who: str, code: Code) -> TableInfo:
+async def play_again(house: TheHouse, who: TheGuest, code: Code) -> TableInfo:
     """The same table once more, with the seats one further."""
     live = await house.hub.wish(code.upper(), lambda table: table.again(who))
     return table_info(live.table, who, live.here())
@@ -208,7 +210,7 @@ async def play_again(house: House, who: str, code: Code) -> TableInfo:
 
 @get("/api/tables/{code:str}/moments", responses=problems(404, 409))
 async def get_moments(
-    house: House,
+    house: TheHouse,
     request: Request[Any, Any, Any],
     code: Code,
     match: MatchNumber = None,
@@ -225,7 +227,7 @@ async def get_moments(
 
 
 @get("/api/tables/{code:str}/record", responses=problems(404, 409))
-async def get_record(house: House, code: Code, match: MatchNumber = None) -> dict[str, Any]:
+async def get_record(house: TheHouse, code: Code, match: MatchNumber = None) -> dict[str, Any]:
     """The record of a finished game, the last or that of a number; `spellwright verify` checks it anywhere."""
     return record_of((await house.hub.live(code.upper())).table.finished_match(match))
 

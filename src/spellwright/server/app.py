@@ -26,7 +26,7 @@ from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
 from spellwright.server.api import HANDLERS, Problem, problems
-from spellwright.server.house import WRONG_CODE, House, NoGuest, address_of, is_own_origin, reason_of
+from spellwright.server.house import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
 from spellwright.server.hub import Hub, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
@@ -60,7 +60,7 @@ log = logging.getLogger("spellwright.server")
 
 
 @get("/healthz", media_type="text/plain", responses=problems(503))
-async def check_health(house: House) -> str:
+async def check_health(house: TheHouse) -> str:
     """Whether this worker and its database answer."""
     try:
         await asyncio.wait_for(house.hub.journal.ping(), 5)
@@ -89,7 +89,7 @@ class Figures(Collector):
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
-async def show_metrics(house: House) -> bytes:
+async def show_metrics(house: TheHouse) -> bytes:
     registry = CollectorRegistry(auto_describe=False)
     registry.register(Figures(house))
     return generate_latest(registry)
@@ -111,7 +111,7 @@ async def find_house(state: State) -> House:
     return house
 
 
-async def find_guest(request: Request[Any, Any, Any], house: House) -> str:
+async def find_guest(request: Request[Any, Any, Any], house: TheHouse) -> str:
     who = house.who(request)
     if who is None:
         raise NoGuest("become a guest first: POST /api/guests")

@@ -10,6 +10,7 @@ from ipaddress import IPv6Address, ip_address
 from typing import Any
 
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 
 from spellwright.play.refusals import Refusal
 from spellwright.server.hub import Hub
@@ -43,6 +44,11 @@ class House:
     def token_of(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         return token if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
+
+
+TheHouse = NamedDependency[House]
+TheGuest = NamedDependency[str]
+"""What a handler asks for: `house`, and `who`, for guests only."""
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 BUILT = Path(__file__).parent / "built"
 ADDRESSES = ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn"]
@@ -54,7 +55,7 @@ def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
         return page.answer(request, "no-cache")
 
     @get("/assets/{name:str}", include_in_schema=False)
-    async def show_asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    async def show_asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
         if f"assets/{name}" not in assets:
             raise NotFoundException("there is no such file")
         return assets[f"assets/{name}"].answer(request, FOREVER)

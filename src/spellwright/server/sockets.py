@@ -10,11 +10,12 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from spellwright.play.refusals import Refusal
 from spellwright.server.connection import Connection
 from spellwright.server.frames import chat_frame, table_info, view_frame
-from spellwright.server.house import WRONG_CODE, House, NoGuest, address_of, is_own_origin, reason_of
+from spellwright.server.house import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
 from spellwright.server.hub import Live, NoTable
 from spellwright.server.limits import TooFast, TooMany
 from spellwright.server.messages import (
@@ -44,7 +45,7 @@ log = logging.getLogger("spellwright.server")
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def play_live(socket: WebSocket[Any, Any, Any], house: House, code: str) -> None:
+async def play_live(socket: WebSocket[Any, Any, Any], house: TheHouse, code: FromPath[str]) -> None:
     """One connection: a task that sends, and this one that receives."""
     who = house.who(socket)
     if not is_own_origin(socket):

@@ -1,0 +1,100 @@
+"""What a client is sent: made from views alone, and no more than the table has agreed on."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from spellwright.games import games, load
+from spellwright.kernel.struct import as_dict
+from spellwright.server.connection import WATCHING
+from spellwright.server.frames import moments, view_frame
+from spellwright.server.messages import Moment, View, read_message, write_message
+from spellwright.server.table import Table, open_table
+
+SECRET = "7" * 64
+
+
+def playing(game: str, decisions: int, aids: str = "off") -> Table:
+    """A table of people that has been played at for a while."""
+    seats = load(game).usual_seats
+    table = Table("ABCDEF", open_table("host", game, [None] * seats, {}, aids=aids))
+    for seat in range(seats):
+        table.apply(table.sit(f"guest {seat}", seat, f"Player {seat + 1}"))
+    table.apply(table.begin("host", SECRET))
+    random = Random(1)
+    for _ in range(decisions):
+        match = table.running()
+        if match.is_over:
+            break
+        seat = match.actor
+        table.apply(table.move_of_bot(seat, random.choice(match.legal(seat)), match.ply))
+    return table
+
+
+def view_of(table: Table, seat: int, since: int = 10_000) -> View:
+    message = read_message(write_message(view_frame(table, seat, since)(0)))
+    assert isinstance(message, View)
+    return message
+
+
+def as_json(found: list[Moment]) -> Any:
+    return json.loads(msgspec.json.encode(found))
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_view_is_that_of_the_rules(game: str) -> None:
+    table = playing(game, 9)
+    match = table.running()
+    for seat in match.seats:
+        message = view_of(table, seat)
+        assert message.view == as_dict(match.view(seat))
+        assert (message.actor, message.ply, message.match) == (match.actor, match.ply, 1)
+        assert message.legal == [table.game.actions.words(action) for action in match.legal(seat)]
+
+
+@pytest.mark.parametrize("game", games())
+def test_odds_are_sent_where_the_table_plays_with_them(game: str) -> None:
+    for aids in ("off", "count", "odds", "coach"):
+        table = playing(game, 9, aids)
+        belief = view_of(table, 0).belief
+        assert (belief is not None) == (aids in ("odds", "coach"))
+        assert belief is None or set(belief) == set(table.game.belief_fields)
+        assert view_of(table, WATCHING).belief is None
+
+
+def test_who_comes_again_is_told_what_happened_since_the_own_last_decision() -> None:
+    table = playing("simsala", 30)
+    for seat in table.running().seats:
+        since = table.last_ply_of(seat)
+        assert table.running().decided_by[since - 1] == seat
+        assert seat not in table.running().decided_by[since:]
+        assert [told.ply for told in view_of(table, seat, since).told] == [
+            page.ply for page in table.pages if page.ply >= since
+        ]
+
+
+@pytest.mark.parametrize("game", games())
+def test_moments_of_a_running_game_are_what_the_seat_has_seen(game: str) -> None:
+    table = playing(game, 12)
+    match = table.running()
+    found = as_json(moments(table, match, [1], range(match.ply + 5)))
+    assert [moment["ply"] for moment in found] == list(range(match.ply + 1))
+    assert all(moment["action"] is None for moment in found), "chance may have decided in secret"
+    (seen,) = found[-1]["views"]
+    assert (seen["seat"], seen["view"]) == (1, as_dict(match.view(1)))
+    assert [moment["decided_by"] for moment in found] == [None, *match.decided_by]
+
+
+def test_moments_of_a_finished_game_say_what_was_done() -> None:
+    table = playing("simsala", 100_000)
+    match = table.running()
+    assert match.is_over
+    found = as_json(moments(table, match, [0, WATCHING], range(5, 15)))
+    assert [moment["ply"] for moment in found] == list(range(5, 15))
+    assert [moment["action"] for moment in found] == [table.game.actions.words(a) for a in match.actions[4:14]]
+    assert [[seen["seat"] for seen in moment["views"]] for moment in found] == [[0, -1]] * 10
