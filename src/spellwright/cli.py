@@ -13,14 +13,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+import msgspec
+
 from spellwright import __version__
+from spellwright.arena.report import as_svg
+from spellwright.arena.report import as_table as arena_table
 from spellwright.arena.table import play_bots
+from spellwright.arena.tournament import Tournament, play_on_ray
+from spellwright.arena.tournament import play as play_tournament
 from spellwright.audit.certificate import audit, catch_planted
 from spellwright.audit.planted import planted_leaks
 from spellwright.bench.peers import PeersMissing
 from spellwright.bench.report import as_line, as_table, run_bench
 from spellwright.bench.row import Row
-from spellwright.bots import UnknownBot, bot_names
+from spellwright.bots import USUAL, UnknownBot, bot_names
 from spellwright.bots.warmup import warm_up as get_ready
 from spellwright.games import UnknownGame, games, load
 from spellwright.kernel.chance import secret_from_seed
@@ -126,6 +132,23 @@ def make_parser() -> Parser:
     leaks.add_argument("--json", action="store_true")
     leaks.set_defaults(run=run_audit)
 
+    contest = commands.add_parser("arena", help="let bots meet over the same deals, and rate them")
+    contest.add_argument("game", help=f"one of: {', '.join(games())}")
+    contest.add_argument("--bots", metavar="A,B,…", help="who meets (default: all bots of the game)")
+    contest.add_argument(
+        "--games", type=_positive, default=100, metavar="N", help="of each group, all orders of seats (default: 100)"
+    )
+    contest.add_argument("--seats", type=_positive, default=2, help="how many sit at a table (default: 2)")
+    contest.add_argument("--seconds", type=_seconds, default=1.0, help="to think about a decision (default: 1)")
+    contest.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule they agree on")
+    contest.add_argument("--seed", type=_seed, default=1)
+    contest.add_argument("--jobs", type=_positive, metavar="N", help="processes (default: one for each core)")
+    contest.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; 'local' starts one (extra 'ray')")
+    contest.add_argument("--file", type=Path, help="keep every deal here, and go on where it was left")
+    contest.add_argument("--plot", type=Path, metavar="FILE", help="write the ratings as a picture (SVG)")
+    contest.add_argument("--json", action="store_true")
+    contest.set_defaults(run=run_arena)
+
     speed = commands.add_parser("bench", help="measure how fast the engine is, or the server")
     speed.add_argument("what", nargs="?", choices=("engine", "server"), default="engine", help="default: engine")
     speed.add_argument("--peers", action="store_true", help="measure other systems in the same run (extra 'peers')")
@@ -176,7 +199,7 @@ def run_play(options: argparse.Namespace) -> int:
     words = Words(game, options.lang)
     players = options.players if options.players is not None else game.usual_seats
     agreed = game.agreed(players, _agreed(game, options.option))
-    against = _names(options.against) if options.against else [bot_names(game.name)[-1]] * (players - 1)
+    against = _names(options.against) if options.against else [USUAL] * (players - 1)
     if len(against) != players - 1:
         raise BadSetup(f"--against needs one bot for each of the other {players - 1} seats, not {len(against)}")
     seed = options.seed if options.seed is not None else secrets.randbits(32)
@@ -264,6 +287,24 @@ def run_audit(options: argparse.Namespace) -> int:
     return 0 if certificate.is_clean else 1
 
 
+def run_arena(options: argparse.Namespace) -> int:
+    game = load(options.game)
+    names = tuple(_names(options.bots)) if options.bots else bot_names(game.name)
+    agreed = _agreed(game, options.option)
+    tournament = Tournament(game.name, names, options.games, options.seats, options.seconds, agreed, options.seed)
+    bar = Progress(len(list(tournament.deals())))
+    if options.ray:
+        result = play_on_ray(tournament, bar.show_of, options.ray, file=options.file)
+    else:
+        result = play_tournament(tournament, bar.show_of, jobs=options.jobs, file=options.file)
+    bar.clear()
+    if options.plot and result.ratings:
+        options.plot.write_text(as_svg(result), encoding="utf-8")
+    text = msgspec.json.encode(result).decode() if options.json else arena_table(result)
+    sys.stdout.write(text + "\n")
+    return 0
+
+
 def run_bench_command(options: argparse.Namespace) -> int:
     if options.what == "server":
         return run_server_bench_command(options)
@@ -325,6 +366,9 @@ class Progress:
     def show(self, done: int) -> None:
         if sys.stderr.isatty():
             sys.stderr.write(f"\r{'█' * (30 * done // self.steps):░<30} {done}/{self.steps}")
+
+    def show_of(self, done: int, _steps: int) -> None:
+        self.show(done)
 
     def clear(self) -> None:
         if sys.stderr.isatty():

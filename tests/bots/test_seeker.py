@@ -9,7 +9,7 @@ import pytest
 
 from spellwright import Position
 from spellwright.arena.table import play_bots
-from spellwright.bots import Clock, bot_names, make_bot
+from spellwright.bots import USUAL, Clock, bot_names, make_bot
 from spellwright.bots.seeker import SeekerBot
 from spellwright.bots.warmup import warm_up
 from spellwright.games import games, load
@@ -19,8 +19,8 @@ from spellwright.search.trace import random_game
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_game_has_a_seeker_at_the_top(game: str) -> None:
-    assert bot_names(game)[-1] == "seeker"
+def test_every_game_has_a_seeker_and_a_sage_at_the_top(game: str) -> None:
+    assert bot_names(game)[-2:] == (USUAL, "sage")
     deque(warm_up(game), maxlen=0)
 
 

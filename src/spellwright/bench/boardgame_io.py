@@ -21,22 +21,23 @@ from spellwright.bench.peers import PeersMissing
 from spellwright.bench.processes import PORT, System, serving
 
 HERE = Path(__file__).parent / "boardgame"
-FILES = ("package.json", "games.js", "server.js", "client.js")
-GAMES = {
-    "boardgame.io": "steps",
-    "boardgame.io, large state": "board",
-}  # what the systems are called: a game of games.js
+FILES = ("package.json", "games.js", "run.js", "server.js", "client.js", "players.js")
+PLAYED = {  # what the systems are called: who plays, and a game of games.js
+    "boardgame.io": ("client.js", "steps"),
+    "boardgame.io, large state": ("client.js", "board"),
+    "boardgame.io, own clients": ("players.js", "board"),
+}
 
 
 def boardgame_io() -> list[System]:
-    """boardgame.io with as little game as can be, and with as much to tell as Simsala has; raises `PeersMissing` where
-    it cannot be installed."""
+    """boardgame.io with as little game as can be, and with as much to tell as Simsala has: by players who spare
+    everything they can, and by its own clients. Raises `PeersMissing` where it cannot be installed."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         raise PeersMissing("boardgame.io needs Node 18 or newer with npm: https://nodejs.org")
     folder = _installed(npm)
     start = partial(serving, (node, str(folder / "server.js"), PORT), _is_ready, {"NODE_ENV": "production"})
-    return [System(name, start, (node, str(folder / "client.js"), game)) for name, game in GAMES.items()]
+    return [System(name, start, (node, str(folder / players), game)) for name, (players, game) in PLAYED.items()]
 
 
 def _installed(npm: str) -> Path:

@@ -130,6 +130,7 @@ class Game:
     folder: Path  # RULES.md and words/
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
     wrap: Wrap = compiled  # the mode of its rules
+    strategy: Mapping[str, Callable[..., Any]] | None = None  # what a search should look at, where it pays
 
     @property
     def usual_seats(self) -> int:

@@ -31,10 +31,42 @@ from spellwright.kernel.verbs import (
     menu,
     outcome_at,
     score,
+    verb,
     world,
 )
 from spellwright.search.batch import step_alone
 from spellwright.search.playout import playout
+
+
+@verb
+def horizon(s: Any) -> int:
+    """A mark to know by when the search has looked far enough."""
+    raise NotImplementedError("horizon is not bound to a strategy")
+
+
+@verb
+def is_far(s: Any, mark: int, decisions: int) -> bool:
+    """Whether playing on, after so many decisions, tells nothing more."""
+    raise NotImplementedError("is_far is not bound to a strategy")
+
+
+@verb
+def worth(s: Any, p: int) -> float:
+    """What a position is worth for a seat, from 0 to 1."""
+    raise NotImplementedError("worth is not bound to a strategy")
+
+
+@verb
+def lean(s: Any, p: int, stream: Any) -> int:
+    """A decision as a sensible player might take it, at random."""
+    raise NotImplementedError("lean is not bound to a strategy")
+
+
+@verb
+def finish(s: Any, stream: Any, mark: int) -> None:
+    """Play on from a new node."""
+    raise NotImplementedError("finish is not bound to a strategy")
+
 
 NOBODY = -1  # in place of a node
 DEEPEST = 400  # decisions on a path; below, play goes on at random
@@ -173,7 +205,33 @@ def back_up(s: Any, tree: Any, length: int) -> None:
     for step in range(length):
         node = tree.path[step]
         tree.visits[node] += 1
-        tree.reward[node] += result_of(s, tree.movers[step])
+        tree.reward[node] += worth(s, tree.movers[step])
+
+
+@generic
+def play_on(s: Any, stream: Any, mark: int) -> None:
+    """As people would play, until there is nothing more to be learned."""
+    decisions = 0
+    while True:
+        who = actor(s)
+        if who == OVER or is_far(s, mark, decisions):
+            return
+        if who == CHANCE:
+            apply(s, outcome_at(s, draw_below(stream, chance_total(s))))
+        else:
+            apply(s, lean(s, who, stream))
+            decisions += 1
+
+
+@generic
+def play_to_the_end(s: Any, stream: Any, mark: int) -> None:  # noqa: ARG001 (the form of the verb)
+    """At random."""
+    playout(s, stream)
+
+
+@generic
+def no_horizon(s: Any) -> int:  # noqa: ARG001
+    return 0
 
 
 @generic
@@ -182,22 +240,32 @@ def search(v: Any, tree: Any, states: Any, blank: Any, beliefs: Any, stream: Any
     for _ in range(iterations):
         states[0] = blank[0]
         world(v, stream, beliefs[0], states[0])
+        mark = horizon(states[0])
         length = descend(states[0], tree, stream)
-        playout(states[0], stream)
+        finish(states[0], stream, mark)
         back_up(states[0], tree, length)
 
 
+PLAIN = {"horizon": no_horizon, "finish": play_to_the_end, "worth": result_of}
+"""A search that knows nothing but the rules."""
+
+
 @cache
-def _searcher(game: Game) -> Any:
-    verbs = {**game.verbs.by_name(), "may_step": step_alone}
-    return bind(search, game.name, verbs, leave_out_asides=True)
+def _searcher(game: Game, *, is_plain: bool) -> Any:
+    if is_plain or game.strategy is None:
+        name, how = f"{game.name}.plain", PLAIN
+    else:
+        name, how = game.name, {**game.strategy, "finish": play_on}
+    return bind(search, name, {**game.verbs.by_name(), **how, "may_step": step_alone}, leave_out_asides=True)
 
 
 class Search:
     """A search from one view on; `run` goes on with the same tree."""
 
-    def __init__(self, game: Game, v: Any, seed: int, room: int = ROOM) -> None:
+    def __init__(self, game: Game, v: Any, seed: int, room: int = ROOM, *, is_plain: bool = False) -> None:
+        """A plain search plays on at random to the end of the game; others follow the game's strategy."""
         self.game = game
+        self._search = _searcher(game, is_plain=is_plain)
         self.tree = new_tree(room)
         self.stream = stream_of(0)
         seed_stream(self.stream, seed, 0)
@@ -205,7 +273,7 @@ class Search:
         self._memory = (game.State.batch(1), game.State.batch(1), game.Belief.batch(1))
 
     def run(self, iterations: int) -> None:
-        _searcher(self.game)(self._v, self.tree, *self._memory, self.stream, iterations)
+        self._search(self._v, self.tree, *self._memory, self.stream, iterations)
 
     def visits(self) -> dict[int, int]:
         """How often each action was chosen."""

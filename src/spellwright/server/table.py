@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
-from spellwright.bots import bot_names
+from spellwright.bots import USUAL, bot_names
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import lines_for
@@ -245,7 +245,7 @@ class Table:
             raise MatchOver("the game is over")
         if self.bot_at(seat):
             raise NotNow("a bot plays there already")
-        return HandedOver(seat, bot_names(self.game.name)[-1])
+        return HandedOver(seat, USUAL)
 
     def come_back(self, who: str, seat: int) -> HandedOver:
         """Take one's own seat back from the bot that plays on."""

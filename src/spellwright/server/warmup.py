@@ -11,9 +11,10 @@ import sys
 import threading
 from dataclasses import dataclass
 
-from spellwright.bots.warmup import is_compiled, warm_up
-from spellwright.games import games
+from spellwright.bots.warmup import is_compiled
+from spellwright.games import games, load
 from spellwright.kernel.cache import cache_folder
+from spellwright.play.match import prepare
 
 LOOK = 0.05  # seconds between looks
 
@@ -61,10 +62,9 @@ class Warmup:
         for name, progress in self.games.items():
             if cache_folder() and not is_compiled(name):
                 self._compile(name, progress)
-            steps = 0
-            for _done, steps in warm_up(name):  # noqa: B007 (the last counts)
+            for _ in prepare(load(name)):  # bots read the rest when they first think
                 pass
-            progress.done = progress.steps = steps
+            progress.done = progress.steps
         gc.collect()
         gc.freeze()  # what is there now stays: nobody has to look through it again
 

@@ -65,7 +65,9 @@ export class Room {
   /** What may be done now by who looks. */
   legal = $derived.by((): ReadonlySet<string> => {
     const view = this.stage.shown;
-    const isOpen = view && !this.past && !this.isDeciding && view.actor === this.looking && !this.stage.isBusy;
+    const isOnline = this.live.connection === "online";
+    const isOpen =
+      view && isOnline && !this.past && !this.isDeciding && view.actor === this.looking && !this.stage.isBusy;
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew for each view, never changed
     return new Set(isOpen ? (view.legal ?? []) : []);
   });

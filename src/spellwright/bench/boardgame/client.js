@@ -2,20 +2,19 @@
 
 // node client.js GAME TASK (JSON: port, tables, warm_up, seconds): the players, a socket for each
 // seat, speaking boardgame.io's own protocol of `sync` and `update` without the rest of its client, which would only
-// cost time. The next seat moves when all seats have seen the last move. Prints one line of JSON, and stays connected
-// until its standard input is closed.
+// cost time. The next seat moves when all seats have seen the last move.
 
 const { io } = require("socket.io-client");
 const { SEATS, LENGTH } = require("./games");
+const { run } = require("./run");
 
-const [game, task] = [process.argv[2], JSON.parse(process.argv[3])];
-const took = []; // milliseconds from each move until all knew
-let isPlaying = false;
-let isMeasuring = false;
+const game = process.argv[2];
 
 class Table {
-  constructor(number) {
+  constructor(number, task, clock) {
     this.number = number;
+    this.port = task.port;
+    this.clock = clock;
     this.round = 0;
     this.sentAt = null;
     this.seen = Array(SEATS).fill(-1); // by seat: the number of the last state
@@ -30,7 +29,7 @@ class Table {
 
   connect(seat) {
     const options = { transports: ["websocket"], forceNew: true };
-    const socket = io(`http://127.0.0.1:${task.port}/${game}`, options);
+    const socket = io(`http://127.0.0.1:${this.port}/${game}`, options);
     socket.on("connect", () => this.sync(seat));
     socket.on("sync", (matchID, info) => this.hear(seat, matchID, info.state));
     socket.on("update", (matchID, state) => this.hear(seat, matchID, state));
@@ -50,9 +49,9 @@ class Table {
 
   allKnow() {
     this.isOpen();
-    if (this.sentAt !== null && isMeasuring) took.push(performance.now() - this.sentAt);
+    if (this.sentAt !== null) this.clock.count(this.sentAt);
     this.sentAt = null;
-    if (!isPlaying) return;
+    if (!this.clock.isPlaying) return;
     if (this.next.G.steps === LENGTH) this.beginAnew();
     else this.move();
   }
@@ -71,25 +70,4 @@ class Table {
   }
 }
 
-const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
-
-const share = (part) => (took.length ? took[Math.min(took.length - 1, Math.floor(part * took.length))] : null);
-
-async function main() {
-  const tables = Array.from({ length: task.tables }, (_, number) => new Table(number));
-  await Promise.all(tables.map((table) => table.opened));
-  isPlaying = true;
-  tables.forEach((table) => table.move());
-  await sleep(task.warm_up);
-  isMeasuring = true;
-  const start = performance.now();
-  await sleep(task.seconds);
-  isMeasuring = false;
-  const seconds = (performance.now() - start) / 1000;
-  took.sort((one, other) => one - other);
-  const outcome = { moves: took.length, seconds, p50_ms: share(0.5), p99_ms: share(0.99) };
-  process.stdin.resume().on("end", () => process.exit(0));
-  process.stdout.write(`${JSON.stringify(outcome)}\n`);
-}
-
-main();
+run(Table);

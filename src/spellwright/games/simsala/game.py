@@ -9,6 +9,7 @@ from spellwright.games.simsala import rules, text, view
 from spellwright.games.simsala.actions import ACTIONS
 from spellwright.games.simsala.pieces import SEATS, Event, Order
 from spellwright.games.simsala.state import State, View
+from spellwright.games.simsala.strategy import STRATEGY
 from spellwright.kernel.game import BadSetup, Game, Notation, Option, Verbs
 
 
@@ -44,4 +45,5 @@ GAME = Game(
     prompt=prompt,
     check_setup=check_setup,
     folder=Path(__file__).parent,
+    strategy=STRATEGY,
 )

@@ -121,7 +121,7 @@ board-brief-sharing = **Nimm { $level ->
    *[5] 3**
 } | and. +1
 board-brief-divination = Altar +2 | { $level ->
-    [3] **Nimm 2**−1
+    [3] **+2** −1
     [4] **≤2** gleich
    *[5] **Nimm 2**
 }

@@ -121,7 +121,7 @@ board-brief-sharing = **Take { $level ->
    *[5] 3**
 } | others +1
 board-brief-divination = altar +2 | { $level ->
-    [3] **Take 2**−1
+    [3] **+2** −1
     [4] **≤2** alike
    *[5] **Take 2**
 }

@@ -1,0 +1,84 @@
+"""A deal: the same chance for everybody, played once in every order of seats."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import permutations
+
+import msgspec
+
+from spellwright.arena.table import bot_holders, seat_bots
+from spellwright.bots import Clock
+from spellwright.games import load
+from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.match import Match
+
+ALL_ORDERS = 2  # players up to which every order is played; more of them move up seat by seat
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """Who plays for what."""
+
+    game: str
+    bots: tuple[str, ...]
+    number: int
+    seconds: float = 1.0  # to think about a decision
+    options: dict[str, str] = {}
+    seed: int = 1
+
+    @property
+    def key(self) -> str:
+        """Tells deals of one tournament apart."""
+        return f"{' '.join(self.bots)} {self.number}"
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a deal came out."""
+
+    key: str
+    bots: tuple[str, ...]
+    shares: tuple[float, ...]  # of the victory, for each bot, on the average of all orders
+    games: int
+    decisions: int
+    longest: float  # seconds that anybody thought about a decision
+    late: int  # decisions that took more than a tenth longer than they might
+
+
+def orders(players: int) -> Iterator[tuple[int, ...]]:
+    """Which bot sits where: every order of two, for more everybody in every seat once."""
+    if players <= ALL_ORDERS:
+        yield from permutations(range(players))
+    else:
+        yield from (tuple((seat + turn) % players for seat in range(players)) for turn in range(players))
+
+
+def play_deal(deal: Deal) -> Outcome:
+    """Play a deal in every order."""
+    load(deal.game).agreed(len(deal.bots), deal.options)
+    shares = [0.0] * len(deal.bots)
+    took: list[float] = []
+    games = 0
+    for order in orders(len(deal.bots)):
+        match = _play(deal, [deal.bots[bot] for bot in order], took)
+        for seat in match.winners:
+            shares[order[seat]] += 1 / len(match.winners)
+        games += 1
+    late = sum(1 for seconds in took if seconds > 1.1 * deal.seconds)
+    return Outcome(
+        deal.key, deal.bots, tuple(share / games for share in shares), games, len(took), max(took, default=0.0), late
+    )
+
+
+def _play(deal: Deal, names: list[str], took: list[float]) -> Match:
+    seed = deal.seed * 1_000_003 + deal.number
+    bots = seat_bots(deal.game, names, seed)
+    match = Match(deal.game, bot_holders(names), deal.options, secret_from_seed(seed))
+    clock = Clock(deal.seconds)
+    while not match.is_over:
+        seat = match.actor
+        start = time.perf_counter()
+        action = bots[seat].choose(match.view(seat), clock)
+        took.append(time.perf_counter() - start)
+        match.submit(seat, action, match.ply)
+    return match

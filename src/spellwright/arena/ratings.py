@@ -1,0 +1,92 @@
+"""Ratings: how strong each bot is, from who has beaten whom (Bradley–Terry), with intervals from the deals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from math import log10, sqrt
+from random import Random
+
+import msgspec
+
+from spellwright.arena.deal import Outcome
+
+BASE = 1000.0  # the rating of the first bot
+SCALE = 400.0  # points that make somebody ten times as likely to win
+PRIOR = 0.5  # a draw with everybody met: nobody is infinitely strong
+ROUNDS = 200  # of the iteration
+SAMPLES = 200  # drawn for an interval
+Z = 1.96  # 95 %
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A bot's strength; `low` and `high` are the ends of its 95 % interval."""
+
+    bot: str
+    rating: int
+    low: int
+    high: int
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How one bot did against others at the same tables: its share of victories, with a 95 % interval by deals."""
+
+    bots: tuple[str, ...]
+    share: float  # of the first
+    low: float
+    high: float
+    deals: int
+    games: int
+
+
+def score_of(outcomes: Sequence[Outcome]) -> Score:
+    """For deals of the same bots. Games of one deal are no independent evidence: deals are."""
+    shares = [outcome.shares[0] for outcome in outcomes]
+    mean = sum(shares) / len(shares)
+    spread = sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)
+    reach = Z * sqrt(spread / len(shares))
+    games = sum(outcome.games for outcome in outcomes)
+    return Score(outcomes[0].bots, mean, max(0.0, mean - reach), min(1.0, mean + reach), len(shares), games)
+
+
+def ratings_of(bots: Sequence[str], outcomes: Sequence[Outcome], seed: int = 1) -> list[Rating]:
+    """The ratings of bots, those that start the list fixed at the base; none for a single one."""
+    found = _elo(bots, outcomes)
+    random = Random(seed)
+    drawn = [_elo(bots, random.choices(outcomes, k=len(outcomes))) for _ in range(SAMPLES)] if outcomes else []
+    ratings = []
+    for bot in bots:
+        samples = sorted(sample[bot] for sample in drawn) or [found[bot]]
+        low, high = samples[int(0.025 * (len(samples) - 1))], samples[int(0.975 * (len(samples) - 1))]
+        ratings.append(Rating(bot, round(found[bot]), round(low), round(high)))
+    return ratings
+
+
+def _elo(bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, float]:
+    """Strengths that make what happened most likely. A table of several counts as all its pairs."""
+    won: dict[tuple[str, str], float] = {}
+    for outcome in outcomes:
+        for one, other in combinations(range(len(outcome.bots)), 2):
+            mine, theirs = outcome.shares[one], outcome.shares[other]
+            total = mine + theirs
+            share = mine / total if total else 0.5
+            pair = outcome.bots[one], outcome.bots[other]
+            won[pair] = won.get(pair, PRIOR) + share * outcome.games
+            won[pair[::-1]] = won.get(pair[::-1], PRIOR) + (1 - share) * outcome.games
+    strengths = _strengths(bots, won)
+    return {bot: BASE + SCALE * log10(strengths[bot] / strengths[bots[0]]) for bot in bots}
+
+
+def _strengths(bots: Sequence[str], won: Mapping[tuple[str, str], float]) -> dict[str, float]:
+    strength = dict.fromkeys(bots, 1.0)
+    for _ in range(ROUNDS):
+        for bot in bots:
+            wins = sum(won.get((bot, other), 0.0) for other in bots)
+            met = sum(
+                (won.get((bot, other), 0.0) + won.get((other, bot), 0.0)) / (strength[bot] + strength[other])
+                for other in bots
+                if other != bot
+            )
+            if met:
+                strength[bot] = wins / met
+    return strength

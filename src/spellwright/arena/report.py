@@ -1,0 +1,69 @@
+"""A tournament for people: a table, a plot for the terminal, and the same plot as a picture."""
+
+from __future__ import annotations
+
+from html import escape
+
+from spellwright.arena.ratings import Rating
+from spellwright.arena.tournament import Result
+
+WIDTH = 48  # signs of a plot
+ROW, LEFT, RIGHT, BAR = 34, 150, 90, 520  # of a picture, in pixels
+
+
+def as_table(result: Result) -> str:
+    """Who met whom, and how that went."""
+    lines = [f"{'bots':<32} {'share':>7}  {'95 %':<15} {'deals':>6} {'games':>6}"]
+    for score in result.scores:
+        first, *others = score.bots
+        meeting = f"{first} – {' – '.join(others)}" if others else first
+        interval = f"{score.low:6.1%} … {score.high:.1%}"
+        lines.append(f"{meeting:<32} {score.share:>7.1%}  {interval:<15} {score.deals:>6} {score.games:>6}")
+    if result.ratings:
+        lines += ["", *_plot(result.ratings)]
+    lines += ["", f"{result.decisions} decisions, {result.late} late; the longest took {result.longest:.2f} s"]
+    return "\n".join(lines)
+
+
+def _plot(ratings: list[Rating]) -> list[str]:
+    """Ratings with their intervals along one line."""
+    least, most = min(rating.low for rating in ratings), max(rating.high for rating in ratings)
+
+    def place(value: int) -> int:
+        return round((WIDTH - 1) * (value - least) / max(1, most - least))
+
+    lines = []
+    for rating in ratings:
+        signs = [" "] * WIDTH
+        for column in range(place(rating.low), place(rating.high) + 1):
+            signs[column] = "─"
+        signs[place(rating.rating)] = "●"
+        lines.append(
+            f"{rating.bot:<14} {rating.rating:>5} {rating.low:>5} … {rating.high:<5} {''.join(signs)}".rstrip()
+        )
+    return lines
+
+
+def as_svg(result: Result) -> str:
+    """The plot as a picture."""
+    ratings = result.ratings
+    least, most = min(rating.low for rating in ratings), max(rating.high for rating in ratings)
+
+    def place(value: int) -> float:
+        return round(LEFT + BAR * (value - least) / max(1, most - least), 1)
+
+    width, height = LEFT + BAR + RIGHT, ROW * (len(ratings) + 1)
+    style = 'font-family="sans-serif" font-size="14"'
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" {style}>',
+        f'<rect width="{width}" height="{height}" fill="#17151f"/>',
+    ]
+    for number, rating in enumerate(ratings):
+        y = ROW * (number + 1)
+        parts += [
+            f'<text x="{LEFT - 16}" y="{y + 5}" fill="#ece6d8" text-anchor="end">{escape(rating.bot)}</text>',
+            f'<path d="M{place(rating.low)} {y}H{place(rating.high)}" stroke="#a9a594" stroke-width="2"/>',
+            f'<circle cx="{place(rating.rating)}" cy="{y}" r="6" fill="#e0ae4a"/>',
+            f'<text x="{LEFT + BAR + 16}" y="{y + 5}" fill="#ece6d8">{rating.rating}</text>',
+        ]
+    return "\n".join([*parts, "</svg>"]) + "\n"

@@ -1,0 +1,167 @@
+"""A tournament: every group of bots meets over the same deals, on all cores or on a cluster, and can be resumed."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import combinations
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spellwright.arena.deal import Deal, Outcome, play_deal
+from spellwright.arena.ratings import Rating, Score, ratings_of, score_of
+from spellwright.bots import make_bot
+from spellwright.bots.warmup import warm_up
+from spellwright.games import load
+from spellwright.kernel.game import BadSetup
+
+Report = Callable[[int, int], None]
+"""Told how many deals are done, of how many."""
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """What is to be played."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int  # of each group of bots, all orders of seats counted
+    seats: int = 2
+    seconds: float = 1.0
+    options: dict[str, str] = {}
+    seed: int = 1
+
+    def check(self) -> None:
+        """Refuse what cannot be played."""
+        load(self.game).agreed(self.seats, self.options)
+        for bot in self.bots:
+            make_bot(self.game, bot, self.seed)
+        if len(set(self.bots)) < len(self.bots):
+            raise BadSetup("a bot is named twice")
+        if len(self.bots) < self.seats:
+            raise BadSetup(f"{self.seats} seats need at least as many bots")
+
+    def deals(self) -> Iterator[Deal]:
+        """Every group meets in as many deals, all deals of one number after the other."""
+        orders = self.seats
+        for number in range(max(1, round(self.games / orders))):
+            for group in combinations(self.bots, self.seats):
+                yield Deal(self.game, group, number, self.seconds, self.options, self.seed)
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a tournament came out."""
+
+    tournament: Tournament
+    ratings: list[Rating]
+    scores: list[Score]
+    decisions: int
+    late: int  # decisions that took more than 110 % of their time
+    longest: float
+
+
+def play(tournament: Tournament, report: Report, *, jobs: int | None = None, file: Path | None = None) -> Result:
+    """All deals that are not in the file yet; each is written to it as soon as it is played."""
+    tournament.check()
+    deque(warm_up(tournament.game, tournament.bots), maxlen=0)
+    return _finish(tournament, _on_this_machine(jobs or os.cpu_count() or 1), report, file)
+
+
+def play_on_ray(tournament: Tournament, report: Report, address: str, *, file: Path | None = None) -> Result:
+    """The same on a cluster (extra `ray`); `local` starts one here."""
+    tournament.check()
+    return _finish(tournament, _on_ray(address), report, file)
+
+
+Run = Callable[[Sequence[Deal]], Iterator[Outcome]]
+
+
+def _finish(tournament: Tournament, run: Run, report: Report, file: Path | None) -> Result:
+    deals = list(tournament.deals())
+    done = _read(file, tournament) if file else {}
+    left = [deal for deal in deals if deal.key not in done]
+    if file and not done:
+        file.write_bytes(msgspec.json.encode(tournament) + b"\n")
+    report(len(done), len(deals))
+    for outcome in run(left):
+        done[outcome.key] = outcome
+        if file:
+            with file.open("ab") as lines:
+                lines.write(msgspec.json.encode(outcome) + b"\n")
+        report(len(done), len(deals))
+    return _result(tournament, {deal.key: done[deal.key] for deal in deals})
+
+
+def _result(tournament: Tournament, outcomes: Mapping[str, Outcome]) -> Result:
+    groups: dict[tuple[str, ...], list[Outcome]] = {}
+    for outcome in outcomes.values():
+        groups.setdefault(outcome.bots, []).append(outcome)
+    return Result(
+        tournament,
+        ratings_of(tournament.bots, list(outcomes.values())) if tournament.seats > 1 else [],
+        [score_of(group) for group in groups.values()],
+        sum(outcome.decisions for outcome in outcomes.values()),
+        sum(outcome.late for outcome in outcomes.values()),
+        max(outcome.longest for outcome in outcomes.values()),
+    )
+
+
+def _read(file: Path, tournament: Tournament) -> dict[str, Outcome]:
+    """What was played before; a line that was cut off is played again."""
+    if not file.exists():
+        return {}
+    first, *lines = file.read_bytes().splitlines() or [b""]
+    try:
+        is_same = msgspec.json.decode(first, type=Tournament) == tournament
+    except msgspec.MsgspecError:
+        is_same = False
+    if not is_same:
+        raise BadSetup(f"{file} holds another tournament; name a new file")
+    found = {}
+    for line in lines:
+        try:
+            outcome = msgspec.json.decode(line, type=Outcome)
+        except msgspec.MsgspecError:
+            continue
+        found[outcome.key] = outcome
+    return found
+
+
+def _on_this_machine(jobs: int) -> Run:
+    def run(deals: Sequence[Deal]) -> Iterator[Outcome]:
+        if jobs == 1:
+            yield from map(play_deal, deals)
+            return
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            for job in as_completed([pool.submit(play_deal, deal) for deal in deals]):
+                yield job.result()
+
+    return run
+
+
+def _on_ray(address: str) -> Run:
+    def run(deals: Sequence[Deal]) -> Iterator[Outcome]:
+        ray: Any = _ray()
+        ray.init(address=None if address == "local" else address, log_to_driver=False)
+        try:
+            play_there = ray.remote(play_deal)
+            waiting = [play_there.remote(deal) for deal in deals]
+            while waiting:
+                ready, waiting = ray.wait(waiting)
+                yield from ray.get(ready)
+        finally:
+            ray.shutdown()
+
+    return run
+
+
+def _ray() -> Any:
+    try:
+        import ray
+    except ImportError as error:
+        raise BadSetup("a cluster needs the extra 'ray': pip install 'spellwright[ray]'") from error
+    return ray
