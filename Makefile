@@ -1,4 +1,5 @@
-# make play    set everything up, then play (GAME=spellbook or mandragora, ARGS="--players 3 --lang de" for other tables)
+# make play    set everything up, then play in the browser (Ctrl-C stops)
+# make terminal  the same in the terminal (GAME=spellbook or mandragora, ARGS="--players 3 --lang de" for other tables)
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
 # make gpu     do the rules compile for a GPU?       make golden  write the golden playthroughs anew
@@ -12,6 +13,7 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 READY_PEERS := $(VENV)/.ready-peers
 READY_WEB := $(VENV)/.ready-web
+PAGE := hatch_build.py $(shell find web/src web/package.json web/index.html web/vite.config.ts -type f 2>/dev/null)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 ifneq ($(shell command -v uv),)
@@ -22,9 +24,12 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play test check page bench gpu golden clean
+.PHONY: play terminal test check page bench gpu pictures golden clean
 
 play: $(READY)
+	@$(BIN)/spellwright serve --open $(ARGS)
+
+terminal: $(READY)
 	@$(BIN)/spellwright play $(GAME) $(ARGS)
 
 test: $(READY_DEV) $(READY_WEB)
@@ -49,6 +54,9 @@ gpu: $(READY_DEV) ## do the rules compile for a GPU? (a large download; no GPU i
 	$(INSTALL) --editable ".[gpu]"
 	$(BIN)/pytest tests/search/test_gpu.py tests/search/test_batch.py
 
+pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chromium)
+	$(BIN)/python tools/screenshots.py
+
 golden: $(READY_DEV) ## write the golden playthroughs anew, to be read before they are committed
 	$(BIN)/python -m tests.golden
 
@@ -60,7 +68,7 @@ $(BIN)/python:
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || (echo "Python 3.11 or newer is needed." && exit 1)
 	@$(MAKE_VENV) || { rm -rf $(VENV); echo "No environment could be made; on Debian: apt-get install python3-venv"; exit 1; }
 
-$(READY): $(BIN)/python pyproject.toml
+$(READY): $(BIN)/python pyproject.toml $(PAGE)
 	@echo "Installing Spellwright …"
 	@$(INSTALL) --editable .
 	@touch $@

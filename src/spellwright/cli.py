@@ -46,7 +46,7 @@ with contextlib.suppress(ImportError):  # not everywhere: it lets people edit wh
 BAD_INPUT = (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal)
 
 
-SERVED: dict[str, Any] = {"host": "127.0.0.1", "port": 8765, "workers": 1, "database": None}
+SERVED: dict[str, Any] = {"host": "127.0.0.1", "port": 8765, "workers": 1, "database": None, "open": False}
 """What is served if nobody says otherwise."""
 
 
@@ -113,6 +113,7 @@ def make_parser() -> Parser:
     host.add_argument("--port", type=int, default=SERVED["port"])
     host.add_argument("--workers", type=_positive, default=SERVED["workers"], help="processes; several need PostgreSQL")
     host.add_argument("--database", help="sqlite:///FILE or postgresql://… (default: a file in your data folder)")
+    host.add_argument("--open", action="store_true", help="open the page in the browser; takes the next free port")
     host.set_defaults(run=run_serve)
 
     ready = commands.add_parser("prepare", help="compile all games now, and not when they are first needed")
@@ -240,10 +241,14 @@ def run_bots(options: argparse.Namespace) -> int:
 
 
 def run_serve(options: argparse.Namespace) -> int:
+    from spellwright.server.browser import free_port, has_browser, open_when_ready
     from spellwright.server.serve import default_database, serve  # playing in the terminal needs no server
 
-    sys.stderr.write(f"Spellwright serves on http://{options.host}:{options.port} (Ctrl-C stops)\n")
-    serve(options.host, options.port, options.workers, options.database or default_database())
+    port = free_port(options.host, options.port) if options.open else options.port
+    sys.stderr.write(f"Spellwright is at http://{options.host}:{port} (Ctrl-C stops)\n")
+    if options.open and has_browser():
+        open_when_ready(options.host, port)
+    serve(options.host, port, options.workers, options.database or default_database())
     return 0
 
 

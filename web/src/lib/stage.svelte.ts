@@ -16,6 +16,8 @@ export class Stage {
 
   private queue: SeatView[] = [];
   private readyAt = 0;
+  private held: Promise<void> | null = null;
+  private letGo: () => void = () => undefined;
   private cut = new AbortController();
 
   constructor(
@@ -34,6 +36,7 @@ export class Stage {
   set(view: SeatView | null): void {
     this.queue = [];
     this.skip();
+    this.release();
     this.shown = view;
     this.readyAt = 0;
     if (!this.isBusy) this.idle();
@@ -45,11 +48,22 @@ export class Stage {
     this.cut = new AbortController();
   }
 
+  /** Leave the table as it is, whatever waits, until `release`: somebody explains what is to be seen. */
+  hold(): void {
+    this.held ??= new Promise((done) => (this.letGo = done));
+  }
+
+  release(): void {
+    this.letGo();
+    this.held = null;
+  }
+
   private async run(): Promise<void> {
     this.isBusy = true;
     for (let after = this.queue.shift(); after; after = this.queue.shift()) {
       const before = this.shown;
       await this.wait();
+      if (this.held) await this.held;
       if (this.shown !== before) continue; // somebody has set another view meanwhile
       const next = after;
       await this.play(before, next, () => (this.shown = next), this.cut.signal);

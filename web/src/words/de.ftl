@@ -274,6 +274,101 @@ rules-chapters = Kapitel
 rules-only-english = Die nummerierten Regeln sind auf Englisch.
 learn-title = Die drei Spiele in Kürze
 
+## Spielend lernen: Die Eule erklärt ein erstes Spiel Simsala … Bumm?
+
+learn-by-playing = Spielend lernen
+learn-invitation = Ein erstes Spiel gegen zwei Bots, und eine Eule erklärt, was geschieht. Es dauert etwa fünf Minuten.
+learn-start = Los geht’s
+learn-resume = Weiterspielen
+learn-opening = Die Eule baut die Steine auf …
+learn-guide = Die Eule erklärt
+learn-go-on = Weiter
+learn-known = Kenn ich
+learn-leave = Ohne die Eule weiterspielen
+learn-play = Richtig spielen
+learn-idle = Ich schaue mit dir zu.
+learn-idle-mine = Du bist dran. Du weißt, wie es geht!
+learn-look-others = Hallo! Das sind die Steine von { $first_name } und { $second_name }. Du siehst sie alle.
+learn-look-mine = Diese fünf sind deine. Du siehst nur den Rücken, aber die anderen wissen, was es ist!
+learn-count-board = Zauber 1 gibt es einmal, Zauber 2 zweimal … Zauber 8 achtmal. Was hier liegt, ist weg.
+learn-count-backs = { $unseen ->
+    [0] Was du woanders siehst, kann nicht deins sein. Die wahrscheinlichste Zahl ist groß und golden.
+   *[other] Schau: Du siehst jede { $unseen }. Also hast du selbst keine { $unseen }: Sie ist durchgestrichen.
+}
+learn-call = Du bist dran! Ruf einen Zauber, den du wohl hast. Am ehesten { $spell }, { $thing }: { $percent } %.
+learn-right = Richtig, eine { $spell }! Sie geht aufs Brett. { learn-did }
+learn-did = { $spell ->
+    [1] Der Würfel zeigt { $rolled }: So viele Leben verlieren beide anderen.
+    [2] Beide anderen verlieren ein Leben{ $healed ->
+        [0] .
+       *[other] , und du bekommst eins zurück.
+    }
+    [3] Der Würfel zeigt { $rolled }: { $healed ->
+        [0] Das würde dich heilen, aber du hast alle sechs Leben.
+        [one] Du bekommst 1 Leben zurück.
+       *[other] Du bekommst { $healed } Leben zurück.
+    }
+    [4] { $mystic ->
+        [0] Aber es ist kein Mystikstein mehr da.
+       *[other] Du nimmst einen Mystikstein: Überlebst du, ist er einen Punkt wert. Nur du siehst ihn: { $mystic_name }.
+    }
+    [5] Der Blitz trifft links und rechts: Beide verlieren ein Leben.
+    [6] Der Schnee fällt links von dir: { $left_name } verliert ein Leben.
+    [7] Das Feuer fliegt nach rechts: { $right_name } verliert ein Leben.
+   *[8] { $healed ->
+        [0] Sie würde dich heilen, aber du hast alle sechs Leben.
+       *[other] Sie heilt dich: Du bekommst ein Leben zurück.
+    }
+}
+learn-wrong = Die { $spell } steht nicht da. Das kostet ein Leben, und dein Zug endet. Aber schau: Sie ist jetzt durchgestrichen!
+learn-wrong-dragon = Kein Drache da! Er beißt dich selbst: Der Würfel zeigt { $rolled }, du verlierst { $lost } Leben. Die 1 ist am gefährlichsten.
+learn-again = { $lowest ->
+    [8] Noch eine 8 rufen oder den Zug sicher beenden? Ein Fehler kostet ein Leben.
+   *[other] Weiter? Du darfst { $lowest } oder höher rufen. Oder beende den Zug: Ein Fehler kostet ein Leben.
+}
+learn-few = { $left ->
+    [one] Nur noch ein Stein steht vor dir! Ruf ihn, und du gewinnst die Runde.
+   *[other] Nur noch { $left } Steine stehen vor dir! Rufst du alle in diesem Zug, gewinnst du die Runde.
+}
+learn-filled = { $dealt ->
+    [one] Auf deinen leeren Platz kommt ein neuer Stein. Wieder siehst du nur den Rücken.
+   *[other] Auf deine leeren Plätze kommen { $dealt } neue Steine. Wieder siehst du nur den Rücken.
+}
+learn-unfilled = Der Vorrat ist leer: Deine Plätze bleiben frei. So hast du weniger Steine zu zaubern!
+learn-others = Jetzt ruft { $name }. Du siehst die Steine dort: Was wäre richtig, was falsch?
+learn-hit = Autsch! { $name } hat die { $spell } gezaubert, { $thing }. Das kostet dich { $lost ->
+    [one] ein Leben
+   *[other] { $lost } Leben
+}. Das kannst du auch!
+learn-other-right = Das war richtig von { $name }: Noch eine { $spell } liegt auf dem Brett. Sie kann nicht deine sein.
+learn-other-wrong = { $name } hat { $spell } gerufen, aber du siehst es: Da ist keine. Das kostet ein Leben, der Zug ist zu Ende.
+learn-lives = Die Herzen sind Leben: sechs für jeden, nie mehr. Hat jemand keins mehr, ist die Runde vorbei.
+learn-aims = So gibt es 3 Punkte: alle deine Steine zaubern oder jemandem das letzte Leben nehmen. Wer sonst überlebt, bekommt 1.
+learn-mystics = Die Mystiksteine: Wer eine 4 zaubert, nimmt einen. Er ist ein Punkt mehr für den, der überlebt.
+learn-danger = { $left ->
+    [one] Nur noch ein Leben: Ruf, was am sichersten ist, und wag nicht zu viel.
+   *[other] Nur noch { $left } Leben: Ruf, was am sichersten ist, und beende deinen Zug rechtzeitig.
+}
+learn-over = { $how ->
+    [swept-me] Du hast deinen letzten Stein gezaubert: 3 Punkte für dich, nichts für die anderen!
+    [swept-other] { $name } hat den letzten Stein gezaubert: 3 Punkte dafür, nichts für alle anderen.
+    [fault-me] Dein letztes Leben ging durch einen falschen Ruf verloren: nichts für dich, je 1 Punkt für die anderen.
+    [fault-other] { $name } hat das letzte Leben durch einen falschen Ruf verloren: je 1 Punkt für alle anderen.
+    [killed-me] { $name } hat dir das letzte Leben genommen: 3 Punkte dafür und nichts für dich.
+    [by-me] Du hast ein letztes Leben genommen: 3 Punkte für dich!
+    [by-other] { $name } hat ein letztes Leben genommen: 3 Punkte dafür, 1 für alle, die noch leben.
+   *[unknown] Die Runde ist vorbei.
+} { $mystics ->
+    [0] { "" }
+    [one] Dazu 1 für deinen Mystikstein.
+   *[other] Dazu { $mystics } für deine Mystiksteine.
+} { $points ->
+    [0] Du hast keinen Punkt.
+    [one] Du hast 1 Punkt.
+   *[other] Du hast { $points } Punkte.
+}
+learn-done = Jetzt kennst du das Spiel! Ein richtiges geht über mehrere Runden: Wer am meisten hat, wenn jemand 8 Punkte erreicht, gewinnt.
+
 ## Ablehnungen
 
 refusal-text = Nichts hat sich geändert.

@@ -274,6 +274,104 @@ rules-chapters = Chapters
 rules-only-english = The numbered rules are in English.
 learn-title = The three games in short
 
+## Learning by playing: the owl explains a first game of Simsala … Bumm?
+
+learn-by-playing = Learn by playing
+learn-invitation = A first game against two bots, and an owl explains what happens. It takes about five minutes.
+learn-start = Start
+learn-resume = Go on with the game
+learn-opening = The owl is laying out the stones …
+learn-guide = The owl explains
+learn-go-on = Go on
+learn-known = I know this
+learn-leave = Play on without the owl
+learn-play = Play a real match
+learn-idle = I am watching with you.
+learn-idle-mine = Your turn. You know how it goes!
+learn-look-others = Hello! These are the stones of { $first_name } and { $second_name }. You can see them all.
+learn-look-mine = These five are yours. You only see their backs, but the others know what they are!
+learn-count-board = Spell 1 is on one stone, spell 2 on two … spell 8 on eight. The stones that lie here are gone.
+learn-count-backs = { $unseen ->
+    [0] What you see elsewhere cannot be yours. On your stones the likeliest number is large and golden.
+   *[other] Look: every { $unseen } is in sight. So none of your stones is a { $unseen }, and it is struck out.
+}
+learn-call = Your turn! Call a spell that you think you have. Likeliest is the { $spell }, { $thing }: { $percent }%.
+learn-right = Right, a { $spell }! It goes to the board. { learn-did }
+learn-did = { $spell ->
+    [1] The die shows { $rolled }: both others lose that many lives.
+    [2] Both others lose a life{ $healed ->
+        [0] .
+       *[other] , and you get one back.
+    }
+    [3] The die shows { $rolled }: { $healed ->
+        [0] that would heal you, but you have all six lives.
+        [one] you get 1 life back.
+       *[other] you get { $healed } lives back.
+    }
+    [4] { $mystic ->
+        [0] But no mystic stone is left to take.
+       *[other] You take a mystic stone: if you survive, it is worth a point. Only you see it: { $mystic_name }.
+    }
+    [5] The lightning strikes left and right: both lose a life.
+    [6] The snow falls on your left: { $left_name } loses a life.
+    [7] The fire flies to your right: { $right_name } loses a life.
+   *[8] { $healed ->
+        [0] It would heal you, but you have all six lives.
+       *[other] It heals you: you get a life back.
+    }
+}
+learn-wrong = No { $thing } stands there. That costs a life and ends your turn. But look: now { $spell } is struck out on your stones!
+learn-wrong-dragon = No dragon there! It bites you instead: the die shows { $rolled }, so you lose { $lost ->
+    [one] 1 life
+   *[other] { $lost } lives
+}. A missed 1 is the most dangerous.
+learn-again = { $lowest ->
+    [8] Call another 8, or end your turn and play safe? A wrong call costs a life.
+   *[other] Go on? You may call { $lowest } or higher. Or end your turn and play safe: a wrong call costs a life.
+}
+learn-few = { $left ->
+    [one] Only one stone is left before you! Call it, and you win the round.
+   *[other] Only { $left } stones are left before you! Call them all in this turn, and you win the round.
+}
+learn-filled = { $dealt ->
+    [one] Your empty place gets a new stone from the supply. Again you only see its back.
+   *[other] Your empty places get { $dealt } new stones from the supply. Again you only see their backs.
+}
+learn-unfilled = The supply is empty: your free places stay empty. So there are fewer stones for you to cast!
+learn-others = Now { $name } calls. You see the stones there: what would be right, and what wrong?
+learn-hit = Ouch! { $name } has cast { $spell }, { $thing }. { $lost ->
+    [one] It costs you a life.
+   *[other] It costs you { $lost } lives.
+} You can do that, too.
+learn-other-right = { $name } was right: one { $spell } more is on the board. What lies here cannot be yours.
+learn-other-wrong = { $name } called { $spell }, but you could see: there is none. That costs a life and ends the turn.
+learn-lives = The hearts are lives: six for everybody, never more. As soon as somebody has none left, the round is over.
+learn-aims = Two ways to get 3 points: cast all your stones, or take somebody's last life. Other survivors get 1 point.
+learn-mystics = The mystic stones: who casts a 4, the Night Singer, takes one. It is a point more for who survives.
+learn-danger = { $left ->
+    [one] Only one life left: call what is surest, and do not risk too much.
+   *[other] Only { $left } lives left: call what is surest, and end your turn in time.
+}
+learn-over = { $how ->
+    [swept-me] You have cast your last stone: 3 points for you, nothing for the others!
+    [swept-other] { $name } has cast the last stone and gets 3 points, all others nothing.
+    [fault-me] That was your last life, by a wrong call: nothing for you, 1 point for each of the others.
+    [fault-other] { $name } lost the last life by a wrong call: 1 point for everybody else.
+    [killed-me] { $name } took your last life: 3 points for that, and nothing for you.
+    [by-me] You took a last life: 3 points for you!
+    [by-other] { $name } took a last life and gets 3 points, other survivors get 1.
+   *[unknown] The round is over.
+} { $mystics ->
+    [0] { "" }
+    [one] And 1 for your mystic stone.
+   *[other] And { $mystics } for your mystic stones.
+} { $points ->
+    [0] You have no points.
+    [one] You have 1 point.
+   *[other] You have { $points } points.
+}
+learn-done = Now you know the game! A real match has several rounds: who has most points when somebody reaches 8 wins.
+
 ## Refusals
 
 refusal-text = Nothing has changed.

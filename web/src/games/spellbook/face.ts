@@ -9,6 +9,7 @@ import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
 
 export const face: GameFace<SpellbookView, SpellbookBelief> = {
+  isOpen: true,
   Board,
   Actions,
   Piece,

@@ -1,0 +1,98 @@
+"""A whole game without a mouse."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.web.browser import ACTIONS, SHEET, Visitor, soon
+from tests.web.conftest import Welcome
+
+FOCUSED = """
+() => {
+  const at = document.activeElement;
+  return (at.getAttribute("aria-label") ?? at.labels?.[0]?.innerText ?? at.innerText ?? "").trim();
+}
+"""
+MANY = 80  # more stops than any page has
+
+
+def tab_to(visitor: Visitor, name: str) -> None:
+    """Press Tab until something of this name has the focus, and is seen to have it."""
+    for _ in range(MANY):
+        visitor.page.keyboard.press("Tab")
+        if visitor.page.evaluate(FOCUSED).startswith(name):
+            break
+    else:
+        raise AssertionError(f"Tab does not lead to {name!r}")
+    outlined = visitor.page.evaluate(
+        """() => {
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement);
+          return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+        }"""
+    )
+    assert outlined, f"one cannot see that {name!r} has the focus"
+
+
+def calls(visitor: Visitor) -> dict[int, str]:
+    """The keys of the calls that are possible now, with their names."""
+    buttons = visitor.page.locator(f"{ACTIONS} button").all()
+    free = {
+        key: button.get_attribute("aria-label") or button.inner_text()
+        for key, button in enumerate(buttons, start=1)
+        if button.get_attribute("aria-disabled") is None
+    }
+    return free if visitor.has_to_decide else {}
+
+
+def test_a_whole_game_by_keys_alone(welcome: Welcome) -> None:
+    mira = welcome().go("/")
+    press = mira.page.keyboard.press
+    expect(mira.page.get_by_role("link", name="Simsala … Bumm?: With friends")).to_be_visible()
+    tab_to(mira, "Simsala … Bumm?: With friends")
+    press("Enter")
+    expect(mira.page.get_by_label("Length")).to_be_visible()
+    tab_to(mira, "2")
+    press("Enter")
+    tab_to(mira, "Seat 2")
+    mira.page.keyboard.type("Bot")
+    expect(mira.page.get_by_label("Seat 2")).to_have_value("bot:random")
+    tab_to(mira, "Length")
+    press("ArrowDown")
+    expect(mira.page.get_by_label("Length")).to_have_value("single")
+    tab_to(mira, "Open the table")
+    press("Enter")
+
+    random = Random(6)
+    decisions = 0
+    while not mira.is_over:
+        free = soon(lambda: calls(mira) or mira.is_over)
+        if not isinstance(free, dict):
+            break
+        key, name = random.choice(list(free.items()))
+        if decisions % 3:
+            press(str(key))
+        else:
+            tab_to(mira, name)
+            press("Enter")
+        decisions += 1
+        assert decisions < 200, "the game does not end"
+    expect(mira.page.locator(SHEET)).to_be_visible()
+    tab_to(mira, "Watch again")
+    press("Enter")
+    expect(mira.page.get_by_role("slider")).to_be_visible()
+
+
+def test_escape_and_question_mark_open_and_close_what_they_promise(welcome: Welcome) -> None:
+    mira = welcome()
+    mira.go(f"/t/{mira.open_table('simsala', ['random'], options={'first': '1'})}")
+    mira.wait_for_a_decision()
+    mira.page.keyboard.press("?")
+    expect(mira.page.get_by_role("dialog", name="Keys")).to_be_visible()
+    mira.page.keyboard.press("Escape")
+    expect(mira.page.get_by_role("dialog")).to_have_count(0)
+    mira.page.locator(".told button").first.click()
+    expect(mira.page.get_by_text("You are looking at an earlier moment.")).to_be_visible()
+    mira.page.keyboard.press("Escape")
+    expect(mira.page.get_by_text("You are looking at an earlier moment.")).to_have_count(0)

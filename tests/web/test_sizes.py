@@ -1,0 +1,90 @@
+"""The whole table fits into every window, in both languages."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
+from tests.web.conftest import Welcome
+
+SIZES = pytest.mark.parametrize("size", [PHONE, LARGE_PHONE, DESKTOP], ids=lambda size: "x".join(map(str, size)))
+LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
+
+OUTSIDE = """
+() => {
+  // Places, headings and buttons that are not wholly in the part of the page to which they belong, or in no sight.
+  const found = [];
+  for (const part of document.querySelectorAll("section.board, section.dock, header.bar")) {
+    const box = part.getBoundingClientRect();
+    for (const one of part.querySelectorAll("[data-place], button, h1, h2, h3, p")) {
+      const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+      if (width < 2 || height < 2 || one.closest(".vh, [hidden]") || !one.checkVisibility()) continue;
+      const over = Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom,
+        -left, right - innerWidth, -top, bottom - innerHeight);
+      if (over > 2) found.push(`${part.className}: ${one.outerHTML.slice(0, 120)} by ${Math.round(over)}`);
+    }
+  }
+  return found;
+}
+"""
+SMALL = """
+() => [...document.querySelectorAll("#actions button:not(:disabled, [aria-disabled=true])")].flatMap((button) => {
+  const { width, height } = button.getBoundingClientRect();
+  return width < 40 || height < 40 ? [`${button.outerHTML.slice(0, 120)}: ${width} × ${height}`] : [];
+})
+"""
+
+
+def must_fit(visitor: Visitor) -> None:
+    visitor.must_not_scroll()
+    assert visitor.page.evaluate(OUTSIDE) == []
+    if visitor.look.size != DESKTOP:
+        assert visitor.page.evaluate(SMALL) == [], "too small for a finger"
+
+
+@SIZES
+@LANGUAGES
+@pytest.mark.parametrize(("game", "bots"), [("spellbook", 3), ("simsala", 4), ("mandragora", 3)])
+def test_a_full_table_is_wholly_visible(
+    welcome: Welcome, game: str, bots: int, size: tuple[int, int], language: str
+) -> None:
+    mira = welcome(size=size, language=language)
+    mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
+    random = Random(7)
+    for _ in range(4):
+        mira.wait_for_a_decision()
+        must_fit(mira)
+        for _ in range(2):
+            mira.decide(random)
+
+
+@SIZES
+@LANGUAGES
+def test_no_page_is_wider_than_its_window(welcome: Welcome, size: tuple[int, int], language: str) -> None:
+    mira = welcome(size=size, language=language)
+    for path in ["/", "/new/spellbook", "/new/simsala", "/rules/mandragora", "/learn"]:
+        mira.go(path)
+        expect(mira.page.get_by_role("heading", level=1)).to_be_visible()
+        assert mira.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") == 0, path
+
+
+def test_a_german_browser_sees_a_german_page(welcome: Welcome) -> None:
+    mira = welcome(language="de").go("/")
+    expect(mira.page.get_by_role("heading", level=1)).to_have_text("Drei Spiele voller Magie, ein Tisch bei Kerzenlicht.")
+    expect(mira.page.locator("html")).to_have_attribute("lang", "de")
+    mira.page.get_by_role("link", name="Simsala … Bumm?: Mit Freunden").click()
+    expect(mira.page.get_by_role("button", name="Tisch eröffnen")).to_be_visible()
+    mira.go(f"/t/{mira.open_table('simsala', ['random'], options={'first': '1'})}")
+    expect(mira.page.locator(".prompt")).to_contain_text("Du bist dran")
+    expect(mira.page.get_by_role("heading", name="Verlauf")).to_be_visible()
+
+
+def test_the_language_can_be_changed_and_is_kept(welcome: Welcome) -> None:
+    mira = welcome().go("/")
+    mira.page.get_by_role("button", name="DE: Deutsch").click()
+    expect(mira.page.get_by_role("button", name="Simsala … Bumm?: Spielen")).to_be_visible()
+    mira.page.reload()
+    expect(mira.page.get_by_role("button", name="Simsala … Bumm?: Spielen")).to_be_visible()

@@ -1,0 +1,61 @@
+"""Two people with two browsers at one table."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.web.browser import Visitor, soon
+from tests.web.conftest import Welcome
+
+MISCHIEF = "<b>Hi</b> <img src=x onerror=alert(1)> & good luck!"
+
+
+def meet(welcome: Welcome) -> tuple[Visitor, Visitor]:
+    """Mira opens a table with friends, Ben comes by its code and sits down, Mira starts."""
+    mira = welcome(name="Mira").go("/")
+    mira.page.get_by_role("link", name="Simsala … Bumm?: With friends").click()
+    mira.page.get_by_role("group", name="Number of players").get_by_role("button", name="2").click()
+    mira.page.get_by_label("Length").select_option("single")
+    mira.page.get_by_role("button", name="Open the table").click()
+    code = mira.code
+    expect(mira.page.get_by_text("One seat is still free.")).to_be_visible()
+
+    ben = welcome(name="Ben").go("/")
+    ben.page.get_by_label("Code of the table").fill(code.lower())
+    ben.page.get_by_role("button", name="Join by code").click()
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ben.page.get_by_text("The host starts the game in a moment.")).to_be_visible()
+
+    expect(mira.page.get_by_text("Everybody is here.")).to_be_visible()
+    expect(mira.page.locator("li").filter(has_text="Ben")).to_contain_text("is here")
+    mira.page.get_by_role("button", name="Start the game").click()
+    return mira, ben
+
+
+def test_both_play_and_each_sees_what_the_other_does(welcome: Welcome) -> None:
+    mira, ben = meet(welcome)
+    random = Random(3)
+    called: set[str] = set()
+    while called != {"Mira", "Ben"}:
+        decider, other = soon(lambda: next((pair for pair in ((mira, ben), (ben, mira)) if pair[0].has_to_decide), None))
+        assert not other.has_to_decide
+        decider.decide(random)
+        name = decider.look.name
+        expect(decider.page.locator(".told").get_by_text("You call:").first).to_be_visible()
+        expect(other.page.locator(".told").get_by_text(f"{name} calls:").first).to_be_visible()
+        called.add(name)
+
+
+def test_what_is_said_arrives_as_text_and_nothing_but_text(welcome: Welcome) -> None:
+    mira, ben = meet(welcome)
+    expect(ben.page.locator(".prompt")).to_be_visible()
+    ben.page.on("dialog", lambda dialog: ben.complaints.append(dialog.message))
+    mira.page.get_by_label("Say something …").fill(MISCHIEF)
+    mira.page.keyboard.press("Enter")
+    said = ben.page.get_by_role("log", name="Chat")
+    expect(said.locator("p").last).to_have_text(f"Mira {MISCHIEF}")
+    expect(said.locator("img")).to_have_count(0)
+    ben.page.get_by_role("button", name="Thanks!").click()
+    expect(mira.page.get_by_role("log", name="Chat").locator("p").last).to_have_text("Ben Thanks!")
