@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 
 import httpx
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, ViewportSize, sync_playwright
 
 TARGET = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES: dict[str, ViewportSize] = {
@@ -64,12 +64,22 @@ def show_game(page: Page, address: str, game: str) -> None:
     page.goto(f"{address}/t/{table}", wait_until="networkidle")
     random = Random(game)
     for _ in range(DECISIONS):
-        offered(page).first.wait_for(timeout=60_000)
+        if not is_asked(page):
+            break
         buttons = offered(page)
         buttons.nth(random.randrange(buttons.count())).click()
         page.wait_for_timeout(200)
-    offered(page).first.wait_for(timeout=60_000)
+    is_asked(page)
     page.wait_for_timeout(1500)
+
+
+def is_asked(page: Page) -> bool:
+    """Waits for a decision of one's own; there is none any more when the game is over."""
+    try:
+        offered(page).first.wait_for(timeout=20_000)
+    except TimeoutError:
+        return False
+    return True
 
 
 def open_table(page: Page, address: str, game: str) -> str:

@@ -139,9 +139,7 @@ class Visitor:
                 "origins": [
                     {
                         "origin": self.home,
-                        "localStorage": [
-                            {"name": f"spellwright-{key}", "value": value} for key, value in kept.items()
-                        ],
+                        "localStorage": [{"name": f"spellwright-{key}", "value": value} for key, value in kept.items()],
                     }
                 ],
             },
@@ -163,6 +161,11 @@ class Visitor:
     @property
     def serious(self) -> list[str]:
         return [said for said in self.complaints if not any(part in said for part in self.forgiven)]
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Turn the device, or pull at the window."""
+        width, height = size
+        self.page.set_viewport_size({"width": width, "height": height})
 
     def leave(self) -> None:
         self.context.close()

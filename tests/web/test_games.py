@@ -11,19 +11,19 @@ from tests.web.browser import LARGE_PHONE, SHEET
 from tests.web.conftest import Welcome
 
 
-def test_simsala_from_the_very_first_click(welcome: Welcome) -> None:
+@pytest.mark.parametrize("game", ["SpellBook", "Simsala … Bumm?", "Mandragora"])
+def test_from_the_very_first_click_to_the_score_sheet(welcome: Welcome, game: str) -> None:
     mira = welcome().go("/")
-    mira.page.get_by_role("button", name="Simsala … Bumm?: Play now").click()
-    expect(mira.page.get_by_role("heading", level=1)).to_have_text("Simsala … Bumm?")
+    mira.page.get_by_role("button", name=f"{game}: Play now").click()
+    expect(mira.page.get_by_role("heading", level=1)).to_have_text(game)
     mira.play_to_the_end(Random(1))
     expect(mira.page.locator(SHEET).get_by_role("table")).to_be_visible()
     expect(mira.page.get_by_text("Chance was fair: we checked it here.")).to_be_visible()
 
 
-@pytest.mark.parametrize(("game", "bots"), [("spellbook", 1), ("mandragora", 2)])
-def test_a_whole_game_with_quick_bots(welcome: Welcome, game: str, bots: int) -> None:
-    mira = welcome()
-    code = mira.open_table(game, ["random"] * bots)
-    mira.go(f"/t/{code}")
-    print(mira.play_to_the_end(Random(2)))
+@pytest.mark.parametrize("game", ["spellbook", "mandragora"])
+def test_a_whole_game_on_a_phone(welcome: Welcome, game: str) -> None:
+    mira = welcome(size=LARGE_PHONE)
+    mira.go(f"/t/{mira.open_table(game, ['random'])}")
+    mira.play_to_the_end(Random(2))
     expect(mira.page.locator(SHEET).get_by_role("table")).to_be_visible()

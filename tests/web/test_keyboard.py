@@ -57,7 +57,7 @@ def test_a_whole_game_by_keys_alone(welcome: Welcome) -> None:
     press("Enter")
     tab_to(mira, "Seat 2")
     mira.page.keyboard.type("Bot")
-    expect(mira.page.get_by_label("Seat 2")).to_have_value("bot:random")
+    expect(mira.page.get_by_label("Seat 2", exact=True)).to_have_value("bot:random")
     tab_to(mira, "Length")
     press("ArrowDown")
     expect(mira.page.get_by_label("Length")).to_have_value("single")

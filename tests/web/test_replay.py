@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.browser import Visitor
+from tests.web.browser import Visitor, soon
 from tests.web.conftest import Welcome
 
-HIDDEN = 'section.board use[href="#simsala-back"]'
+HIDDEN = 'section.board [data-place^="stone-"] use[href="#simsala-back"]'
 
 
 @pytest.fixture
-def mira(welcome: Welcome) -> Iterator[Visitor]:
-    """Mira, who has played a short game and watches it again."""
+def mira(welcome: Welcome) -> Visitor:
+    """Mira, who watches a short game of bots."""
     visitor = welcome(has_clipboard=True)
-    visitor.go(f"/t/{visitor.open_table('simsala', ['random'], options={'length': 'single', 'first': '1'})}")
-    visitor.play_to_the_end(Random(8))
-    visitor.page.get_by_role("link", name="Watch again").click()
+    visitor.post("/guests")
+    table = {"game": "simsala", "seats": ["random", "random"], "options": {"length": "single"}}
+    code = visitor.post("/tables", table)["code"]
+    visitor.post(f"/tables/{code}/start")
+    soon(lambda: visitor.context.request.get(f"/api/tables/{code}").json()["stage"] == "over")
+    visitor.go(f"/replay/{code}")
     expect(visitor.page.get_by_role("slider")).to_be_visible()
     expect(visitor.page.locator("output")).not_to_contain_text("…")  # all is loaded
-    yield visitor
+    return visitor
 
 
 def slider(visitor: Visitor) -> Locator:
@@ -72,19 +73,20 @@ def test_the_slider_itself_is_moved_by_its_keys_one_by_one(mira: Visitor) -> Non
 
 
 def test_it_plays_by_itself_to_the_end(mira: Visitor) -> None:
+    slider(mira).fill(str(last(mira) - 5))
     mira.page.get_by_role("button", name="Play").click()
-    expect(slider(mira)).to_have_value(str(last(mira)), timeout=60_000)
+    expect(slider(mira)).to_have_value(str(last(mira)))
     expect(mira.page.get_by_role("button", name="Play")).to_be_visible()
 
 
 def test_a_seat_sees_no_more_than_it_knew_and_open_is_open(mira: Visitor) -> None:
     hidden = mira.page.locator(HIDDEN)
     seats = mira.page.get_by_label("Seen from")
+    slider(mira).fill("10")  # five stones for each of the two
     expect(seats).to_have_value("open")
     expect(hidden).to_have_count(0)
     seats.select_option("0")
     expect(hidden).to_have_count(5)
-    mira.page.keyboard.press("Escape")
     seats.select_option("open")
     expect(hidden).to_have_count(0)
 

@@ -39,7 +39,9 @@ def test_both_play_and_each_sees_what_the_other_does(welcome: Welcome) -> None:
     random = Random(3)
     called: set[str] = set()
     while called != {"Mira", "Ben"}:
-        decider, other = soon(lambda: next((pair for pair in ((mira, ben), (ben, mira)) if pair[0].has_to_decide), None))
+        decider, other = soon(
+            lambda: next((pair for pair in ((mira, ben), (ben, mira)) if pair[0].has_to_decide), None)
+        )
         assert not other.has_to_decide
         decider.decide(random)
         name = decider.look.name

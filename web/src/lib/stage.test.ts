@@ -56,6 +56,21 @@ describe("the stage", () => {
     expect(stage.shown?.ply).toBe(2);
   });
 
+  it("stays as it is while somebody explains", async () => {
+    const { stage } = make(0);
+    stage.set(view(0, 1));
+    stage.hold();
+    stage.push(view(1, 2));
+    await vi.advanceTimersByTimeAsync(5000);
+    stage.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stage.shown?.ply).toBe(0);
+    stage.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stage.shown?.ply).toBe(1);
+    expect(stage.isBusy).toBe(false);
+  });
+
   it("what is set replaces whatever waits", async () => {
     const { stage } = make(10_000);
     stage.set(view(0, 1));

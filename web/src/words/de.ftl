@@ -310,7 +310,7 @@ learn-did = { $spell ->
     }
     [4] { $mystic ->
         [0] Aber es ist kein Mystikstein mehr da.
-       *[other] Du nimmst einen Mystikstein: Überlebst du, ist er einen Punkt wert. Nur du siehst ihn: { $mystic_name }.
+       *[other] Dafür nimmst du einen Mystikstein: 1 Punkt, wenn du überlebst.
     }
     [5] Der Blitz trifft links und rechts: Beide verlieren ein Leben.
     [6] Der Schnee fällt links von dir: { $left_name } verliert ein Leben.
@@ -320,7 +320,7 @@ learn-did = { $spell ->
        *[other] Sie heilt dich: Du bekommst ein Leben zurück.
     }
 }
-learn-wrong = Die { $spell } steht nicht da. Das kostet ein Leben, und dein Zug endet. Aber schau: Sie ist jetzt durchgestrichen!
+learn-wrong = Keine { $spell } da: Du verlierst ein Leben, dein Zug endet. Aber nun ist die { $spell } durchgestrichen!
 learn-wrong-dragon = Kein Drache da! Er beißt dich selbst: Der Würfel zeigt { $rolled }, du verlierst { $lost } Leben. Die 1 ist am gefährlichsten.
 learn-again = { $lowest ->
     [8] Noch eine 8 rufen oder den Zug sicher beenden? Ein Fehler kostet ein Leben.
@@ -341,9 +341,9 @@ learn-hit = Autsch! { $name } hat die { $spell } gezaubert, { $thing }. Das kost
    *[other] { $lost } Leben
 }. Das kannst du auch!
 learn-other-right = Das war richtig von { $name }: Noch eine { $spell } liegt auf dem Brett. Sie kann nicht deine sein.
-learn-other-wrong = { $name } hat { $spell } gerufen, aber du siehst es: Da ist keine. Das kostet ein Leben, der Zug ist zu Ende.
-learn-lives = Die Herzen sind Leben: sechs für jeden, nie mehr. Hat jemand keins mehr, ist die Runde vorbei.
-learn-aims = So gibt es 3 Punkte: alle deine Steine zaubern oder jemandem das letzte Leben nehmen. Wer sonst überlebt, bekommt 1.
+learn-other-wrong = { $name } ruft { $spell }, aber du siehst: Da ist keine. Das kostet ein Leben, der Zug endet.
+learn-lives = Herzen sind Leben: Jeder hat sechs. Hat jemand keins mehr, ist die Runde vorbei.
+learn-aims = 3 Punkte gibt es für deinen letzten Stein oder wenn du ein letztes Leben nimmst. Wer sonst überlebt: 1.
 learn-mystics = Die Mystiksteine: Wer eine 4 zaubert, nimmt einen. Er ist ein Punkt mehr für den, der überlebt.
 learn-danger = { $left ->
     [one] Nur noch ein Leben: Ruf, was am sichersten ist, und wag nicht zu viel.

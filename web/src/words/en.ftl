@@ -293,10 +293,13 @@ learn-look-mine = These five are yours. You only see their backs, but the others
 learn-count-board = Spell 1 is on one stone, spell 2 on two … spell 8 on eight. The stones that lie here are gone.
 learn-count-backs = { $unseen ->
     [0] What you see elsewhere cannot be yours. On your stones the likeliest number is large and golden.
-   *[other] Look: every { $unseen } is in sight. So none of your stones is a { $unseen }, and it is struck out.
+   *[other] Look: every { $unseen } is in sight. So { $unseen } cannot be yours: it is struck out.
 }
 learn-call = Your turn! Call a spell that you think you have. Likeliest is the { $spell }, { $thing }: { $percent }%.
-learn-right = Right, a { $spell }! It goes to the board. { learn-did }
+learn-right = Right, { $spell ->
+    [8] an 8
+   *[other] a { $spell }
+}! It goes to the board. { learn-did }
 learn-did = { $spell ->
     [1] The die shows { $rolled }: both others lose that many lives.
     [2] Both others lose a life{ $healed ->
@@ -310,7 +313,7 @@ learn-did = { $spell ->
     }
     [4] { $mystic ->
         [0] But no mystic stone is left to take.
-       *[other] You take a mystic stone: if you survive, it is worth a point. Only you see it: { $mystic_name }.
+       *[other] So you take a mystic stone: 1 point if you survive the round.
     }
     [5] The lightning strikes left and right: both lose a life.
     [6] The snow falls on your left: { $left_name } loses a life.
@@ -320,7 +323,7 @@ learn-did = { $spell ->
        *[other] It heals you: you get a life back.
     }
 }
-learn-wrong = No { $thing } stands there. That costs a life and ends your turn. But look: now { $spell } is struck out on your stones!
+learn-wrong = No { $thing }: you lose a life, and your turn ends. But now { $spell } is struck out on your stones!
 learn-wrong-dragon = No dragon there! It bites you instead: the die shows { $rolled }, so you lose { $lost ->
     [one] 1 life
    *[other] { $lost } lives
@@ -345,7 +348,7 @@ learn-hit = Ouch! { $name } has cast { $spell }, { $thing }. { $lost ->
 } You can do that, too.
 learn-other-right = { $name } was right: one { $spell } more is on the board. What lies here cannot be yours.
 learn-other-wrong = { $name } called { $spell }, but you could see: there is none. That costs a life and ends the turn.
-learn-lives = The hearts are lives: six for everybody, never more. As soon as somebody has none left, the round is over.
+learn-lives = Hearts are lives: everybody has six. As soon as somebody has none left, the round is over.
 learn-aims = Two ways to get 3 points: cast all your stones, or take somebody's last life. Other survivors get 1 point.
 learn-mystics = The mystic stones: who casts a 4, the Night Singer, takes one. It is a point more for who survives.
 learn-danger = { $left ->
