@@ -17,7 +17,8 @@ from pathlib import Path
 from random import Random
 
 import httpx
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import TimeoutError as NothingCame
 
 TARGET = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES: dict[str, ViewportSize] = {
@@ -77,7 +78,7 @@ def is_asked(page: Page) -> bool:
     """Waits for a decision of one's own; there is none any more when the game is over."""
     try:
         offered(page).first.wait_for(timeout=20_000)
-    except TimeoutError:
+    except NothingCame:
         return False
     return True
 

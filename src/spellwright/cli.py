@@ -27,6 +27,7 @@ from spellwright.bench.peers import PeersMissing
 from spellwright.bench.report import as_line, as_table, run_bench
 from spellwright.bench.row import Row
 from spellwright.bots import USUAL, UnknownBot, bot_names
+from spellwright.bots.coach import advise
 from spellwright.bots.warmup import warm_up as get_ready
 from spellwright.games import UnknownGame, games, load
 from spellwright.kernel.chance import secret_from_seed
@@ -34,6 +35,7 @@ from spellwright.kernel.game import BadPosition, BadSetup, Game, ListOption
 from spellwright.kernel.verbs import CHANCE
 from spellwright.play.match import Holder, Match
 from spellwright.play.playthrough import playthrough
+from spellwright.play.position import Position
 from spellwright.play.record import read_record, record_of, verify, write_record
 from spellwright.play.refusals import Refusal
 from spellwright.play.words import LANGUAGES, Words
@@ -119,6 +121,13 @@ def make_parser() -> Parser:
     ready = commands.add_parser("prepare", help="compile all games now, and not when they are first needed")
     ready.add_argument("games", nargs="*", metavar="GAME", help=f"some of: {', '.join(games())} (default: all)")
     ready.set_defaults(run=run_prepare)
+
+    hint = commands.add_parser("hint", help="what the coach would do in a position")
+    hint.add_argument("position", help="as `Position` writes it: the game's name and a line (docs/notation.md)")
+    hint.add_argument("--seconds", type=_seconds, default=2.0, help="to think (default: 2)")
+    hint.add_argument("--seed", type=_seed, default=1)
+    hint.add_argument("--json", action="store_true")
+    hint.set_defaults(run=run_hint)
 
     check = commands.add_parser("verify", help="check the record of a game: every rule, every draw, every value")
     check.add_argument("file", type=Path)
@@ -258,6 +267,22 @@ def run_prepare(options: argparse.Namespace) -> int:
         for done, steps in get_ready(game.name):
             sys.stdout.write(f"{game.name} {done} {steps}\n")
             sys.stdout.flush()
+    return 0
+
+
+def run_hint(options: argparse.Namespace) -> int:
+    """The coach sees what the seat sees that decides, and no more."""
+    position = Position(options.position)
+    if position.actor < 0:
+        raise BadPosition("nobody has to decide in this position")
+    v = position.game.view_of(position.state, position.actor)
+    found = advise(position.game, v, options.seconds, options.seed)
+    if options.json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        return 0
+    for one in found:
+        odds = f", works in {one.odds:.0%}" if one.odds is not None else ""
+        sys.stdout.write(f"{one.action:<20} expected result {one.worth:.2f} ({one.share:.0%} of the search){odds}\n")
     return 0
 
 

@@ -12,8 +12,10 @@ from spellwright.games import games
 from spellwright.play.record import verify
 from spellwright.server.messages import (
     Act,
+    Advised,
     Chat,
     Done,
+    Hint,
     React,
     Refused,
     Resume,
@@ -239,3 +241,19 @@ def test_operators_can_look(server: Server) -> None:
     assert "spellwright_tables" in figures
     schema = httpx.get(f"http://{server.address}/api/schema/openapi.json").json()
     assert "/api/tables" in schema["paths"]
+
+
+def test_the_coach_answers_over_the_socket(server: Server) -> None:
+    async def play() -> None:
+        _, clients = await table_of(server, "simsala", people=2, aids="coach", options={"first": "1"})
+        answer = await clients[0].ask(Hint, seat=0)
+        assert isinstance(answer, Done)
+        advised = next(message for message in clients[0].seen if isinstance(message, Advised))
+        assert (advised.seat, advised.ply) == (0, clients[0].views[0].ply)
+        assert {one.action for one in advised.advice} <= set(clients[0].views[0].legal)
+        refused = await clients[1].ask(Hint, seat=1)
+        assert isinstance(refused, Refused)
+        assert refused.reason == "not-your-turn"
+        await close_all(clients)
+
+    asyncio.run(play())

@@ -221,3 +221,18 @@ def test_who_has_left_a_seat_to_a_bot_neither_takes_back_nor_answers() -> None:
         table.take_back("host", 0)
     with pytest.raises(NotYourSeat):
         table.answer("host", 0, agrees=True)
+
+
+def test_the_coach_helps_who_decides_where_the_table_plays_with_one() -> None:
+    table = playing()
+    with pytest.raises(NotNow):
+        table.coached("host", 0)
+    table = Table("ABCDEF", open_table("host", "simsala", (None, None), {"first": "1"}, aids="coach"))
+    table.apply(table.sit("host", 0, "Ana"))
+    table.apply(table.sit("guest", 1, "Ben"))
+    table.apply(table.begin("host", SECRET))
+    assert table.coached("host", 0) is table.running()
+    with pytest.raises(NotYourTurn):
+        table.coached("guest", 1)
+    with pytest.raises(NotYourSeat):
+        table.coached("guest", 0)

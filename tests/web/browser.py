@@ -174,7 +174,7 @@ class Visitor:
         self.page.goto(path)
         return self
 
-    # --- Tables --------------------------------------------------------------------------------------------------------
+    # --- Tables -------------------------------------------------------------------------------------------------------
 
     def post(self, path: str, data: Mapping[str, Any] | None = None) -> Any:
         """As the page would ask the server, with the cookie of this guest."""
@@ -197,7 +197,7 @@ class Visitor:
         self.page.wait_for_url("**/t/*")
         return self.page.url.rsplit("/", 1)[1]
 
-    # --- Playing -------------------------------------------------------------------------------------------------------
+    # --- Playing ------------------------------------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:

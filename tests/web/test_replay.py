@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -17,7 +16,7 @@ def mira(welcome: Welcome) -> Visitor:
     """Mira, who watches a short game of bots."""
     visitor = welcome(has_clipboard=True)
     visitor.post("/guests")
-    table = {"game": "simsala", "seats": ["random", "random"], "options": {"length": "single"}}
+    table = {"game": "simsala", "seats": ["random", "random"], "options": {"length": "single", "first": "1"}}
     code = visitor.post("/tables", table)["code"]
     visitor.post(f"/tables/{code}/start")
     soon(lambda: visitor.context.request.get(f"/api/tables/{code}").json()["stage"] == "over")

@@ -42,7 +42,13 @@ SMALL = """
 def must_fit(visitor: Visitor, size: tuple[int, int]) -> None:
     visitor.resize(size)
     visitor.must_not_scroll()
-    assert visitor.page.evaluate(OUTSIDE) == [], size
+    outside = visitor.page.evaluate(OUTSIDE)
+    if outside:
+        visitor.page.screenshot(path=f"/tmp/out-{size[0]}-a.png")
+        visitor.page.wait_for_timeout(600)
+        visitor.page.screenshot(path=f"/tmp/out-{size[0]}-b.png")
+        print(outside, visitor.page.evaluate(OUTSIDE))
+    assert outside == [], size
     if size != DESKTOP:
         assert visitor.page.evaluate(SMALL) == [], "too small for a finger"
 

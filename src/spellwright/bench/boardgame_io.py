@@ -30,8 +30,8 @@ PLAYED = {  # what the systems are called: who plays, and a game of games.js
 
 
 def boardgame_io() -> list[System]:
-    """boardgame.io as it comes, with its own clients and as much to tell as Simsala has; with players that spare all they
-    can; and with less to do for the server, too. Raises `PeersMissing` where it cannot be installed."""
+    """boardgame.io as it comes, with its own clients and as much to tell as Simsala has; with players that spare all
+    they can; and with less to do for the server, too. Raises `PeersMissing` where it cannot be installed."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         raise PeersMissing("boardgame.io needs Node 18 or newer with npm: https://nodejs.org")

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spellwright.bots import Bot, Clock, make_bot
+from spellwright.bots.coach import Advice, advise
 from spellwright.kernel.chance import new_secret
 from spellwright.play.refusals import Refusal
 from spellwright.server.connection import Connection
@@ -201,6 +202,14 @@ class Hub:
         await self.warmup.wait(live.table.game.name)
         secret = new_secret()
         return await self.wish(code, lambda table: table.begin(who, secret))
+
+    async def advise(self, code: str, who: str, seat: int) -> tuple[int, list[Advice]]:
+        """What the coach would do, and at which ply; off the event loop."""
+        table = (await self.live(code)).table
+        match = table.coached(who, seat)
+        ply, v = match.ply, match.view(seat)
+        advice = await asyncio.get_running_loop().run_in_executor(self.pool, advise, table.game, v, THINKING)
+        return ply, advice
 
     def _check_open(self) -> None:
         if self.is_closing:

@@ -102,6 +102,7 @@ class Limits:
     requests: Rate  # everything else, by address
     wishes: Rate  # messages over sockets, by identity
     talk: Rate  # chat and reactions, by identity
+    hints: Rate  # questions to the coach, by identity
     sockets_of_guest: Count
     sockets_of_address: Count
     sockets: Count  # in all
@@ -118,6 +119,7 @@ def usual_limits() -> Limits:
         requests=Rate(50, 200),
         wishes=Rate(20, 60),
         talk=Rate(0.5, 8),
+        hints=Rate(0.2, 6),
         sockets_of_guest=Count(16),
         sockets_of_address=Count(256),
         sockets=Count(20_000),
@@ -127,4 +129,4 @@ def usual_limits() -> Limits:
 def no_limits() -> Limits:
     """For measuring on one's own machine."""
     rate, count = Rate(1e9, 1_000_000_000), Count(1_000_000_000)
-    return Limits(rate, rate, rate, rate, rate, count, count, count)
+    return Limits(rate, rate, rate, rate, rate, rate, count, count, count)

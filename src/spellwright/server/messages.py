@@ -11,6 +11,8 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from spellwright.bots.coach import Advice
+
 VERSION = 1
 
 Number = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
@@ -73,6 +75,12 @@ class React(Wish, frozen=True):
     reaction: str
 
 
+class Hint(Wish, frozen=True):
+    """What the coach would do, at a table that plays with one."""
+
+    seat: Number
+
+
 class Resume(Wish, frozen=True):
     """A fresh view, and what was told from a ply on."""
 
@@ -83,7 +91,7 @@ class Ping(Wish, frozen=True):
     pass
 
 
-AnyWish: TypeAlias = Act | TakeBack | Answer | ComeBack | Say | React | Resume | Ping
+AnyWish: TypeAlias = Act | TakeBack | Answer | ComeBack | Say | React | Hint | Resume | Ping
 
 # --- From the server -----------------------------------------------------------------------------------------------
 
@@ -171,6 +179,15 @@ class View(Message, frozen=True):
     belief: dict[str, Any] | None = None  # what the seat can conclude, where the table plays with odds
 
 
+class Advised(Message, frozen=True):
+    """What the coach says, the best action first; it comes before the answer to the wish."""
+
+    seq: int
+    seat: int
+    ply: int
+    advice: list[Advice]
+
+
 class Chat(Message, frozen=True):
     seq: int
     name: str
@@ -202,7 +219,7 @@ class Goodbye(Message, frozen=True):
     come_again: bool
 
 
-AnyMessage: TypeAlias = Welcome | TableChanged | View | Chat | Done | Refused | Goodbye
+AnyMessage: TypeAlias = Welcome | TableChanged | View | Advised | Chat | Done | Refused | Goodbye
 
 _encoder = msgspec.json.Encoder()
 _wishes: msgspec.json.Decoder[AnyWish] = msgspec.json.Decoder(AnyWish)

@@ -21,12 +21,14 @@ from spellwright.server.limits import TooFast, TooMany
 from spellwright.server.messages import (
     VERSION,
     Act,
+    Advised,
     Answer,
     AnyWish,
     BadMessage,
     ComeBack,
     Done,
     Goodbye,
+    Hint,
     Ping,
     React,
     Refused,
@@ -184,6 +186,10 @@ async def grant(house: House, code: str, connection: Connection, wish: AnyWish) 
         case React():
             house.limits.talk.check(who)
             await hub.wish(code, lambda table: table.react(who, wish.reaction))
+        case Hint():
+            house.limits.hints.check(who)
+            ply, advice = await hub.advise(code, who, wish.seat)
+            connection.send(lambda seq: Advised(seq, wish.seat, ply, advice))
         case Resume():
             show_all(await hub.live(code), connection, since=wish.ply)
         case Ping():

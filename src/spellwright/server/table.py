@@ -17,7 +17,7 @@ from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import lines_for
 from spellwright.play.match import Holder, Match
-from spellwright.play.refusals import IllegalAction, MatchOver, Refusal, StalePly, UnknownSeat
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal, StalePly, UnknownSeat
 from spellwright.server.entries import (
     Again,
     AnsweredBack,
@@ -301,6 +301,15 @@ class Table:
         """What a seat says to somebody's wish to take back."""
         self._deciding(who, seat).check_answer_undo(seat)
         return AnsweredBack(seat, agrees)
+
+    def coached(self, who: str, seat: int) -> Match:
+        """The match, for a seat that has to decide at a table that plays with a coach."""
+        match = self._deciding(who, seat)
+        if self.opened.aids != "coach":
+            raise NotNow("this table plays without a coach")
+        if match.actor != seat:
+            raise NotYourTurn("the coach helps who has to decide")
+        return match
 
     def say(self, who: str, text: str) -> Said:
         """Chat: plain text of one line."""

@@ -49,6 +49,12 @@ export interface React {
   reaction: string;
 }
 
+export interface Hint {
+  type: "hint";
+  id: number;
+  seat: number;
+}
+
 export interface Resume {
   type: "resume";
   id: number;
@@ -132,6 +138,14 @@ export interface ViewMessage {
   belief?: Record<string, unknown> | null;
 }
 
+export interface Advised {
+  type: "advised";
+  seq: number;
+  seat: number;
+  ply: number;
+  advice: Advice[];
+}
+
 export interface Chat {
   type: "chat";
   seq: number;
@@ -207,9 +221,9 @@ export interface Problem {
   text: string;
 }
 
-export type AnyWish = Act | TakeBack | Answer | ComeBack | Say | React | Resume | Ping;
+export type AnyWish = Act | TakeBack | Answer | ComeBack | Say | React | Hint | Resume | Ping;
 
-export type AnyMessage = Welcome | TableChanged | ViewMessage | Chat | Done | Refused | Goodbye;
+export type AnyMessage = Welcome | TableChanged | ViewMessage | Advised | Chat | Done | Refused | Goodbye;
 
 export const VERSION = 1;
 

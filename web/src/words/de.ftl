@@ -63,6 +63,8 @@ bot-counter = Abakus
 bot-counter-temper = zählt, was noch da ist
 bot-seeker = Sucher
 bot-seeker-temper = denkt voraus
+bot-sage = Orakel
+bot-sage-temper = lässt sich Zeit und sieht weit
 
 ## Einstellungen
 
@@ -323,8 +325,8 @@ learn-did = { $spell ->
 learn-wrong = Keine { $spell } da: Du verlierst ein Leben, dein Zug endet. Aber nun ist die { $spell } durchgestrichen!
 learn-wrong-dragon = Kein Drache da! Er beißt dich selbst: Der Würfel zeigt { $rolled }, du verlierst { $lost } Leben. Die 1 ist am gefährlichsten.
 learn-again = { $lowest ->
-    [8] Noch eine 8 rufen oder den Zug sicher beenden? Ein Fehler kostet ein Leben.
-   *[other] Weiter? Du darfst { $lowest } oder höher rufen. Oder beende den Zug: Ein Fehler kostet ein Leben.
+    [8] Kein Ruf darf niedriger sein als der letzte: Nur die 8 bleibt. Wagst du es, oder beendest du den Zug?
+   *[other] Noch einmal? Gleich hoch oder höher: { $lowest } bis 8. Oder beende den Zug: Ein Fehler kostet ein Leben.
 }
 learn-few = { $left ->
     [one] Nur noch ein Stein steht vor dir! Ruf ihn, und du gewinnst die Runde.

@@ -63,6 +63,8 @@ bot-counter = Abacus
 bot-counter-temper = counts what is left
 bot-seeker = Seeker
 bot-seeker-temper = thinks ahead
+bot-sage = Sage
+bot-sage-temper = takes its time, and sees far
 
 ## Settings
 
@@ -329,8 +331,8 @@ learn-wrong-dragon = No dragon there! It bites you instead: the die shows { $rol
    *[other] { $lost } lives
 }. A missed 1 is the most dangerous.
 learn-again = { $lowest ->
-    [8] Call another 8, or end your turn and play safe? A wrong call costs a life.
-   *[other] Go on? You may call { $lowest } or higher. Or end your turn and play safe: a wrong call costs a life.
+    [8] No call may be lower than the last: so only 8 is left. Risk it, or end your turn and play safe?
+   *[other] Once more? The same number or higher: { $lowest } to 8. Or end your turn and play safe: a miss costs a life.
 }
 learn-few = { $left ->
     [one] Only one stone is left before you! Call it, and you win the round.
