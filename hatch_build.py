@@ -25,7 +25,7 @@ class PageHook(BuildHookInterface):
     def dependencies(self) -> list[str]:
         return [] if self._is_built() else [NODE]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (the hook's form)
         if not self._is_built():
             self._npm("install", "--no-audit", "--no-fund", "--loglevel=error")
             self._npm("run", "build")

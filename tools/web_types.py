@@ -12,6 +12,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 import numpy as np
 
+from spellwright.bots.coach import Advice
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.server import api, messages
@@ -30,7 +31,8 @@ PLAIN: dict[Any, str] = {
 def page_types() -> str:
     """The whole file."""
     parts = ["// Written by tools/web_types.py from the engine: do not edit."]
-    parts += [_interface(struct) for struct in (*_structs(messages), *_structs(api))]
+    structs: list[type[msgspec.Struct]] = [*_structs(messages), Advice, *_structs(api)]
+    parts += [_interface(struct) for struct in structs]
     parts.append(_union("AnyWish", messages.AnyWish))
     parts.append(_union("AnyMessage", messages.AnyMessage))
     parts.append(f"export const VERSION = {messages.VERSION};")

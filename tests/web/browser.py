@@ -27,8 +27,6 @@ PHONE = (360, 640)
 LARGE_PHONE = (390, 844)
 DESKTOP = (1440, 900)
 SHEET = ".end > .house-sheet"  # the score sheet
-BOARD = "section.board"
-ACTIONS = "#actions"
 
 expect.set_options(timeout=SLOW)
 

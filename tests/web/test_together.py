@@ -34,14 +34,17 @@ def meet(welcome: Welcome) -> tuple[Visitor, Visitor]:
     return mira, ben
 
 
+def turn(mira: Visitor, ben: Visitor) -> tuple[Visitor, ...]:
+    """Who has to decide, then who has not; nothing as long as it is neither's turn."""
+    return (mira, ben) if mira.has_to_decide else (ben, mira) if ben.has_to_decide else ()
+
+
 def test_both_play_and_each_sees_what_the_other_does(welcome: Welcome) -> None:
     mira, ben = meet(welcome)
     random = Random(3)
     called: set[str] = set()
     while called != {"Mira", "Ben"}:
-        decider, other = soon(
-            lambda: next((pair for pair in ((mira, ben), (ben, mira)) if pair[0].has_to_decide), None)
-        )
+        decider, other = soon(lambda: turn(mira, ben))
         assert not other.has_to_decide
         decider.decide(random)
         name = decider.look.name

@@ -12,6 +12,7 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from spellwright.bots import bot_names
+from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
 from spellwright.play.record import record_of
 from spellwright.server.connection import WATCHING
@@ -138,9 +139,14 @@ async def list_games(house: TheHouse) -> list[GameInfo]:
         options = {option.name: list(option.choices) for option in game.options}
         seats = (game.seats.start, game.seats.stop - 1)
         share = progress.done / progress.steps
-        bots = [BotInfo(bot) for bot in bot_names(name)]
+        bots = [bot_info(name, bot) for bot in bot_names(name)]
         found.append(GameInfo(name, seats, options, bots, progress.is_ready, share))
     return found
+
+
+def bot_info(game: str, bot: str) -> BotInfo:
+    strength = strength_of(game, bot)
+    return BotInfo(bot, strength.rating, strength.low, strength.high) if strength else BotInfo(bot)
 
 
 @get("/api/tables", responses=problems())

@@ -64,6 +64,8 @@ export interface GameFace<V = never, B = never> {
   /** Flights for one line; `before` and `v` are the views before and after. */
   flights: (line: Line, before: V | null, v: V, step: number) => Flight[];
   about: (key: string, words: Words, v: V | null) => About | null;
+  /** An action of the engine ("call 3") as it would stand on a button, for who talks about it. */
+  inWords: (action: string, words: Words, v: V, names: string[]) => string;
   /** How the result came about. */
   scoreSheet: (v: V, names: string[], words: Words) => ScoreRow[];
 }

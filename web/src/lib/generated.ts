@@ -175,6 +175,13 @@ export interface Goodbye {
   come_again: boolean;
 }
 
+export interface Advice {
+  action: string;
+  worth: number;
+  share: number;
+  odds?: number | null;
+}
+
 export interface Guest {
   who: string;
   token: string | null;

@@ -1,7 +1,7 @@
 /** A table, live: one socket that comes back by itself, what everybody sees, what was told, and wishes with answers. */
 import { forgetGuest, becomeGuest, Refusal } from "./api";
 import { VERSION } from "./generated";
-import type { AnyMessage, AnyWish, Chat, Goodbye, TableInfo, Told, ViewMessage } from "./generated";
+import type { Advised, AnyMessage, AnyWish, Chat, Goodbye, TableInfo, Told, ViewMessage } from "./generated";
 
 export type Connection = "connecting" | "online" | "reconnecting" | "gone";
 export type SeatView = ViewMessage;
@@ -36,6 +36,9 @@ export class LiveTable {
   views = $state.raw<Readonly<Record<number, SeatView>>>({});
   /** By seat: what was told in this game, one page for each ply. */
   pages = $state.raw<Readonly<Record<number, Told[]>>>({});
+
+  /** What the coach said last; forgotten as soon as the game goes on. */
+  advised = $state.raw<Advised | null>(null);
 
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -183,6 +186,9 @@ export class LiveTable {
       case "view":
         this.seeView(message);
         break;
+      case "advised":
+        if (this.views[message.seat]?.ply === message.ply) this.advised = message;
+        break;
       case "chat":
         this.hear(message);
         break;
@@ -220,6 +226,7 @@ export class LiveTable {
     if (before && (before.match !== table.match || table.stage === "waiting" || mine(before) !== mine(table))) {
       this.views = {};
       this.pages = {};
+      this.advised = null;
     }
     this.table = table;
   }
@@ -229,6 +236,7 @@ export class LiveTable {
     const byPly = Object.fromEntries([...known, ...view.told].map((page) => [page.ply, page]));
     this.pages = { ...this.pages, [view.seat]: Object.values(byPly).sort((a, b) => a.ply - b.ply) };
     this.views = { ...this.views, [view.seat]: view };
+    if (this.advised?.ply !== view.ply) this.advised = null;
     this.listener.view(view, this.resuming > 0 || view.told.length === 0);
   }
 

@@ -139,6 +139,27 @@ describe("a live table", () => {
     expect(live.pages[0].map((one) => one.lines[0][2])).toEqual([0, 7]);
   });
 
+  it("keeps what the coach said until the game goes on", async () => {
+    await open();
+    const advised = (ply: number) => ({
+      type: "advised",
+      seat: 0,
+      ply,
+      advice: [{ action: "end", worth: 1, share: 1 }],
+    });
+    sockets[0].say(view(3, [page(3)]));
+    sockets[0].say(advised(2)); // too late: that is over
+    expect(live.advised).toBeNull();
+    sockets[0].say(advised(3));
+    sockets[0].say(view(3, []));
+    expect(live.advised?.advice[0].action).toBe("end");
+    sockets[0].say(view(4, [page(4)]));
+    expect(live.advised).toBeNull();
+    sockets[0].say(advised(4));
+    sockets[0].say({ type: "table-changed", table: { ...TABLE, match: 2 } });
+    expect(live.advised).toBeNull();
+  });
+
   it("forgets the game before when another begins", async () => {
     await open();
     sockets[0].say(view(1, [page(1)]));

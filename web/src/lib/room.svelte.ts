@@ -1,7 +1,7 @@
 /** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
 import { moments, playAgain, Refusal, startGame } from "./api";
 import type { Aids } from "./board";
-import type { Moment, TableInfo } from "./generated";
+import type { Advised, Moment, TableInfo } from "./generated";
 import { LiveTable, type NewWish, type SeatView } from "./live.svelte";
 import { perform, plan, type AnyFace } from "./motion";
 import { settings } from "./settings.svelte";
@@ -29,6 +29,8 @@ export class Room {
   refusal = $state.raw<Refusal | null>(null);
   /** A decision is on its way. */
   isDeciding = $state(false);
+  /** A question to the coach is on its way. */
+  isAsking = $state(false);
   unread = $state(0);
   hidesAids = $state(false);
   /** What every seat saw in the end. */
@@ -70,6 +72,21 @@ export class Room {
       view && isOnline && !this.past && !this.isDeciding && view.actor === this.looking && !this.stage.isBusy;
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew for each view, never changed
     return new Set(isOpen ? (view.legal ?? []) : []);
+  });
+
+  /** The coach can be asked: the table plays with one, and who looks is the one to decide. */
+  hasCoach = $derived.by(
+    () =>
+      this.aids === "coach" &&
+      !this.past &&
+      this.curtain === null &&
+      this.deciders.includes(this.looking ?? WATCHING) &&
+      this.stage.shown?.actor === this.looking,
+  );
+  /** What the coach says to what is shown. */
+  advised = $derived.by((): Advised | null => {
+    const said = this.live.advised;
+    return this.hasCoach && said?.seat === this.looking && said?.ply === this.stage.shown?.ply ? said : null;
   });
 
   // --- What is seen ----------------------------------------------------------------------------------------------------
@@ -172,6 +189,19 @@ export class Room {
     this.isDeciding = true;
     await this.want({ type: "act", seat: this.looking, action, ply: view.ply, match: view.match });
     this.isDeciding = false;
+  }
+
+  /** Ask the coach. */
+  async hint(): Promise<void> {
+    if (!this.hasCoach || !this.legal.size || this.isAsking || this.looking === null) return;
+    this.isAsking = true;
+    await this.want({ type: "hint", seat: this.looking });
+    this.isAsking = false;
+  }
+
+  /** Thank you, that is enough. */
+  forgetAdvice(): void {
+    this.live.advised = null;
   }
 
   takeBack(): Promise<void> {

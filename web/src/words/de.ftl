@@ -155,11 +155,11 @@ option-seat = Platz { $seat }
 aids-off = keine
 aids-count = Zählen
 aids-odds = Chancen
-aids-coach = Trainer
+aids-coach = Coach
 aids-off-long = keine: wie zu Hause am Tisch
 aids-count-long = Zählen: was weg ist und was noch da ist
 aids-odds-long = Chancen: wie wahrscheinlich etwas ist
-aids-coach-long = Trainer: was ein starker Bot täte
+aids-coach-long = Coach: was ein starker Bot täte
 aids-shown = Hilfe: { $aids }
 aids-hidden = Hilfe verborgen
 aids-show = Hilfe zeigen
@@ -221,6 +221,13 @@ undo-asked = { $name } möchte die letzte Entscheidung zurücknehmen.
 undo-asked-text = Bist du einverstanden?
 undo-yes = Ja
 undo-no = Nein
+coach-ask = Frag den Coach
+coach-thinking = Der Coach denkt nach …
+coach-would = Der Coach rät: { $action }
+coach-odds = klappt zu { $percent } %
+coach-worth = erwartetes Ergebnis { $worth } von 100
+coach-second = Zweite Wahl: { $action } · { $worth } von 100
+coach-close = Rat schließen
 tip-rule = Regel { $rule }
 menu-home = Startseite (das Spiel wartet)
 menu-keys = Tasten
@@ -369,7 +376,7 @@ learn-over = { $how ->
     [one] Du hast 1 Punkt.
    *[other] Du hast { $points } Punkte.
 }
-learn-done = Jetzt kennst du das Spiel! Ein richtiges geht über mehrere Runden: Wer am meisten hat, wenn jemand 8 Punkte erreicht, gewinnt.
+learn-done = Jetzt kennst du das Spiel! Ein richtiges geht weiter, Runde um Runde, bis jemand 8 Punkte hat.
 
 ## Ablehnungen
 

@@ -221,6 +221,13 @@ undo-asked = { $name } would like to take the last decision back.
 undo-asked-text = Is that all right with you?
 undo-yes = Yes
 undo-no = No
+coach-ask = Ask the coach
+coach-thinking = The coach is thinking …
+coach-would = The coach would: { $action }
+coach-odds = works in { $percent }%
+coach-worth = expected result { $worth } of 100
+coach-second = Second choice: { $action } · { $worth } of 100
+coach-close = Close the advice
 tip-rule = Rule { $rule }
 menu-home = Home (the game waits)
 menu-keys = Keys
@@ -375,7 +382,7 @@ learn-over = { $how ->
     [one] You have 1 point.
    *[other] You have { $points } points.
 }
-learn-done = Now you know the game! A real match has several rounds: who has most points when somebody reaches 8 wins.
+learn-done = Now you know the game! A real match goes on, round after round, until somebody has 8 points.
 
 ## Refusals
 

@@ -18,7 +18,8 @@ export function waysToBrew(legal: ReadonlySet<string>): Way[] {
   return rests(legal, "brew").map((way) => ({ takes: read(way), action: `brew ${way}` }));
 }
 
-function read(way: string): Pot {
+/** What a way takes, as the engine says it. */
+export function read(way: string): Pot {
   const takes = [...EMPTY];
   let many = 1;
   for (const word of way.split(" ")) {

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import Piece from "./Piece.svelte";
 import { about } from "./about";
 import { flights } from "./flights";
+import { inWords } from "./inWords";
 import { scoreSheet } from "./scores";
 
 export const face: GameFace<MandragoraView, MandragoraBelief> = {
@@ -15,5 +16,6 @@ export const face: GameFace<MandragoraView, MandragoraBelief> = {
   events: MandragoraEvent,
   flights,
   about,
+  inWords,
   scoreSheet,
 };

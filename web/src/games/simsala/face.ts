@@ -5,6 +5,7 @@ import { about } from "./about";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
+import { inWords } from "./inWords";
 import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
 
@@ -15,5 +16,6 @@ export const face: GameFace<SimsalaView, SimsalaBelief> = {
   events: SimsalaEvent,
   flights,
   about,
+  inWords,
   scoreSheet,
 };

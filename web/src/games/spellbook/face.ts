@@ -5,6 +5,7 @@ import { about } from "./about";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { flights } from "./flights";
+import { inWords } from "./inWords";
 import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
 
@@ -16,5 +17,6 @@ export const face: GameFace<SpellbookView, SpellbookBelief> = {
   events: SpellbookEvent,
   flights,
   about,
+  inWords,
   scoreSheet,
 };

@@ -104,6 +104,22 @@ board-brew-more = Noch etwas dazu
 board-brew-clear = Von vorn
 board-brew-card = { $thing }: { $chosen } von { $many } gewählt
 
+## Was jemand anders täte
+
+board-do-walk = Gehen { $far } ({ $house })
+board-do-shop = Eine Karte aus Laden { $shop } nehmen ({ $house })
+board-do-book = { $piece ->
+    [5] Eine Alraune als Buch auslegen
+   *[other] { $object } auslegen
+}
+board-do-take = { $object } nehmen
+board-do-give = { $object } geben
+board-do-brew = { $things } nehmen
+board-do-times = { $many } × { $thing }
+board-do-stack = { $spell } zaubern
+board-do-drop = { $colour } weglegen
+board-do-choose = { $object } wählen
+
 ## Was die Dinge sind
 
 board-about-shop-day = Ein Tagladen: Seine Karten liegen offen. { $cards }

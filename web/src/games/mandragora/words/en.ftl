@@ -105,6 +105,22 @@ board-brew-more = Some more, please
 board-brew-clear = Start again
 board-brew-card = { $thing }: { $chosen } of { $many } chosen
 
+## What somebody else would do
+
+board-do-walk = Walk { $far } ({ $house })
+board-do-shop = Take a card from shop { $shop } ({ $house })
+board-do-book = { $piece ->
+    [5] Lay out a mandrake as the book
+   *[other] Lay out { $object }
+}
+board-do-take = Take { $object }
+board-do-give = Give { $object }
+board-do-brew = Use { $things }
+board-do-times = { $many } × { $thing }
+board-do-stack = Cast { $spell }
+board-do-drop = Put away { $colour }
+board-do-choose = Choose { $object }
+
 ## What things are
 
 board-about-shop-day = A day shop: its cards lie open. { $cards }
