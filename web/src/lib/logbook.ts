@@ -24,7 +24,7 @@ export function group(events: Events, pages: Told[], reader: Reader, words: Word
   const groups: Group[] = [];
   const isAbout = tellerOf(events, words);
   for (const page of pages) {
-    const doer = page.lines.find(isAbout);
+    const doer = page.lines.slice(0, 1).find(isAbout); // whom it then happens to does not begin anything
     let last = groups.at(-1);
     if (!last || (doer && last.seat !== doer[SEAT])) {
       groups.push((last = { ply: page.ply, seat: doer ? doer[SEAT] : NOBODY, entries: [] }));
