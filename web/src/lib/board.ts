@@ -60,6 +60,10 @@ export interface GameFace<V = never, B = never> {
   Actions: Component<BoardProps<V, B>>;
   /** One piece, for flights: sized by its parent (width and height 100 %). */
   Piece: Component<{ piece: number }>;
+  /** The drawings all pieces are made of, for where no Board has brought them. */
+  Sprite?: Component;
+  /** The picture to a chapter of the rules, by its number; its caption is the word `figure-<number>`. */
+  Figure?: Component<{ chapter: string; words: Words }>;
   events: Events;
   /** Flights for one line; `before` and `v` are the views before and after. */
   flights: (line: Line, before: V | null, v: V, step: number) => Flight[];

@@ -4,16 +4,20 @@ import { SpellbookEvent, type SpellbookBelief, type SpellbookView } from "@/lib/
 import { about } from "./about";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
+import Figure from "./Figure.svelte";
 import { flights } from "./flights";
 import { inWords } from "./inWords";
 import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
+import Sprite from "./Sprite.svelte";
 
 export const face: GameFace<SpellbookView, SpellbookBelief> = {
   isOpen: true,
   Board,
   Actions,
   Piece,
+  Sprite,
+  Figure,
   events: SpellbookEvent,
   flights,
   about,

@@ -144,3 +144,13 @@ board-about-pile = Jeder Laden, den der Gehilfe verlässt oder an dem er vorbeik
 board-about-points = Bücher { $books }, Zaubersprüche { $spells }, Verflucht! { $tile }, Farben auf der Hand { $colours }.
 board-about-points-open = Bücher { $books }, Zaubersprüche { $spells }, Verflucht! { $tile }. Die Hand zählt am Ende.
 board-about-stack-empty = Hier liegt kein Zauberspruch mehr.
+
+## Bilder in den Regeln
+
+figure-1 = Bücher und Zutaten ergeben Zauber, eine Alraune kann für beides stehen, Schriftrollen bringen Flüche.
+figure-3 = Der Gehilfe geht einen, zwei oder drei Läden weiter. Du bekommst alle Karten, die dort liegen, wo er stehen bleibt.
+figure-4 = Ein Buch und Zutaten seiner Farbe ergeben einen Zauber. Mit drei Zutaten darfst du einen aus Stapel 1, 2 oder 3 nehmen.
+figure-ingredients = Zutaten
+figure-books = Zauberbücher
+figure-mandrake = Alraune
+figure-scroll = Schriftrolle

@@ -145,3 +145,13 @@ board-about-pile = Every shop that the assistant leaves or passes gets a card fr
 board-about-points = Books { $books }, spells { $spells }, Cursed! { $tile }, colours in hand { $colours }.
 board-about-points-open = Books { $books }, spells { $spells }, Cursed! { $tile }. Hands count at the end.
 board-about-stack-empty = No spell is left here.
+
+## Pictures in the rules
+
+figure-1 = Books and ingredients make spells, a mandrake can stand for either, scrolls bring curses.
+figure-3 = The assistant walks one, two or three shops on. You get all cards that lie where he stops.
+figure-4 = A book and ingredients of its colour make a spell. With three ingredients you may take one from stack 1, 2 or 3.
+figure-ingredients = Ingredients
+figure-books = Spell books
+figure-mandrake = Mandrake
+figure-scroll = Scroll

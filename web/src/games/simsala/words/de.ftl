@@ -103,3 +103,15 @@ about-place-text = { $count ->
 }
 about-end = Zug beenden
 about-end-text = Deine freien Plätze werden aufgefüllt, dann ist dran, wer links von dir sitzt.
+
+## Bilder in den Regeln
+
+figure-1 = Acht Sprüche. Die Zahl sagt auch, auf wie vielen Steinen der Spruch steht.
+figure-2 = Deine fünf Steine: Alle sehen sie, nur du nicht.
+figure-3 = Steht der Stein, den du rufst, vor dir? Dann kommt er aufs Brett. Wenn nicht, verlierst du ein Leben.
+figure-times = × { $many }
+figure-others-see = Das sehen die anderen
+figure-you-see = Das siehst du
+figure-call = „{ $spell }!“
+figure-board = aufs Brett
+figure-life = ein Leben weniger

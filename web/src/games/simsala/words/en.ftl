@@ -106,3 +106,15 @@ about-place-text = { $count ->
 }
 about-end = End turn
 about-end-text = Your free places are filled up, then the player on your left is next.
+
+## Pictures in the rules
+
+figure-1 = Eight spells. The number also tells how many stones have that spell.
+figure-2 = Your five stones: everybody sees them, only you do not.
+figure-3 = Is the stone you call among yours? Then it goes to the board. If not, you lose a life.
+figure-times = × { $many }
+figure-others-see = What the others see
+figure-you-see = What you see
+figure-call = “{ $spell }!”
+figure-board = to the board
+figure-life = one life less

@@ -211,3 +211,22 @@ board-about-rival = Jeden Tag bekommt der Gegner eine Materia deiner Wahl vom Al
 board-about-phase-0 = Nimm 1 vom Altar, zieh 2 aus dem Beutel oder nutze einen Morgen-Zauber.
 board-about-phase-1 = Lagere 1 auf deiner Tafel oder nutze einen Mittag-Zauber.
 board-about-phase-2 = Lerne einen Zauber oder nutze einen Abend-Zauber.
+
+## Bilder in den Regeln
+
+figure-1 = Jede Materia hat eine Farbe und eine Rune. Der Schliff des Steins folgt der Rune.
+figure-3 = Dein Tag: zu jeder Tageszeit eine Aktion oder keine.
+figure-4 = Drei grüne Materia ergeben einen grünen Zauber der Stufe 3. Eine davon bleibt auf der Karte. Drei mit gleicher Rune können für eine Materia in der Farbe der Karte stehen.
+figure-7 = Der Altar, wenn ein Tag zu Ende ist. Goldener Ring: gerade gelegt.
+figure-colours = Sieben Farben
+figure-runes = Drei Runen
+figure-day = { $phase ->
+    [morning] Nimm 1 oder zieh 2
+    [midday] Lagere 1
+   *[evening] Lerne 1 Zauber
+}
+figure-wild = zählt als eine
+figure-altar-few = Weniger als 5: auf 5 aufgefüllt
+figure-altar-some = 5 bis 9: eine mehr
+figure-altar-full = 10 oder mehr: alle weg, 5 neue
+figure-altar = Vorher { $before }, nachher { $after } Materia

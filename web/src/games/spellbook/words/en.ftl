@@ -211,3 +211,22 @@ board-about-rival = Each Day the opponent gets one materia of your choice from t
 board-about-phase-0 = Take 1 from the altar, draw 2 from the bag, or use a Morning spell.
 board-about-phase-1 = Store 1 with your familiar, or use a Midday spell.
 board-about-phase-2 = Learn a spell, or use an Evening spell.
+
+## Pictures in the rules
+
+figure-1 = Every materia has a colour and a rune. The cut of the stone follows its rune.
+figure-3 = Your Day: one action in each phase, or none.
+figure-4 = Three green materia make a green spell of level 3. One of them stays on the card. Three of one rune can stand for one materia of the card’s colour.
+figure-7 = The altar when a Day is over. A gold ring: just laid.
+figure-colours = Seven colours
+figure-runes = Three runes
+figure-day = { $phase ->
+    [morning] Take 1 or draw 2
+    [midday] Store 1
+   *[evening] Learn 1 spell
+}
+figure-wild = counts as one
+figure-altar-few = Fewer than 5: filled up to 5
+figure-altar-some = 5 to 9: one more
+figure-altar-full = 10 or more: all go, 5 new ones come
+figure-altar = Before: { $before }, after: { $after } materia
