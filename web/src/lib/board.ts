@@ -70,6 +70,8 @@ export interface GameFace<V = never, B = never> {
   about: (key: string, words: Words, v: V | null) => About | null;
   /** An action of the engine ("call 3") as it would stand on a button, for who talks about it. */
   inWords: (action: string, words: Words, v: V, names: string[]) => string;
+  /** What a new table would play with, shown beside its options. */
+  Offer?: Component<{ options: Record<string, string>; words: Words }>;
   /** How the result came about. */
   scoreSheet: (v: V, names: string[], words: Words) => ScoreRow[];
 }

@@ -45,5 +45,8 @@ function aboutCard(spell: number, words: Words): About | null {
 
 /** What a level is worth, in words. */
 export function worth(spell: number, level: number, words: Words): string {
-  return words.say("board-worth", { points: String(printedPoints(spell, level)).replace("×", "each-") });
+  const printed = printedPoints(spell, level);
+  return words.say("board-worth", {
+    points: typeof printed === "number" ? printed : printed.replace("×", "each-"),
+  });
 }

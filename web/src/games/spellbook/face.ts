@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import { flights } from "./flights";
 import { inWords } from "./inWords";
+import Offer from "./Offer.svelte";
 import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
 import Sprite from "./Sprite.svelte";
@@ -16,6 +17,7 @@ export const face: GameFace<SpellbookView, SpellbookBelief> = {
   Board,
   Actions,
   Piece,
+  Offer,
   Sprite,
   Figure,
   events: SpellbookEvent,

@@ -230,3 +230,6 @@ figure-altar-few = Weniger als 5: auf 5 aufgefüllt
 figure-altar-some = 5 bis 9: eine mehr
 figure-altar-full = 10 oder mehr: alle weg, 5 neue
 figure-altar = Vorher { $before }, nachher { $after } Materia
+
+board-offer = Die Zauber dieses Tisches
+board-offer-drawn = Zu Beginn zieht der Zufall je Farbe einen Zauber.

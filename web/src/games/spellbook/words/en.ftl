@@ -230,3 +230,6 @@ figure-altar-few = Fewer than 5: filled up to 5
 figure-altar-some = 5 to 9: one more
 figure-altar-full = 10 or more: all go, 5 new ones come
 figure-altar = Before: { $before }, after: { $after } materia
+
+board-offer = The spells of this table
+board-offer-drawn = Chance draws one spell of each colour when the game begins.
