@@ -45,7 +45,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 100  # for each operation and kind of request
+EXAMPLES = 50  # for each operation and kind of request
 SETTINGS = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 
 
