@@ -10,6 +10,7 @@ from random import Random
 import msgspec
 
 from spellwright.arena.deal import Outcome
+from spellwright.bots.strength import Rating
 
 BASE = 1000.0  # the rating of the first bot
 SCALE = 400.0  # points that make somebody ten times as likely to win
@@ -17,15 +18,6 @@ PRIOR = 0.5  # a draw with everybody met: nobody is infinitely strong
 ROUNDS = 200  # of the iteration
 SAMPLES = 200  # drawn for an interval
 Z = 1.96  # 95 %
-
-
-class Rating(msgspec.Struct, frozen=True):
-    """A bot's strength; `low` and `high` are the ends of its 95 % interval."""
-
-    bot: str
-    rating: int
-    low: int
-    high: int
 
 
 class Score(msgspec.Struct, frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from spellwright.arena.ratings import Rating
 from spellwright.arena.tournament import Result
+from spellwright.bots.strength import Rating
 
 WIDTH = 48  # signs of a plot
 ROW, LEFT, RIGHT, BAR = 34, 150, 90, 520  # of a picture, in pixels

@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 
 from spellwright.arena.deal import Deal, Outcome, play_deal
-from spellwright.arena.ratings import Rating, Score, ratings_of, score_of
+from spellwright.arena.ratings import Score, ratings_of, score_of
 from spellwright.bots import make_bot
+from spellwright.bots.strength import Rating
 from spellwright.bots.warmup import warm_up
 from spellwright.games import load
 from spellwright.kernel.game import BadSetup

@@ -7,13 +7,14 @@ from typing import Any
 
 import msgspec
 
-from spellwright.games.simsala.actions import CALL
+from spellwright.bots.simsala import odds_of_calls
 from spellwright.kernel.game import Game
 from spellwright.search.ismcts import Search
 
 CHUNK = 200  # iterations between looks at the clock
 ROOM = 1 << 16
 MOST = 3  # actions that are worth mentioning
+ODDS = {"simsala": odds_of_calls}  # games in which an action may fail: how likely each works
 SELDOM = 0.02  # of the iterations: what was tried so seldom says nothing
 
 
@@ -35,18 +36,10 @@ def advise(game: Game, v: Any, seconds: float, seed: int = 1) -> list[Advice]:
         search.run(CHUNK)
     visits, worths = search.visits(), search.values()
     total = sum(visits.values())
-    odds = _odds(game, v)
+    odds = ODDS[game.name](v) if game.name in ODDS else {}
     best = sorted(visits, key=lambda action: visits[action], reverse=True)
     return [
         Advice(game.actions.words(a), round(worths[a], 3), round(visits[a] / total, 3), odds.get(a))
         for a in best[:MOST]
         if a == best[0] or visits[a] >= SELDOM * total
     ]
-
-
-def _odds(game: Game, v: Any) -> dict[int, float]:
-    """Where an action may fail: how likely it works."""
-    if game.name != "simsala":
-        return {}
-    anywhere = game.belief_of(v).anywhere
-    return {CALL + spell: round(float(anywhere[spell]), 3) for spell in range(1, len(anywhere))}

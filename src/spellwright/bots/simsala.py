@@ -34,6 +34,12 @@ class CounterBot:
         return CALL + best
 
 
+def odds_of_calls(v: View) -> dict[int, float]:
+    """How likely each call is to succeed."""
+    odds = GAME.belief_of(v).anywhere
+    return {CALL + spell: round(float(odds[spell]), 3) for spell in Spell if spell}
+
+
 def expected_gain(v: View, spell: Spell, odds: float) -> float:
     """What a call brings on average, in lives."""
     return odds * gain(v, spell) - (1.0 - odds) * cost(v, spell)

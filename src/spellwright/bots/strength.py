@@ -10,8 +10,8 @@ import msgspec
 FILE = Path(__file__).parent / "ratings.json"
 
 
-class Strength(msgspec.Struct, frozen=True):
-    """A bot's rating in games of two; `low` and `high` are the ends of its 95 % interval. `random` has 1000."""
+class Rating(msgspec.Struct, frozen=True):
+    """A bot's strength; `low` and `high` are the ends of its 95 % interval."""
 
     bot: str
     rating: int
@@ -20,10 +20,10 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """One tournament."""
+    """One tournament, in games of two; `random` is fixed at 1000."""
 
     command: str
-    ratings: list[Strength]
+    ratings: list[Rating]
 
 
 @cache
@@ -32,6 +32,6 @@ def measured() -> dict[str, Measured]:
     return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Measured])
 
 
-def strength_of(game: str, bot: str) -> Strength | None:
+def strength_of(game: str, bot: str) -> Rating | None:
     """A bot's strength, if it was measured."""
     return next((found for found in measured()[game].ratings if found.bot == bot), None)

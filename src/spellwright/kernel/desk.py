@@ -1,6 +1,6 @@
 """The desk: one position in a block of its own, and the verbs for such blocks.
 
-Handing a record to compiled code costs more than most verbs do; a block of one record costs a tenth of that. Whoever
+Handing a record to compiled code costs more than most verbs do, a block of one record does not (decision 13). Whoever
 asks for many small things about one position (a match does) asks here.
 """
 

@@ -25,7 +25,7 @@ Ints: TypeAlias = npt.NDArray[Any]
 
 
 class Record(np.void):  # type: ignore[misc]  # NumPy itself has np.record below it
-    """A record whose fields are attributes: as NumPy's own, but read by Python in less than half the time."""
+    """A record whose fields are attributes: as NumPy's own, but quicker to read from Python."""
 
     def __getattr__(self, name: str) -> Any:
         try:

@@ -1,4 +1,4 @@
-"""One socket: what cannot be sent at once waits in a queue of limited length: a slow reader never slows others."""
+"""One socket: what is sent waits in a queue of limited length, so that a slow reader never slows others."""
 
 from __future__ import annotations
 
@@ -15,16 +15,12 @@ WATCHING = -1  # in place of a seat
 Make = Callable[[int], AnyMessage]
 """A message, given its number."""
 
-WriteNow = Callable[[bytes], bool]
-"""Writes a frame, if that is possible at once; says whether it was."""
-
 
 class Connection:
     """A client at a table."""
 
-    def __init__(self, who: str, write_now: WriteNow | None = None) -> None:
+    def __init__(self, who: str) -> None:
         self.who = who
-        self._write_now = write_now
         self.seq = 0
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_too_slow = False
@@ -36,18 +32,15 @@ class Connection:
         return table.seats_of(self.who) or [WATCHING]
 
     def send(self, make: Make) -> None:
-        """Send a message, or let it wait; who does not read is cut off."""
+        """Queue a message; who does not read is cut off."""
         if self.is_too_slow:
             return
         if self.waiting.qsize() >= MOST_WAITING:
             self.is_too_slow = True
             self.finish()
             return
-        frame = write_message(make(self.seq))
+        self.waiting.put_nowait(write_message(make(self.seq)))
         self.seq += 1
-        is_free = self.sending_since is None and self.waiting.empty()
-        if not (is_free and self._write_now and self._write_now(frame)):
-            self.waiting.put_nowait(frame)
 
     def finish(self) -> None:
         """After what waits, the socket is closed."""

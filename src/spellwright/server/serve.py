@@ -12,7 +12,6 @@ from platformdirs import user_data_path
 
 from spellwright.kernel.game import BadSetup
 from spellwright.server.app import make_app
-from spellwright.server.lean import LeanProtocol
 from spellwright.server.limits import no_limits, usual_limits
 from spellwright.server.logs import configure_logs
 from spellwright.store.journal import Journal
@@ -63,7 +62,7 @@ def serve(host: str, port: int, workers: int, database: str) -> None:
         workers=workers,
         log_config=None,
         access_log=False,
-        ws=LeanProtocol,
+        ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACEFUL,

@@ -17,7 +17,6 @@ from spellwright.server.connection import Connection
 from spellwright.server.frames import chat_frame, table_info, view_frame
 from spellwright.server.house import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
 from spellwright.server.hub import Live, NoTable
-from spellwright.server.lean import short_way
 from spellwright.server.limits import TooFast, TooMany
 from spellwright.server.messages import (
     VERSION,
@@ -65,7 +64,7 @@ async def play_live(socket: WebSocket[Any, Any, Any], house: TheHouse, code: Fro
         except Refusal as refusal:
             await socket.close(code=CLOSED.get(type(refusal), 4401), reason=reason_of(refusal))
             return
-        await converse(house, live, socket, Connection(who, short_way(socket.scope)))
+        await converse(house, live, socket, Connection(who))
 
 
 async def find_live(house: House, socket: WebSocket[Any, Any, Any], code: str) -> Live:

@@ -71,7 +71,7 @@ Heard = Callable[[str, int], None]
 
 class File:
     """SQLite's file, for entries alone: a thread of its own that needs one step for each transaction. (By way of the
-    engine it would be six, each with two changes of threads: most of what a commit costs.)"""
+    engine it would be six, each with two changes of threads.)"""
 
     INSERT = str(insert(schema.journal).compile(dialect=sqlite.dialect(paramstyle="named")))
 
