@@ -34,7 +34,7 @@ terminal: $(READY)
 
 test: $(READY_DEV) $(READY_WEB)
 	$(NPM) test
-	$(BIN)/spellwright prepare >/dev/null # once, and not by every process that needs it
+	printf '%s\n' spellbook simsala mandragora | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null # once for all tests
 	$(BIN)/pytest -n 2
 
 check: $(READY_DEV) $(READY_WEB)

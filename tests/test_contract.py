@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
@@ -67,6 +68,20 @@ def test_a_decision_is_asked_only_where_there_is_a_choice(game: Game) -> None:
         for s, who in zip(trace.states, trace.actors, strict=False):
             if who != CHANCE:
                 assert len(game.legal_actions(s)) >= 2
+
+
+@every_game
+def test_what_is_not_possible_is_forbidden_by_a_rule_that_is_written(game: Game) -> None:
+    written = set(re.findall(r"^- \*\*([\d.]+)\*\*", (game.folder / "RULES.md").read_text(), re.MULTILINE))
+    named = set()
+    for trace in random_games(game, 8):
+        for s, who in zip(trace.states, trace.actors, strict=False):
+            if who != CHANCE:
+                v = game.view_of(s, who)
+                others = set(range(len(game.actions))) - set(game.legal_actions(s))
+                named |= {game.forbidden_by(v, game.actions.words(a)) for a in others}
+    assert named - {""}
+    assert named - {""} <= written
 
 
 @every_game

@@ -55,7 +55,9 @@ def new_page(browser: Browser, size: str, language: str) -> Page:
         reduced_motion="reduce",
         device_scale_factor=1.5 if size == "phone" else 1,
     )
-    context.add_init_script("localStorage.setItem('spellwright-speed', 'off')")  # nobody watches
+    kept = {"speed": "off", **{f"known-{game}": "yes" for game in GAMES}}  # nobody watches, and nobody is new
+    for key, value in kept.items():
+        context.add_init_script(f"localStorage.setItem('spellwright-{key}', '{value}')")
     return context.new_page()
 
 
@@ -87,7 +89,7 @@ def open_table(page: Page, address: str, game: str) -> str:
     """The person and quick bots; the browser's own guest is the host."""
     request = page.context.request
     request.post(f"{address}/api/guests")
-    seats = [None, *["seeker"] * (GAMES[game] - 1)]
+    seats = [None, *["tinker"] * (GAMES[game] - 1)]
     wanted = {"game": game, "seats": seats, "aids": "odds", "options": {"first": "1"}}
     code: str = request.post(f"{address}/api/tables", data=wanted).json()["code"]
     request.post(f"{address}/api/tables/{code}/seats/1", data={"name": "Ana"})

@@ -2,17 +2,19 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { scaling } from "./scale.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The page. The words of the games are those of the engine: one place for each sentence. */
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  css: { postcss: { plugins: [scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
   build: { outDir: "../src/spellwright/server/built", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: process.env.SPELLWRIGHT_SERVER ?? "http://127.0.0.1:8000", ws: true } },
   },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["*.test.ts", "src/**/*.test.ts"] },
 });

@@ -23,10 +23,12 @@ from spellwright.arena.tournament import Tournament, play_on_ray
 from spellwright.arena.tournament import play as play_tournament
 from spellwright.audit.certificate import audit, catch_planted
 from spellwright.audit.planted import planted_leaks
+from spellwright.bench import search
 from spellwright.bench.peers import PeersMissing
 from spellwright.bench.report import as_line, as_table, run_bench
 from spellwright.bench.row import Row
 from spellwright.bots import USUAL, UnknownBot, bot_names
+from spellwright.bots.bot import THINKING
 from spellwright.bots.coach import advise
 from spellwright.bots.warmup import warm_up as get_ready
 from spellwright.games import UnknownGame, games, load
@@ -144,12 +146,14 @@ def make_parser() -> Parser:
 
     contest = commands.add_parser("arena", help="let bots meet over the same deals, and rate them")
     contest.add_argument("game", help=f"one of: {', '.join(games())}")
-    contest.add_argument("--bots", metavar="A,B,…", help="who meets (default: all bots of the game)")
+    contest.add_argument("--bots", metavar="A,B,…", help="who meets (default: random, and the ladder)")
     contest.add_argument(
         "--games", type=_positive, default=100, metavar="N", help="of each group, all orders of seats (default: 100)"
     )
     contest.add_argument("--seats", type=_positive, default=2, help="how many sit at a table (default: 2)")
-    contest.add_argument("--seconds", type=_seconds, default=1.0, help="to think about a decision (default: 1)")
+    contest.add_argument(
+        "--seconds", type=_seconds, default=THINKING, help=f"to think about a decision (default: {THINKING:g})"
+    )
     contest.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a rule they agree on")
     contest.add_argument("--seed", type=_seed, default=1)
     contest.add_argument("--jobs", type=_positive, metavar="N", help="processes (default: one for each core)")
@@ -159,8 +163,10 @@ def make_parser() -> Parser:
     contest.add_argument("--json", action="store_true")
     contest.set_defaults(run=run_arena)
 
-    speed = commands.add_parser("bench", help="measure how fast the engine is, or the server")
-    speed.add_argument("what", nargs="?", choices=("engine", "server"), default="engine", help="default: engine")
+    speed = commands.add_parser("bench", help="measure how fast the engine is, the search, or the server")
+    speed.add_argument(
+        "what", nargs="?", choices=("engine", "search", "server"), default="engine", help="default: engine"
+    )
     speed.add_argument("--peers", action="store_true", help="measure other systems in the same run (extra 'peers')")
     speed.add_argument("--gpu", action="store_true", help="measure on the GPU too (extra 'gpu')")
     speed.add_argument("--seconds", type=_seconds, help="for each row (default: 2; for the server: 5)")
@@ -282,7 +288,9 @@ def run_hint(options: argparse.Namespace) -> int:
         return 0
     for one in found:
         odds = f", works in {one.odds:.0%}" if one.odds is not None else ""
-        sys.stdout.write(f"{one.action:<20} expected result {one.worth:.2f} ({one.share:.0%} of the search){odds}\n")
+        result = f"wins in {one.wins:.0%}" if one.wins is not None else f"expected result {one.worth:.2f}"
+        points = f", {one.points:.1f} points" if one.points is not None else ""
+        sys.stdout.write(f"{one.action:<20} {result}{points} ({one.share:.0%} of the search){odds}\n")
     return 0
 
 
@@ -319,7 +327,7 @@ def run_audit(options: argparse.Namespace) -> int:
 
 def run_arena(options: argparse.Namespace) -> int:
     game = load(options.game)
-    names = tuple(_names(options.bots)) if options.bots else bot_names(game.name)
+    names = tuple(_names(options.bots)) if options.bots else ("random", *bot_names(game.name))
     agreed = _agreed(game, options.option)
     tournament = Tournament(game.name, names, options.games, options.seats, options.seconds, agreed, options.seed)
     bar = Progress(len(list(tournament.deals())))
@@ -338,6 +346,8 @@ def run_arena(options: argparse.Namespace) -> int:
 def run_bench_command(options: argparse.Namespace) -> int:
     if options.what == "server":
         return run_server_bench_command(options)
+    if options.what == "search":
+        return run_search_bench_command(options)
     if options.tables:
         raise BadSetup("--tables is for the server: spellwright bench server --tables 25,50")
     try:
@@ -350,6 +360,19 @@ def run_bench_command(options: argparse.Namespace) -> int:
     except (PeersMissing, NoGpu) as missing:
         raise BadSetup(str(missing)) from None
     sys.stdout.write(json.dumps(report, indent=1) + "\n" if options.json else "\n".join(as_table(report)) + "\n")
+    return 0
+
+
+def run_search_bench_command(options: argparse.Namespace) -> int:
+    if options.gpu or options.peers or options.tables:
+        raise BadSetup("a search is measured on its own: without --gpu, --peers and --tables")
+
+    def show(line: str) -> None:
+        sys.stderr.write(line + "\n")
+
+    report = search.run_search_bench(options.seconds or search.SECONDS, show)
+    lines = [*map(search.speed_line, report["speeds"]), *map(search.thinking_line, report["thinking"])]
+    sys.stdout.write(json.dumps(report, indent=1) + "\n" if options.json else "\n".join(lines) + "\n")
     return 0
 
 

@@ -12,7 +12,7 @@ from spellwright.arena.tournament import Tournament, play, play_on_ray
 from spellwright.bots import UnknownBot
 from spellwright.kernel.game import BadSetup
 
-SMALL = Tournament("simsala", ("random", "counter", "seeker"), 4, seconds=0.01, options={"length": "single"})
+SMALL = Tournament("simsala", ("random", "counter", "seek:50"), 4, seconds=0.01, options={"length": "single"})
 
 
 def count(counted: list[tuple[int, int]], done: int, steps: int) -> None:
@@ -21,7 +21,7 @@ def count(counted: list[tuple[int, int]], done: int, steps: int) -> None:
 
 def test_every_pair_meets_in_the_same_deals() -> None:
     deals = list(SMALL.deals())
-    assert [deal.bots for deal in deals[:3]] == [("random", "counter"), ("random", "seeker"), ("counter", "seeker")]
+    assert [deal.bots for deal in deals[:3]] == [("random", "counter"), ("random", "seek:50"), ("counter", "seek:50")]
     assert [deal.number for deal in deals] == [0, 0, 0, 1, 1, 1]
 
 
@@ -33,7 +33,7 @@ def test_the_result_says_who_beat_whom_and_by_how_much() -> None:
     assert [rating.bot for rating in result.ratings] == list(SMALL.bots)
     assert {score.bots for score in result.scores} == {deal.bots for deal in SMALL.deals()}
     text = as_table(result)
-    assert "counter – seeker" in text
+    assert "counter – seek:50" in text
     assert "●" in text
     assert as_svg(result).count("<circle") == 3
 

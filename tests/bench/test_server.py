@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,17 @@ def test_what_cannot_be_installed_is_told_in_one_sentence(tmp_path: Path, monkey
     monkeypatch.setattr("shutil.which", lambda name: str(tmp_path / name))
     with pytest.raises(PeersMissing, match=r"npm cannot install boardgame\.io: no network"):
         boardgame_io.boardgame_io()
+
+
+def test_boardgame_io_plays_the_same_game() -> None:
+    """Its matches are as long as ours: docs/performance.md has games and decisions of random play by four."""
+    try:
+        folder = Path(boardgame_io.boardgame_io()[0].players[1]).parent
+    except PeersMissing as missing:
+        pytest.skip(str(missing))
+    command = ["node", str(Path(__file__).with_name("rules.js")), str(folder)]
+    moves = float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    assert 90 < moves < 110
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,8 @@ def test_the_best_comes_first_and_is_allowed(name: str) -> None:
         assert {one.action for one in advice} <= set(legal)
         assert [one.share for one in advice] == sorted((one.share for one in advice), reverse=True)
         assert all(0 <= one.worth <= 1 for one in advice)
+        assert all(one.wins == (one.worth if game.strategy else None) for one in advice)
+        assert all(one.points is not None for one in advice)
 
 
 def test_a_call_comes_with_its_odds() -> None:
@@ -37,4 +39,4 @@ def test_a_call_comes_with_its_odds() -> None:
 
 
 def test_it_is_given_a_view_and_nothing_else() -> None:
-    assert list(inspect.signature(advise).parameters) == ["game", "v", "seconds", "seed"]
+    assert list(inspect.signature(advise).parameters) == ["game", "v", "seconds", "seed", "threads"]

@@ -8,7 +8,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from spellwright.bots import Clock, bot_names, make_bot
+from spellwright.bots import Clock, make_bot
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import CHANCE, OVER
@@ -20,11 +20,6 @@ FREE_CALL = Position(
     "simsala seats 2 / play free match first / round 1 from 1 / lives 6 6 / points 0 0 / last 0 0"
     " / stones 43888 56677 / turn 1 0 / next call 1"
 )
-
-
-@EVERY_GAME
-def test_every_game_has_it_and_it_is_the_weakest(game: Game) -> None:
-    assert bot_names(game.name)[0] == "random"
 
 
 @EVERY_GAME

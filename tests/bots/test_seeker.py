@@ -1,43 +1,38 @@
-"""`seeker`: strong against chance, honest, in time, and the same for the same seed."""
+"""The bots of the ladder: honest, in time, and the same for the same seed; they go on where they were."""
 
 from __future__ import annotations
 
 import time
-from collections import deque
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import pytest
 
 from spellwright import Position
-from spellwright.arena.table import play_bots
-from spellwright.bots import USUAL, Clock, bot_names, make_bot
+from spellwright.bots import Clock, given_to_bot, make_bot
+from spellwright.bots.level import Level
 from spellwright.bots.seeker import SeekerBot
-from spellwright.bots.warmup import warm_up
 from spellwright.games import games, load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.verbs import CHANCE
+from spellwright.play.match import Match, Streak
+from spellwright.search import ismcts
 from spellwright.search.trace import random_game
 
-
-@pytest.mark.parametrize("game", games())
-def test_every_game_has_a_seeker_and_a_sage_at_the_top(game: str) -> None:
-    assert bot_names(game)[-2:] == (USUAL, "sage")
-    deque(warm_up(game), maxlen=0)
+SIMSALA = load("simsala")
 
 
-@pytest.mark.parametrize("game", ["simsala", "mandragora"])
-def test_it_beats_chance(game: str) -> None:
-    won = 0
-    for number in range(4):
-        names = ["seeker", "random"] if number % 2 else ["random", "seeker"]
-        won += play_bots(game, names, {}, secret_from_seed(number), number).winners == [names.index("seeker")]
-    assert won >= 3
+def some_view(ply: int = 25) -> Any:
+    s = random_game(SIMSALA, 3, {}, 5).states[ply]
+    return SIMSALA.view_of(s, int(SIMSALA.verbs.actor(s)))
 
 
 @pytest.mark.parametrize("game", games())
 def test_it_does_what_is_legal_and_keeps_its_time(game: str) -> None:
     trace = random_game(load(game), 2, {}, 3)
-    bot = make_bot(game, "seeker", 1)
-    deque(warm_up(game, ["seeker"]), maxlen=0)
+    bot = make_bot(game, "archmage", 1)
+    assert isinstance(bot, SeekerBot)
+    bot.prepare()
     for s, who in list(zip(trace.states, trace.actors, strict=False))[20::40]:
         if who != CHANCE:
             start = time.monotonic()
@@ -46,12 +41,30 @@ def test_it_does_what_is_legal_and_keeps_its_time(game: str) -> None:
             assert time.monotonic() - start < 0.5
 
 
-def test_the_same_seed_decides_the_same() -> None:
-    game = load("simsala")
-    s = random_game(game, 3, {}, 5).states[25]
-    v = game.view_of(s, int(game.verbs.actor(s)))
-    answers = {SeekerBot(game, 7).choose(v, Clock(60)) for _ in range(3)}
-    assert len(answers) == 1
+def test_a_level_does_not_think_longer_than_it_wants_to() -> None:
+    bot = SeekerBot(SIMSALA, 1, Level(seconds=0.02))
+    start = time.monotonic()
+    bot.choose(some_view(), Clock(60))
+    assert time.monotonic() - start < 5
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_the_same_seed_decides_the_same(threads: int) -> None:
+    v = some_view()
+    level = Level(500, seconds=60, threads=threads)
+    answers = [[SeekerBot(SIMSALA, seed, level).choose(v, Clock(60)) for _ in range(3)] for seed in range(5)]
+    assert all(len(set(of_seed)) == 1 for of_seed in answers)
+
+
+def test_who_is_inattentive_overlooks_actions_but_never_all_of_them() -> None:
+    v = some_view()
+    best = SeekerBot(SIMSALA, 1, Level(2000, seconds=60)).choose(v, Clock(60))
+    answers = [SeekerBot(SIMSALA, seed, Level(200, 0.3, seconds=60)).choose(v, Clock(60)) for seed in range(60)]
+    assert all(v.legal[answer] for answer in answers)
+    assert 5 < answers.count(best) < 40, "it is seen in three of ten cases, and in some nothing else is"
+    assert len(set(answers)) > 2
+    blind = SeekerBot(SIMSALA, 1, Level(20, 1e-9, seconds=60))
+    assert len({blind.choose(v, Clock(60)) for _ in range(50)}) > 2, "it stumbles over something else each time"
 
 
 def test_it_sees_a_victory() -> None:
@@ -62,5 +75,111 @@ def test_it_sees_a_victory() -> None:
         " / gone red-0 green-0 / marker 1 last 0 / next drop 1 1 -"
     )
     assert set(position.actions) == {"drop red", "skip"}
-    answer = make_bot("mandragora", "seeker", 1).choose(position.view(0), Clock(5))
+    answer = make_bot("mandragora", "hedge-witch", 1).choose(position.view(0), Clock(5))
     assert position.game.actions.words(answer) == "drop red"
+
+
+# --- Going on where it was ------------------------------------------------------------------------------------------
+
+
+class Counted(ismcts.Search):
+    """Notes with how many visits each search begins."""
+
+    begun: ClassVar[list[int]] = []
+
+    def think(self, iterations: int | None, until: float) -> None:
+        self.begun.append(sum(self.visits().values()))
+        super().think(iterations, until)
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    monkeypatch.setattr("spellwright.bots.seeker.Search", Counted)
+    monkeypatch.setattr(Counted, "begun", [])
+    return Counted.begun
+
+
+BOT_LEVEL = Level(400, seconds=60)
+
+
+def spellbook_match() -> Match:
+    """A game in which a seat decides several times in a row."""
+    return Match("spellbook", ["Ana", "Ben"], {}, secret_from_seed(4))
+
+
+def play_until_streak(match: Match, bots: dict[int, SeekerBot], begun: list[int], most: int = 60) -> bool:
+    """Whether some bot went on from an earlier tree; then the match stands right after its decision."""
+    for _ in range(most):
+        seat = match.actor
+        match.submit(seat, bots[seat].choose(*given_to_bot(match, seat)), match.ply)
+        if begun and begun[-1]:
+            return True
+    return False
+
+
+def test_who_decides_again_goes_on_with_what_is_known_of_that(begun: list[int]) -> None:
+    match = spellbook_match()
+    bots = {seat: SeekerBot(match.game, seat, BOT_LEVEL) for seat in match.seats}
+    assert play_until_streak(match, bots, begun)
+
+
+def decide_twice(game: str, first: Streak, second: Streak | None, level: Level, seat: int = 0) -> None:
+    """Once with the one streak, then, perhaps for another seat, with the other."""
+    match = Match(game, ["Ana", "Ben"], {}, secret_from_seed(4))
+    v: Any = match.view(match.actor)
+    bot = SeekerBot(match.game, 1, level)
+    action = bot.choose(v, Clock(60, first))
+    v.seat = (v.seat + seat) % 2
+    bot.choose(
+        v, Clock(60, second and second._replace(actions=tuple(action if a is ITS else a for a in second.actions)))
+    )
+
+
+LINE, ITS = object(), -1  # in place of what it has decided
+
+
+def test_the_next_decision_of_a_streak_begins_with_what_was_found(begun: list[int]) -> None:
+    decide_twice("spellbook", Streak(LINE, 3, (1,)), Streak(LINE, 3, (1, ITS)), BOT_LEVEL)
+    assert begun[0] == 0 < begun[1]
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        Streak(object(), 3, (1, ITS)),  # of another game, or after something was taken back
+        Streak(LINE, 4, (1, ITS)),  # somebody else has decided
+        Streak(LINE, 3, (1,)),  # the same decision again
+        Streak(LINE, 3, (1, 99)),  # somebody else has decided for this seat
+        Streak(LINE, 3, (1, ITS, 99)),  # - after it had
+        Streak(LINE, 3, (2, ITS)),
+        None,
+    ],
+)
+def test_nothing_is_taken_over_from_anywhere_else(begun: list[int], second: Streak | None) -> None:
+    decide_twice("spellbook", Streak(LINE, 3, (1,)), second, BOT_LEVEL)
+    assert begun == [0, 0]
+
+
+def test_nothing_is_taken_over_from_another_seat(begun: list[int]) -> None:
+    decide_twice("spellbook", Streak(LINE, 3, (1,)), Streak(LINE, 3, (1, ITS)), BOT_LEVEL, seat=1)
+    assert begun == [0, 0]
+
+
+@pytest.mark.parametrize(("game", "level"), [("simsala", BOT_LEVEL), ("spellbook", replace(BOT_LEVEL, goes_on=False))])
+def test_a_level_may_begin_anew_at_every_decision(begun: list[int], game: str, level: Level) -> None:
+    decide_twice(game, Streak(LINE, 3, (1,)), Streak(LINE, 3, (1, ITS)), level)
+    assert begun == [0, 0]
+
+
+def test_after_an_undo_it_begins_anew(begun: list[int]) -> None:
+    match = spellbook_match()
+    bots = {seat: SeekerBot(match.game, seat, BOT_LEVEL) for seat in match.seats}
+    for _ in range(40):
+        seat = match.actor
+        match.submit(seat, bots[seat].choose(*given_to_bot(match, seat)), match.ply)
+        if match.may_undo_freely(seat):
+            break
+    again = match.actor
+    match.undo(again)
+    bots[again].choose(*given_to_bot(match, again))
+    assert begun[-1] == 0

@@ -1,4 +1,4 @@
-"""The bots of Simsala … Bumm?: `counter` counts stones and knows its odds."""
+"""`counter`, a yardstick for Simsala … Bumm?: it counts stones and knows its odds."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 
-from spellwright.arena import table
 from spellwright.arena.table import play_bots
-from spellwright.bots import Bot, Clock, UnknownBot, bot_names, make_bot
+from spellwright.bots import Clock, make_bot
 from spellwright.games import load
 from spellwright.games.simsala.actions import CALL, END
 from spellwright.games.simsala.pieces import Event
-from spellwright.games.simsala.state import View
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.told import EVENT, SEAT
@@ -95,43 +93,3 @@ def test_counter_leaves_the_view_as_it_was() -> None:
     before = as_bytes(v)
     make_bot("simsala", "counter", 0).choose(v, Clock())
     assert as_bytes(v) == before
-
-
-class Spy:
-    """A bot that looks at what it is given, and scribbles on it."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.seen: list[Any] = []
-
-    def choose(self, v: Any, clock: Clock) -> int:
-        answer = self.bot.choose(v, clock)
-        self.seen.append(View.copy_of(v))
-        assert isinstance(clock, Clock)
-        assert v.dtype == View.dtype
-        v.stones[:] = 8
-        v.legal[:] = 1
-        return answer
-
-
-@pytest.mark.parametrize("name", [name for name in bot_names("simsala") if name != "sage"])  # its time decides, too
-def test_a_bot_is_given_its_own_view_and_nothing_else(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    spies: list[Spy] = []
-
-    def make_spy(game: str, name: str, seed: int) -> Bot:
-        spies.append(Spy(make_bot(game, name, seed)))
-        return spies[-1]
-
-    honest = play_bots("simsala", [name] * 3, {}, secret_from_seed(5), 5)
-    monkeypatch.setattr(table, "make_bot", make_spy)
-    spied = play_bots("simsala", [name] * 3, {}, secret_from_seed(5), 5)
-    assert spied.actions == honest.actions, "scribbling on a view changes nothing"
-    for seat, spy in enumerate(spies):
-        assert spy.seen
-        assert all(v.seat == seat == v.actor for v in spy.seen)
-        assert all(v.stones[seat].max() <= 0 for v in spy.seen), "nobody sees the stones before them"
-
-
-def test_a_bot_that_is_not_here_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match=r"simsala has no bot 'deep' \(it has: random, counter"):
-        make_bot("simsala", "deep", 1)

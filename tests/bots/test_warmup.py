@@ -14,5 +14,5 @@ def test_all_steps_are_counted(game: str) -> None:
     steps = list(warm_up(game))
     assert [done for done, _ in steps] == list(range(1, len(steps) + 1))
     assert {of for _, of in steps} == {len(steps)}
-    assert len(list(warm_up(game, []))) == len(steps) - len(bot_names(game))
+    assert len(list(warm_up(game, []))) == len(steps) - len(bot_names(game)) - 1
     assert is_compiled(game)

@@ -25,7 +25,7 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
     pretended = SimpleNamespace(compute_capability=(9, 0))
     for module in ("numba.cuda.dispatcher", "numba.cuda.compiler"):
         monkeypatch.setattr(f"{module}.get_current_device", lambda: pretended)
-    monkeypatch.setattr(gpu, "_cuda", lambda: cuda)
+    monkeypatch.setattr(gpu, "cuda_with_device", lambda: cuda)
     gpu._kernel.cache_clear()
     yield cuda
     gpu._kernel.cache_clear()

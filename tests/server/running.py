@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -17,6 +18,13 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def figures(server: Server, name: str) -> dict[str, float]:
+    """What each worker counts, by its process."""
+    text = httpx.get(f"http://{server.address}/metrics").text
+    found = re.findall(rf'^spellwright_{name}{{worker="(\d+)"}} (\S+)$', text, re.MULTILINE)
+    return {worker: float(value) for worker, value in found}
 
 
 class Server:

@@ -17,7 +17,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
@@ -25,16 +24,28 @@ from websockets.exceptions import ConnectionClosed
 
 from spellwright.games import games
 from spellwright.server import hub as hub_module
-from spellwright.server.connection import MOST_WAITING, Connection
+from spellwright.server.connection import MOST_WAITING, TOO_SLOW, Connection
 from spellwright.server.entries import AnyEntry
-from spellwright.server.frames import view_frame
+from spellwright.server.frames import Scene
 from spellwright.server.hub import Hub, Want
-from spellwright.server.messages import Act, AnyMessage, Done, Goodbye, Refused, Resume, Say, View, write_message
+from spellwright.server.messages import (
+    SOON,
+    Act,
+    AnyMessage,
+    Done,
+    Goodbye,
+    Refused,
+    Resume,
+    Say,
+    View,
+    read_message,
+    write_message,
+)
 from spellwright.server.table import open_table
 from spellwright.server.warmup import Warmup
 from spellwright.store.journal import Journal
 from tests.server.client import GONE, Client, play_randomly, play_some
-from tests.server.running import Server
+from tests.server.running import Server, figures
 from tests.server.tables import close_all, entries_of, moves_of, rebuild, table_of
 
 KILLS = int(os.environ.get("SPELLWRIGHT_KILLS", "4"))
@@ -153,7 +164,7 @@ def views_of(code: str, entries: Sequence[AnyEntry], wanted: Set[tuple[int, int]
         table.apply(entry)
         for seat, ply in wanted:
             if table.match and table.match.ply == ply:
-                found[seat, ply] = same(view_frame(table, seat, ply)(0))
+                found[seat, ply] = same(read_message(Scene(table, ply).frame(seat)))
     return found
 
 
@@ -256,17 +267,16 @@ async def deaf_client(server: Server, code: str) -> Client:
 
 def sockets(server: Server) -> float:
     """How many sockets the server has."""
-    lines = httpx.get(f"http://{server.address}/metrics").text.splitlines()
-    return next(float(line.split()[1]) for line in lines if line.startswith("spellwright_sockets "))
+    return sum(figures(server, "sockets").values())
 
 
 def test_a_connection_keeps_only_so_many_frames() -> None:
     async def work() -> None:
         connection = Connection("ana")
         for _ in range(10 * MOST_WAITING):
-            connection.send(lambda seq: Done(seq, 1))
-        assert connection.is_too_slow
-        assert connection.waiting.qsize() <= MOST_WAITING + 1
+            connection.tell(Done(SOON, 1))
+        assert connection.end == TOO_SLOW
+        assert len(connection.waiting) <= MOST_WAITING
 
     asyncio.run(work())
 

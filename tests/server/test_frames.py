@@ -11,9 +11,10 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.struct import as_dict
+from spellwright.kernel.told import lines_for
 from spellwright.server.connection import WATCHING
-from spellwright.server.frames import moments, view_frame
-from spellwright.server.messages import Moment, View, read_message, write_message
+from spellwright.server.frames import Scene, moments
+from spellwright.server.messages import Moment, Told, View, read_message
 from spellwright.server.table import Table, open_table
 
 SECRET = "7" * 64
@@ -37,7 +38,7 @@ def playing(game: str, decisions: int, aids: str = "off") -> Table:
 
 
 def view_of(table: Table, seat: int, since: int = 10_000) -> View:
-    message = read_message(write_message(view_frame(table, seat, since)(0)))
+    message = read_message(Scene(table, since).frame(seat))
     assert isinstance(message, View)
     return message
 
@@ -55,6 +56,25 @@ def test_a_view_is_that_of_the_rules(game: str) -> None:
         assert message.view == as_dict(match.view(seat))
         assert (message.actor, message.ply, message.match) == (match.actor, match.ply, 1)
         assert message.legal == [table.game.actions.words(action) for action in match.legal(seat)]
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_is_made_once_for_several_seats_is_what_each_would_get_alone(game: str) -> None:
+    for decisions in range(0, 300, 7):
+        table = playing(game, decisions)
+        match, scene = table.running(), Scene(table, 0)
+        for seat in match.seats:
+            message = read_message(scene.frame(seat))
+            assert isinstance(message, View)
+            assert message.prompt == (None if match.is_over else table.game.prompt(match.view(seat)))
+            assert message.told == [Told(page.ply, lines_for(page.lines, seat)) for page in table.pages]
+
+
+def test_pages_tell_each_seat_what_it_may_know() -> None:
+    table = playing("simsala", 0)
+    mine, public, others = (view_of(table, seat, 0).told for seat in (0, WATCHING, 1))
+    assert len({str(told) for told in (mine, public, others)}) == 3
+    assert [told.ply for told in mine] == [told.ply for told in public] == [told.ply for told in others]
 
 
 @pytest.mark.parametrize("game", games())

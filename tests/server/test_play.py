@@ -16,6 +16,7 @@ from spellwright.server.messages import (
     Chat,
     Done,
     Hint,
+    Ping,
     React,
     Refused,
     Resume,
@@ -64,17 +65,17 @@ def test_what_was_not_offered_is_refused_with_a_reason(server: Server) -> None:
         _, (one, two) = await table_of(server, "simsala", people=2, options={"first": "1"})
         view = one.views[0]
         other = two.views[1]
-        for client, wish, reason in (
-            (two, {"seat": 1, "action": "call 1", "ply": other.ply}, "not-your-turn"),
-            (two, {"seat": 0, "action": "call 1", "ply": other.ply}, "not-your-seat"),
-            (one, {"seat": 0, "action": "end", "ply": view.ply}, "illegal-action"),
-            (one, {"seat": 0, "action": "dance", "ply": view.ply}, "illegal-action"),
-            (one, {"seat": 0, "action": "call 1", "ply": view.ply - 1}, "stale-ply"),
-            (one, {"seat": 7, "action": "call 1", "ply": view.ply}, "unknown-seat"),
+        for client, wish, reason, rule in (
+            (two, {"seat": 1, "action": "call 1", "ply": other.ply}, "not-your-turn", ""),
+            (two, {"seat": 0, "action": "call 1", "ply": other.ply}, "not-your-seat", ""),
+            (one, {"seat": 0, "action": "end", "ply": view.ply}, "illegal-action", "3.1"),
+            (one, {"seat": 0, "action": "dance", "ply": view.ply}, "illegal-action", ""),
+            (one, {"seat": 0, "action": "call 1", "ply": view.ply - 1}, "stale-ply", ""),
+            (one, {"seat": 7, "action": "call 1", "ply": view.ply}, "unknown-seat", ""),
         ):
             answer = await client.ask(Act, **wish)
             assert isinstance(answer, Refused)
-            assert answer.reason == reason
+            assert (answer.reason, answer.rule) == (reason, rule)
         assert isinstance(await one.ask(Act, seat=0, action="call 8", ply=view.ply), Done)
         await close_all([one, two])
 
@@ -241,6 +242,25 @@ def test_operators_can_look(server: Server) -> None:
     assert "spellwright_tables" in figures
     schema = httpx.get(f"http://{server.address}/api/schema/openapi.json").json()
     assert "/api/tables" in schema["paths"]
+
+
+def test_nobody_waits_for_the_coach(server: Server) -> None:
+    """Who has asked may chat, look and decide meanwhile."""
+
+    async def play() -> None:
+        _, clients = await table_of(server, "simsala", people=2, aids="coach", options={"first": "1"})
+        hint = await clients[0].wish(Hint, seat=0)
+        view = clients[0].views[0]
+        assert isinstance(await clients[0].ask(Ping), Done)
+        assert isinstance(await clients[0].ask(Act, seat=0, action=view.legal[0], ply=view.ply), Done)
+        assert hint not in clients[0].done
+        while hint not in clients[0].done:
+            await clients[0].receive()
+        advised = next(message for message in clients[0].seen if isinstance(message, Advised))
+        assert advised.ply == view.ply
+        await close_all(clients)
+
+    asyncio.run(play())
 
 
 def test_the_coach_answers_over_the_socket(server: Server) -> None:

@@ -17,14 +17,16 @@ from spellwright.play.refusals import StalePly
 from spellwright.server import hub as hub_module
 from spellwright.server.connection import Connection
 from spellwright.server.entries import Said
+from spellwright.server.figures import NOTED
 from spellwright.server.hub import Hub, Live, Want
-from spellwright.server.messages import View
+from spellwright.server.messages import Ping, View
 from spellwright.server.table import open_table
 from spellwright.server.warmup import Warmup
-from spellwright.store.journal import Journal, Line
+from spellwright.store.journal import Journal
+from spellwright.store.writing import Line, PoolWriter, Stage
 from tests.postgres import Cluster
 from tests.server.client import Client, play_randomly, play_some
-from tests.server.running import Server
+from tests.server.running import Server, figures
 from tests.server.tables import close_all, entries_of, moves_of, rebuild, table_of
 
 
@@ -167,6 +169,24 @@ def workers(postgres: str, tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
+def test_whichever_worker_answers_the_figures_are_of_all(workers: Server) -> None:
+    async def look() -> None:
+        watcher = await Client(workers.address).welcome()
+        code = await watcher.open_table("simsala", [None, None])
+        await watcher.connect(code)
+        await watcher.ask(Ping)
+        async with asyncio.timeout(20):
+            while len(figures(workers, "sockets")) < 2:
+                await asyncio.sleep(0.1)
+        await asyncio.sleep(2 * NOTED)
+        for _ in range(20):
+            assert sum(figures(workers, "sockets").values()) == 1
+            assert len(figures(workers, "up_seconds")) == 2
+        await watcher.close()
+
+    asyncio.run(look())
+
+
 def test_several_workers_serve_behind_one_address(workers: Server) -> None:
     async def play() -> None:
         for _ in range(4):
@@ -301,14 +321,16 @@ def test_a_lost_commit_is_looked_up_and_not_written_twice(postgres: str) -> None
 
     async def work() -> None:
         async with hubs(postgres) as (one, _, code):
-            commit = one.journal._commit
+            writer = one.journal._writer
+            assert isinstance(writer, PoolWriter)
+            commit = writer._commit
 
-            async def commit_and_break(lines: Sequence[Line]) -> None:
-                await commit(lines)
-                one.journal._commit = commit  # type: ignore[method-assign]
+            async def commit_and_break(lines: Sequence[Line], stages: Sequence[Stage]) -> None:
+                await commit(lines, stages)
+                writer._commit = commit  # type: ignore[method-assign]
                 raise OSError
 
-            one.journal._commit = commit_and_break  # type: ignore[method-assign]
+            writer._commit = commit_and_break  # type: ignore[method-assign]
             await one.wish(code, say("once"))
             entries = (await entries_of(postgres, [code]))[code]
             assert [entry.text for entry in entries if isinstance(entry, Said)] == ["once"]

@@ -10,12 +10,13 @@ from typing import get_args
 
 import pytest
 
-from spellwright.games import UnknownGame
+from spellwright.bots.coach import MOST
+from spellwright.games import UnknownGame, load
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import BadRecord, Refusal
 from spellwright.server.house import reason_of
 from spellwright.server.limits import usual_limits
-from spellwright.server.messages import AnyMessage, AnyWish, TableChanged, read_message, read_wish
+from spellwright.server.messages import Advised, AnyMessage, AnyWish, TableChanged, read_message, read_wish
 from spellwright.server.sockets import CLOSED
 from spellwright.server.table import LONGEST_TEXT, REACTIONS
 
@@ -38,6 +39,20 @@ def test_every_kind_of_message_has_an_example_that_can_be_read() -> None:
     assert read == set(get_args(AnyMessage)) - {TableChanged} | set(get_args(AnyWish))
 
 
+def test_the_advice_of_the_example_could_have_been_given() -> None:
+    (advised,) = (read_message(json.dumps(example)) for example in EXAMPLES if example.get("type") == "advised")
+    assert isinstance(advised, Advised)
+    shares = [one.share for one in advised.advice]
+    assert 1 <= len(advised.advice) <= MOST
+    assert shares == sorted(shares, reverse=True)
+    assert sum(shares) <= 1
+    for one in advised.advice:
+        assert one.action in load("simsala").actions
+        assert 0 <= one.worth <= 1
+        assert one.odds is not None
+        assert 0 <= one.odds <= 1
+
+
 @pytest.mark.parametrize(
     "reason",
     sorted(
@@ -53,7 +68,7 @@ def test_every_reason_is_explained(reason: str) -> None:
 
 def test_the_limits_are_those_of_the_code() -> None:
     limits = usual_limits()
-    for rate in (limits.guests, limits.tables, limits.requests, limits.wishes, limits.talk):
+    for rate in (limits.guests, limits.tables, limits.requests, limits.wishes, limits.talk, limits.hints):
         assert f"| {rate.burst} | {rate.per_second:g} |" in TEXT
     for count in (limits.sockets_of_guest, limits.sockets_of_address, limits.sockets):
         assert f" {count.most:,}" in TEXT

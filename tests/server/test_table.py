@@ -137,13 +137,12 @@ def test_a_decision_must_be_offered_at_the_ply_that_was_seen() -> None:
     assert as_bytes(table.running().state) == before
 
 
-def test_pages_tell_each_seat_what_it_may_know() -> None:
+def test_pages_are_found_by_their_ply() -> None:
     table = playing()
-    mine, public = table.pages_for(0, 0), table.pages_for(-1, 0)
-    assert [ply for ply, _ in mine] == [ply for ply, _ in public]
-    assert mine != public
+    last = table.pages[-1].ply
     move(table, "host", 0, "call 8")
-    assert all(ply > mine[-1][0] for ply, _ in table.pages_for(0, mine[-1][0] + 1))
+    assert table.pages_since(0) == table.pages
+    assert [page.ply for page in table.pages_since(last + 1)] == list(range(last + 1, table.running().ply + 1))
 
 
 def test_a_decision_is_taken_back_freely_or_by_asking() -> None:
@@ -165,7 +164,7 @@ def test_a_decision_is_taken_back_freely_or_by_asking() -> None:
 def test_a_bot_plays_on_and_the_person_comes_back() -> None:
     table = playing()
     table.apply(table.stand("host", 0))
-    assert table.bot_to_move() == (0, "seeker")
+    assert table.bot_to_move() == (0, "tinker")
     with pytest.raises(NotYourSeat, match="come back first"):
         table.move("host", 0, "call 8", table.running().ply)
     with pytest.raises(NotNow):

@@ -6,7 +6,7 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import AsyncExitStack, ExitStack, closing
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -18,10 +18,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from spellwright.play.refusals import Refusal
+from spellwright.server.app import LARGEST_REQUEST
 from spellwright.server.connection import MOST_WAITING
 from spellwright.server.house import address_of
 from spellwright.server.limits import Limits, Rate, TooFast, usual_limits
-from spellwright.server.messages import Chat, Done, Ping, Say, View
+from spellwright.server.messages import Chat, Done, Hint, Ping, Refused, Say, View, Welcome
 from spellwright.server.serve import HEADERS
 from spellwright.server.table import Table, open_table
 from tests.server.client import Client, play_randomly
@@ -154,6 +155,83 @@ def test_sockets_of_a_guest_are_limited_and_given_back(limited: Server) -> None:
     with ExitStack() as held:
         for _ in range(most):
             held.enter_context(socket_at(limited, code, **headers)).recv(timeout=10)
+
+
+def test_sockets_of_an_address_are_limited_whoever_holds_them(limited: Server) -> None:
+    limits = usual_limits()
+    guests = limits.sockets_of_address.most // limits.sockets_of_guest.most
+
+    async def connect_all() -> None:
+        async with AsyncExitStack() as held:
+            clients = [await Client(limited.address).welcome() for _ in range(guests + 1)]
+            for client in clients:
+                held.push_async_callback(client.close)
+            code = await clients[0].open_table("simsala", [None, None])
+            for client in clients[:-1]:
+                for _ in range(limits.sockets_of_guest.most):
+                    await client.connect(code)
+                    assert client.socket
+                    held.push_async_callback(client.socket.close)
+                    await asyncio.sleep(1 / limits.requests.per_second)
+                    assert isinstance(await client.receive(), Welcome)
+            await clients[-1].connect(code)
+            with pytest.raises(ConnectionClosed) as closed:
+                await clients[-1].receive()
+            assert closed.value.rcvd
+            assert closed.value.rcvd.code == 4429
+
+    asyncio.run(connect_all())
+
+
+def test_tables_are_limited_by_guest_and_by_address(limited: Server) -> None:
+    wanted = {"game": "simsala", "seats": [None, None]}
+    with httpx.Client(base_url=f"http://{limited.address}") as http:
+        http.post("/api/guests")
+        statuses = [http.post("/api/tables", json=wanted).status_code for _ in range(25)]
+    assert statuses.index(429) == usual_limits().tables.burst
+    with httpx.Client(base_url=f"http://{limited.address}") as another:
+        another.post("/api/guests")
+        assert another.post("/api/tables", json=wanted).status_code == 429
+
+
+def test_requests_are_limited_by_address(limited: Server) -> None:
+    with httpx.Client(base_url=f"http://{limited.address}") as http:
+        answers = [http.get("/api/mine") for _ in range(2 * usual_limits().requests.burst)]
+    assert answers[0].status_code == 401
+    assert answers[-1].status_code == 429
+    assert answers[-1].json()["reason"] == "too-fast"
+
+
+@pytest.mark.parametrize(("size", "status"), [(LARGEST_REQUEST, 400), (LARGEST_REQUEST + 1, 413)])
+def test_a_request_may_be_only_so_large(server: Server, size: int, status: int) -> None:
+    with httpx.Client(base_url=f"http://{server.address}") as http:
+        http.post("/api/guests")
+        assert http.post("/api/tables", content=b" " * size).status_code == status
+
+
+def test_talk_and_hints_are_limited_apart_from_other_wishes(limited: Server) -> None:
+    limits = usual_limits()
+
+    async def play() -> None:
+        client = await Client(limited.address).welcome()
+        code = await client.open_table("simsala", [None, "random"], aids="coach", options={"first": "1"})
+        await client.post(f"/api/tables/{code}/seats/1", {"name": "Ana"})
+        await client.post(f"/api/tables/{code}/start")
+        await client.connect(code)
+        for kind, wish, rate in ((Say, {"text": "x"}, limits.talk), (Hint, {"seat": 0}, limits.hints)):
+            asked = [await client.wish(kind, **wish) for _ in range(rate.burst + 2)]
+            answers: dict[int | None, Done | Refused] = {}
+            while not answers.keys() >= set(asked):
+                message = await client.receive()
+                if isinstance(message, Done | Refused):
+                    answers[message.id] = message
+            refused = [answer for number in asked if isinstance(answer := answers[number], Refused)]
+            assert 1 <= len(refused) <= 2
+            assert {answer.reason for answer in refused} == {"too-fast"}
+        assert isinstance(await client.ask(Ping), Done)
+        await client.close()
+
+    asyncio.run(play())
 
 
 def test_who_writes_too_fast_is_refused(limited: Server) -> None:

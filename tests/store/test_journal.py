@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from spellwright.store.journal import Conflict, Journal, Line, Unwritten
+from spellwright.store.journal import Journal
 from spellwright.store.migrate import upgrade
+from spellwright.store.writing import Conflict, Line, Stage, Unwritten
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -206,7 +207,8 @@ def test_public_tables_that_wait_are_listed_the_latest_first(database: str) -> N
                 await journal.open_table(line(0, code=code, at=at), "simsala", visibility)
             assert [row.code for row in await journal.listed("public", "waiting", 9)] == ["C", "A"]
             assert [row.code for row in await journal.listed("public", "waiting", 1)] == ["C"]
-            await journal.note_stage("C", "playing", 7.0)
+            journal.note_stage(Stage("C", "playing", 7.0))
+            await journal.append(line(1, code="C"))
             assert [row.code for row in await journal.listed("public", "waiting", 9)] == ["A"]
             (playing,) = await journal.listed("public", "playing", 9)
             assert (playing.code, playing.game, playing.changed_at) == ("C", "simsala", 7.0)
@@ -217,7 +219,8 @@ def test_public_tables_that_wait_are_listed_the_latest_first(database: str) -> N
 def test_a_stage_that_is_noted_twice_changes_nothing(database: str) -> None:
     async def work() -> None:
         async with table(database) as journal:
-            await journal.note_stage("ABC", "waiting", 7.0)
+            journal.note_stage(Stage("ABC", "waiting", 7.0))
+            await journal.append(line(1))
             (waiting,) = await journal.listed("public", "waiting", 9)
             assert waiting.changed_at == 1.5
 

@@ -26,6 +26,8 @@ SLOW = 15_000  # milliseconds after which something is wrong, and not only slow
 PHONE = (360, 640)
 LARGE_PHONE = (390, 844)
 DESKTOP = (1440, 900)
+LYING = (740, 360)  # a phone on its side
+LARGE_LYING = (844, 390)
 SHEET = ".end > .house-sheet"  # the score sheet
 
 expect.set_options(timeout=SLOW)
@@ -111,6 +113,10 @@ class Look:
     language: str = "en"
     name: str = "Mira"
     speed: str = "off"
+    theme: str = "candle"
+    moves: bool = False  # pieces travel, as for everybody who has not asked for less motion
+    text: int = 16  # pixels: the size of text that the reader has asked the browser for
+    is_new: bool = False  # has not played any of the games yet
     allows_scripts_of_tests: bool = False  # axe has to be put into the page, which its policy forbids
     has_clipboard: bool = False
 
@@ -124,12 +130,14 @@ class Visitor:
         self.complaints: list[str] = []
         self.forgiven: tuple[str, ...] = ()
         width, height = look.size
-        kept = {"name": look.name, "speed": look.speed}  # the language is the browser's
+        kept = {"name": look.name, "speed": look.speed, "theme": look.theme}  # the language is the browser's
+        if not look.is_new:
+            kept |= {f"known-{game}": "yes" for game in ("spellbook", "simsala", "mandragora")}
         self.context = browser.new_context(
             base_url=self.home,
             viewport={"width": width, "height": height},
             locale={"de": "de-DE", "en": "en-GB"}[look.language],
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if look.moves else "reduce",
             bypass_csp=look.allows_scripts_of_tests,
             permissions=["clipboard-read", "clipboard-write"] if look.has_clipboard else [],
             storage_state={
@@ -145,6 +153,9 @@ class Visitor:
         self.context.set_default_timeout(SLOW)
         self.context.add_init_script(TELL_VIOLATIONS)
         self.page: Page = self.context.new_page()
+        if look.text != Look.text:
+            sizes = {"standard": look.text, "fixed": look.text}
+            self.context.new_cdp_session(self.page).send("Page.setFontSizes", {"fontSizes": sizes})
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
 

@@ -76,3 +76,19 @@ def test_axe_finds_nothing_at_a_table_at_its_end_and_in_its_replay(welcome: Welc
     mira.page.get_by_role("link", name="Watch again").click()
     expect(mira.page.get_by_role("slider")).to_be_visible()
     assert violations(mira, axe) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_by_daylight(welcome: Welcome, axe: str, game: str) -> None:
+    mira = welcome(allows_scripts_of_tests=True, theme="daylight")
+    mira.go(f"/t/{mira.open_table(game, ['random'] * 2, aids='odds')}")
+    expect(mira.page.locator("html")).to_have_attribute("data-theme", "daylight")
+    random = Random(9)
+    for _ in range(3):
+        mira.wait_for_a_decision()
+        assert violations(mira, axe) == []
+        for _ in range(7):
+            mira.decide(random)
+    mira.go(f"/new/{game}")
+    expect(mira.page.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(mira, axe) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -107,3 +109,57 @@ def test_a_game_that_nobody_has_played_cannot_be_watched(welcome: Welcome) -> No
     mira.forgive("Failed to load resource")
     mira.go(f"/replay/{mira.open_table('simsala', [None])}")
     expect(mira.page.get_by_role("link", name="To the table")).to_be_visible()
+
+
+@pytest.fixture
+def running(welcome: Welcome) -> Visitor:
+    """Mira, who looks back in a game that she still plays."""
+    visitor = welcome(has_clipboard=True)
+    options = {"length": "match", "first": "1"}
+    code = visitor.open_table("simsala", ["random"], options=options)
+    visitor.go(f"/t/{code}")
+    random = Random(4)
+    for _ in range(6):
+        visitor.decide(random)
+    visitor.wait_for_a_decision()
+    visitor.page.get_by_role("button", name="Menu").click()
+    visitor.page.get_by_role("link", name="Look back").click()
+    visitor.page.wait_for_url(f"**/replay/{code}")
+    expect(slider(visitor)).to_be_visible()
+    expect(visitor.page.locator("output")).not_to_contain_text("…")
+    return visitor
+
+
+def test_a_running_game_can_be_looked_back_at_from_one_s_own_seat_alone(running: Visitor) -> None:
+    seats = running.page.get_by_label("Seen from")
+    expect(seats).to_have_value("0")
+    expect(seats.locator("option")).to_have_count(1)
+    slider(running).fill("22")  # all is dealt: twelve stones lie open, five stand before each
+    expect(running.page.locator(HIDDEN)).to_have_count(5)
+    running.page.locator("h1").click()
+    running.page.keyboard.press("End")
+    expect(slider(running)).to_have_value(str(last(running)))
+    told = log(running)
+    running.page.keyboard.press("ArrowUp")
+    assert int(slider(running).input_value()) < last(running)
+    running.page.keyboard.press("Home")
+    expect(slider(running)).to_have_value("0")
+    assert log(running) < told
+
+
+def test_a_link_to_a_turn_of_a_running_game_names_the_seat(running: Visitor, welcome: Welcome) -> None:
+    slider(running).fill("24")
+    running.page.get_by_role("button", name="Link to this moment").click()
+    expect(running.page.get_by_role("button", name="Copied")).to_be_visible()
+    link = running.page.evaluate("navigator.clipboard.readText()")
+    assert "&seat=0" in link
+    running.page.goto("/")
+    running.page.goto(link)
+    expect(slider(running)).to_have_value("24")
+    running.page.get_by_role("link", name="To the table").click()
+    running.wait_for_a_decision()
+    ben = welcome(name="Ben")
+    ben.go(link)
+    expect(slider(ben)).to_have_value("24")
+    expect(ben.page.get_by_label("Seen from")).to_have_value("-1")  # who only watches sees nobody's stones
+    expect(ben.page.locator('section.board [data-place^="stone-"] use[href^="#simsala-slab"]')).to_have_count(0)

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
-from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
+from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, LYING, PHONE, Visitor
 from tests.web.conftest import Welcome
 
-SIZES = [PHONE, LARGE_PHONE, DESKTOP]
+SIZES = [PHONE, LARGE_PHONE, DESKTOP, LYING, LARGE_LYING]
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 
 OUTSIDE = """
@@ -40,6 +40,22 @@ SMALL = """
 })
 """
 
+MOVED = """
+() => {
+  const all = [...document.querySelectorAll("section.board [data-place], section.board article, section.board li")];
+  const boxes = () => all.map((one) => one.getBoundingClientRect());
+  const before = boxes();
+  const { style } = document.querySelector("main");
+  style.display = "none";
+  document.body.offsetHeight; // measured without it: now it has to be laid out from the beginning
+  style.removeProperty("display");
+  const after = boxes();
+  const SIDES = ["left", "top", "right", "bottom"];
+  const off = (i) => Math.max(...SIDES.map((side) => Math.abs(before[i][side] - after[i][side])));
+  return all.flatMap((one, i) => off(i) > 2 ? [`${one.outerHTML.slice(0, 120)} by ${off(i)}`] : []);
+}
+"""
+
 
 def must_fit(visitor: Visitor, size: tuple[int, int]) -> None:
     with suppress(Late):  # what has just come may still move
@@ -50,17 +66,25 @@ def must_fit(visitor: Visitor, size: tuple[int, int]) -> None:
         assert visitor.page.evaluate(SMALL) == [], "too small for a finger"
 
 
+def must_be_fresh(visitor: Visitor, size: tuple[int, int]) -> None:
+    """Everything lies where it would lie if the page had been opened in this window."""
+    visitor.page.wait_for_timeout(250)  # small transitions
+    assert visitor.page.evaluate(MOVED) == [], size
+
+
 @LANGUAGES
 @pytest.mark.parametrize(("game", "bots"), [("spellbook", 3), ("simsala", 4), ("mandragora", 3)])
 def test_a_full_table_is_wholly_visible(welcome: Welcome, game: str, bots: int, language: str) -> None:
     mira = welcome(size=PHONE, language=language)
     mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
     random = Random(7)
-    for size in SIZES:
-        mira.resize(size)
-        mira.page.reload()
+    for size in [*SIZES, PHONE, LYING, DESKTOP, LARGE_PHONE]:  # turned and pulled at, and never loaded anew
         mira.wait_for_a_decision()
+        if mira.is_over:
+            break
+        mira.resize(size)
         must_fit(mira, size)
+        must_be_fresh(mira, size)
         for _ in range(3):
             mira.decide(random)
 

@@ -1,5 +1,6 @@
 import "./styles/tokens.css";
 import "./styles/house.css";
+import "./styles/room.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

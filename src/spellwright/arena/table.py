@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from spellwright.bots import Bot, Clock, make_bot
+from spellwright.bots import Bot, given_to_bot, make_bot
 from spellwright.play.match import Holder, Match
 
 
@@ -25,5 +25,5 @@ def play_bots(game: str, names: Sequence[str], options: Mapping[str, str], secre
     match = Match(game, bot_holders(names), options, secret)
     while not match.is_over:
         seat = match.actor
-        match.submit(seat, bots[seat].choose(match.view(seat), Clock()), match.ply)
+        match.submit(seat, bots[seat].choose(*given_to_bot(match, seat)), match.ply)
     return match

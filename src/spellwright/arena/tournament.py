@@ -16,6 +16,7 @@ import msgspec
 from spellwright.arena.deal import Deal, Outcome, play_deal
 from spellwright.arena.ratings import Score, ratings_of, score_of
 from spellwright.bots import make_bot
+from spellwright.bots.bot import THINKING
 from spellwright.bots.strength import Rating
 from spellwright.bots.warmup import warm_up
 from spellwright.games import load
@@ -32,7 +33,7 @@ class Tournament(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     games: int  # of each group of bots, all orders of seats counted
     seats: int = 2
-    seconds: float = 1.0
+    seconds: float = THINKING
     options: dict[str, str] = {}
     seed: int = 1
 

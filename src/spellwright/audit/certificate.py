@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
 
+from spellwright.audit.bots import decision_of, given_as_bytes
 from spellwright.audit.frames import frames_of
 from spellwright.audit.situation import Look, Situation
 from spellwright.audit.twins import twin_of
@@ -56,15 +57,22 @@ class Certificate:
 
 @dataclass(frozen=True)
 class Received(Report):
-    """A report, and the frames that a server sends."""
+    """A report, the frames that a server sends, what a bot is given, and what it decides."""
 
     frames: tuple[bytes, ...]
+    bot: bytes
+    decision: int
 
 
 def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Received:
     """What a seat really receives."""
     report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
-    return Received(**vars(report), frames=frames_of(game, situation, seat))
+    return Received(
+        **vars(report),
+        frames=frames_of(game, situation, seat),
+        bot=given_as_bytes(game, situation, seat),
+        decision=decision_of(game, situation, seat),
+    )
 
 
 def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int], None]) -> Certificate:

@@ -10,9 +10,9 @@ from spellwright.play.match import Match
 from spellwright.play.report import SAMPLE_NAMES
 from spellwright.server.connection import WATCHING
 from spellwright.server.entries import Opened
-from spellwright.server.frames import table_frame, view_frame
-from spellwright.server.messages import write_message
-from spellwright.server.table import Page, Table
+from spellwright.server.frames import Scene, table_frame
+from spellwright.server.messages import Told
+from spellwright.server.table import Table
 
 PROMISED = "0" * 64  # in place of the secret's fingerprint, which is public and must differ
 
@@ -21,8 +21,10 @@ def frames_of(game: Game, situation: Situation, seat: int) -> tuple[bytes, ...]:
     """What goes over the socket of a seat, or of who only watches: the view with what was told, and the table."""
     table = table_of(game, situation)
     at = max(seat, WATCHING)
-    makes = (view_frame(table, at, 0), table_frame(table, f"guest {at}", set()))
-    return tuple(write_message(make(0)) for make in makes)
+    scene = Scene(table, 0)
+    for other in (*table.running().seats, WATCHING):  # what was made for others must not come to light here
+        scene.frame(other)
+    return scene.frame(at), table_frame(table, f"guest {at}", set())
 
 
 def table_of(game: Game, situation: Situation) -> Table:
@@ -38,5 +40,5 @@ def table_of(game: Game, situation: Situation) -> Table:
     if match.is_over:
         match.secret = PROMISED  # it is revealed now
     table.match = match
-    table.pages.append(Page(match.ply, match.page()))
+    table.pages.append(Told(match.ply, match.page()))
     return table

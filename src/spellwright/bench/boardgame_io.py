@@ -23,15 +23,17 @@ from spellwright.bench.processes import PORT, System, serving
 HERE = Path(__file__).parent / "boardgame"
 FILES = ("package.json", "games.js", "run.js", "server.js", "client.js", "players.js")
 PLAYED = {  # what the systems are called: who plays, and a game of games.js
-    "boardgame.io": ("players.js", "board"),
-    "boardgame.io, lean players": ("client.js", "board"),
+    "boardgame.io": ("players.js", "simsala"),
+    "boardgame.io, lean players": ("client.js", "simsala"),
     "the same without undo": ("client.js", "spared"),
+    "the same without any rules": ("client.js", "board"),
 }
 
 
 def boardgame_io() -> list[System]:
-    """boardgame.io as it comes, with its own clients and as much to tell as Simsala has; with players that spare all
-    they can; and with less to do for the server, too. Raises `PeersMissing` where it cannot be installed."""
+    """boardgame.io as it comes, with its own clients and the rules of Simsala; with players that spare all they can;
+    with less to do for the server, too; and with nothing but the server. Raises `PeersMissing` where it cannot be
+    installed."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         raise PeersMissing("boardgame.io needs Node 18 or newer with npm: https://nodejs.org")

@@ -69,14 +69,14 @@ def run_server_bench(plan: Plan, progress: Callable[[ServerRow], None]) -> dict[
 
 
 def measure(plan: Plan) -> Iterator[ServerRow]:
-    """Every load on a fresh server; systems take turns, so that they meet the same machine. The rules are compiled
-    before: a server that has to do that itself keeps the compiler's memory."""
+    """Every load on a fresh server; what is compared is measured soon after each other, so that it meets the same
+    machine. The rules are compiled before: a server that has to do that itself keeps the compiler's memory."""
     for name in games():
         deque(warm_up(name), maxlen=0)
     ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright.bench.load"))
     systems = [ours, *boardgame_io()] if plan.with_peers else [ours]
-    for tables in plan.tables:
-        for system in systems:
+    for system in systems:
+        for tables in plan.tables:
             yield _row(system, plan, FULL, tables, None)
     yield _row(ours, plan, PACED, plan.paced_tables, plan.pace)
     yield _row(ours, plan, IDLE, plan.idle_tables, 0.0)

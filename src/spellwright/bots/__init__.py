@@ -1,21 +1,32 @@
-"""Players that are programs. The ladder of each game is the table below."""
+"""Players that are programs: a ladder of six levels for each game, and yardsticks to measure them by."""
 
 from __future__ import annotations
 
-from spellwright.bots.bot import Bot, BotMaker, Clock
+from dataclasses import replace
+
+from spellwright.bots.bot import Bot, BotMaker, Clock, given_to_bot
+from spellwright.bots.level import LEVELS, Level
 from spellwright.bots.random import RandomBot
-from spellwright.bots.seeker import plain, sage, seeker
+from spellwright.bots.seeker import SeekerBot
 from spellwright.bots.simsala import CounterBot
+from spellwright.games import load
 
-__all__ = ["USUAL", "Bot", "Clock", "UnknownBot", "bot_names", "make_bot"]
+__all__ = ["USUAL", "Bot", "Clock", "UnknownBot", "bot_names", "given_to_bot", "make_bot", "yardsticks"]
 
-LADDERS: dict[str, dict[str, BotMaker]] = {
-    "spellbook": {"random": RandomBot, "seeker": seeker("spellbook"), "sage": sage("spellbook")},
-    "simsala": {"random": RandomBot, "counter": CounterBot, "seeker": seeker("simsala"), "sage": sage("simsala")},
-    "mandragora": {"random": RandomBot, "seeker": seeker("mandragora"), "sage": sage("mandragora")},
+USUAL = "tinker"  # where nobody says which: it plays well, forgives, and is quick
+
+LONGEST = 3600.0  # seconds that a yardstick thinks, if its clock allows
+RULES_OF_THUMB: dict[str, dict[str, BotMaker]] = {
+    "spellbook": {"random": RandomBot},
+    "simsala": {"random": RandomBot, "counter": CounterBot},
+    "mandragora": {"random": RandomBot},
 }
-USUAL = "seeker"  # where nobody says which: on every ladder, good, and quick
-YARDSTICKS = {"plain": plain}  # not on any ladder: what bots are measured against
+SEARCHES = {
+    "seek": Level(seconds=LONGEST),
+    "fresh": Level(seconds=LONGEST, goes_on=False),
+    "recall": Level(seconds=LONGEST, goes_on=True),
+    "plain": Level(seconds=LONGEST, is_plain=True),
+}
 
 
 class UnknownBot(LookupError):
@@ -23,14 +34,38 @@ class UnknownBot(LookupError):
 
 
 def bot_names(game: str) -> tuple[str, ...]:
-    """The bots of a game, the weakest first."""
-    return tuple(LADDERS[game])
+    """The ladder of a game, the weakest first."""
+    return tuple(LEVELS[game])
+
+
+def yardsticks(game: str) -> tuple[str, ...]:
+    """Bots that are on no ladder: what others are measured by. `seek` searches as long as it may, `seek:300` that many
+    iterations, `seek:300:0.6` so attentively. `fresh` begins anew at every decision, `recall` goes on where it was, and
+    `plain` has no strategy."""
+    return (*RULES_OF_THUMB[game], *SEARCHES)
 
 
 def make_bot(game: str, name: str, seed: int) -> Bot:
     """A bot by name."""
-    if name in YARDSTICKS:
-        return YARDSTICKS[name](game)(seed)
-    if name not in LADDERS[game]:
-        raise UnknownBot(f"{game} has no bot '{name}' (it has: {', '.join(LADDERS[game])})")
-    return LADDERS[game][name](seed)
+    if name in RULES_OF_THUMB[game]:
+        return RULES_OF_THUMB[game][name](seed)
+    return SeekerBot(load(game), seed, level_of(game, name))
+
+
+def level_of(game: str, name: str) -> Level:
+    """A level of the ladder, or one that its name describes."""
+    kind, *numbers = name.split(":")
+    if name in LEVELS[game]:
+        return LEVELS[game][name]
+    try:
+        level = SEARCHES[kind]
+        iterations = int(numbers[0]) if numbers else None
+        attention = float(numbers[1]) if numbers[1:] else 1.0
+    except (KeyError, ValueError):
+        level, iterations, attention = None, None, 0.0
+    if level is None or numbers[2:] or not 0.0 < attention <= 1.0 or (iterations is not None and iterations < 1):
+        known = ", ".join((*bot_names(game), *yardsticks(game)))
+        raise UnknownBot(
+            f"{game} has no bot '{name}' (it has: {known}; seek:300:0.6 searches 300 times with attention 0.6)"
+        )
+    return replace(level, iterations=iterations, attention=attention)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from spellwright.bots.bot import Clock
+from spellwright.bots.bot import Clock, Known
 from spellwright.kernel.chance import draw_below, stream_of
 
 
@@ -14,6 +12,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.stream = stream_of(seed)
 
-    def choose(self, v: Any, clock: Clock) -> int:  # noqa: ARG002 (it does not need to think)
+    def choose(self, v: Known, clock: Clock) -> int:  # noqa: ARG002 (it does not need to think)
         legal = np.flatnonzero(v.legal)
         return int(legal[draw_below(self.stream, len(legal))])

@@ -1,63 +1,74 @@
-"""`seeker` and `sage`: draw worlds from what their seat knows and search them for the decision that wins most."""
+"""The bots of the ladder: they draw worlds from what their seat knows and search them for the decision that wins most.
+What tells one from the other is its level."""
 
 from __future__ import annotations
 
-import time
-from typing import Any
+from dataclasses import dataclass
+from time import monotonic
 
-from spellwright.bots.bot import BotMaker, Clock
-from spellwright.games import load
+import numpy as np
+
+from spellwright.bots.bot import Clock, Known
+from spellwright.bots.level import GOING_ON, Level
+from spellwright.kernel.chance import draw_below, draw_fraction, stream_of
 from spellwright.kernel.game import Game
-from spellwright.search.ismcts import Search
+from spellwright.play.match import Streak
+from spellwright.search.ismcts import Search, prepare
+from spellwright.search.tree import Tree
 
-ITERATIONS = 3000  # enough for a decent game, and a fraction of a second
-CHUNK = 50  # iterations between looks at the clock
-ROOM = 1 << 17  # nodes of a tree
-WORDS = 1 << 31  # seeds of searches
+ROOM = 1 << 18  # nodes of a tree: more than there is time for
+SEEDS = 1 << 31  # of searches
+ATTENTION = 1 << 16  # the stream that decides what is noticed; those below are for threads
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What is left of the last decision: the trees below it."""
+
+    seat: int
+    streak: Streak  # with that decision
+    trees: list[Tree | None]  # one for each thread
 
 
 class SeekerBot:
-    """Searches as long as its clock says, and not longer than it needs. The same seed gives the same decisions, where
-    there is time for all iterations."""
+    """Searches as long as its clock and its level say. The same seed gives the same decisions, where there is time for
+    all iterations."""
 
-    def __init__(self, game: Game, seed: int, iterations: int | None = ITERATIONS, *, is_plain: bool = False) -> None:
-        """Without a number of iterations it thinks until its time is over."""
+    def __init__(self, game: Game, seed: int, level: Level) -> None:
         self.game = game
         self.seed = seed
-        self.iterations = iterations
-        self.is_plain = is_plain
+        self.level = level
+        self.goes_on = game.name in GOING_ON if level.goes_on is None else level.goes_on
         self.decisions = 0
+        self.memory: Memory | None = None
 
-    def choose(self, v: Any, clock: Clock) -> int:
-        until = time.monotonic() + clock.seconds
+    def choose(self, v: Known, clock: Clock) -> int:
+        until = monotonic() + min(clock.seconds, self.level.seconds)
         self.decisions += 1
-        room = ROOM if self.iterations is None else self.iterations + 1
-        seed = (self.seed * WORDS + self.decisions) % (1 << 62)
-        search = Search(self.game, v, seed, room=room, is_plain=self.is_plain)
-        done = 0
-        while self.iterations is None or done < self.iterations:
-            search.run(CHUNK)
-            done += CHUNK
-            if time.monotonic() >= until:
-                break
-        return search.best()
+        seed = (self.seed * SEEDS + self.decisions) % (1 << 62)
+        noticed = self._noticed(v, seed)
+        if len(noticed) == 1:
+            return noticed[0]
+        search = Search(self.game, v, seed, ROOM, threads=self.level.threads, is_plain=self.level.is_plain)
+        if self.memory and (self.memory.seat, self.memory.streak) == (v.seat, clock.streak):
+            search.go_on(self.memory.trees)
+        self.memory = None
+        search.think(self.level.iterations, until)
+        action = search.best(noticed)
+        if clock.streak and self.goes_on:
+            self.memory = Memory(int(v.seat), clock.streak.followed_by(action), search.keep(action))
+        search.close()
+        return action
+
+    def _noticed(self, v: Known, seed: int) -> list[int]:
+        """What it sees of all it might do; never nothing."""
+        legal = [int(a) for a in np.flatnonzero(v.legal)]
+        if self.level.attention >= 1.0:
+            return legal
+        stream = stream_of(seed, ATTENTION)
+        noticed = [a for a in legal if draw_fraction(stream) < self.level.attention]
+        return noticed or [legal[draw_below(stream, len(legal))]]
 
     def prepare(self) -> None:
         """Have the search compiled, or read from the cache."""
-        s = self.game.new_state(self.game.seats.stop - 1)
-        Search(self.game, self.game.view_of(s, 0), 0, room=2, is_plain=self.is_plain).run(1)
-
-
-def seeker(game: str) -> BotMaker:
-    """Makes bots that search a little."""
-    return lambda seed: SeekerBot(load(game), seed)
-
-
-def sage(game: str) -> BotMaker:
-    """Makes bots that search as long as they may."""
-    return lambda seed: SeekerBot(load(game), seed, None)
-
-
-def plain(game: str) -> BotMaker:
-    """Makes yardsticks: bots that search as long as they may, and know nothing but the rules."""
-    return lambda seed: SeekerBot(load(game), seed, None, is_plain=True)
+        prepare(self.game, is_plain=self.level.is_plain)

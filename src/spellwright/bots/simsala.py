@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from spellwright.bots.bot import Clock
@@ -24,7 +26,7 @@ class CounterBot:
     def __init__(self, seed: int) -> None:
         """It needs no chance: the same view gets the same answer, whatever the seed."""
 
-    def choose(self, v: View, clock: Clock) -> int:  # noqa: ARG002 (it does not need to think)
+    def choose(self, v: Any, clock: Clock) -> int:  # noqa: ARG002 (it does not need to think)
         odds = GAME.belief_of(v).anywhere
         calls = [spell for spell in Spell if spell and v.legal[CALL + spell] and spell >= v.lowest]
         values = {spell: expected_gain(v, spell, float(odds[spell])) for spell in calls}

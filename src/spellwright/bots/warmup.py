@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from spellwright.bots import bot_names, make_bot
+from spellwright.bots.coach import prepare_coach
 from spellwright.bots.seeker import SeekerBot
 from spellwright.games import load
 from spellwright.kernel.cache import cache_folder
@@ -12,11 +13,11 @@ from spellwright.play.match import prepare
 
 
 def warm_up(game: str, bots: Iterable[str] | None = None) -> Iterator[tuple[int, int]]:
-    """All that a table needs at which these bots, or any, may sit; yields (done, all) after each step."""
+    """All that a table needs at which these bots, or any and the coach, may sit; yields (done, all) after each step."""
     names = list(dict.fromkeys(bot_names(game) if bots is None else bots))
     done = steps = 0
     for done, of_match in prepare(load(game)):
-        steps = of_match + len(names)
+        steps = of_match + len(names) + (bots is None)
         yield done, steps
     for name in names:
         bot = make_bot(game, name, 0)
@@ -24,8 +25,11 @@ def warm_up(game: str, bots: Iterable[str] | None = None) -> Iterator[tuple[int,
             bot.prepare()
         done += 1
         yield done, steps
-    if bots is None and (folder := cache_folder()):
-        (folder / f"{game}.ready").touch()
+    if bots is None:
+        prepare_coach(load(game))
+        yield steps, steps
+        if folder := cache_folder():
+            (folder / f"{game}.ready").touch()
 
 
 def is_compiled(game: str) -> bool:

@@ -15,6 +15,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated
 
 import numpy as np
@@ -22,6 +23,7 @@ import numpy as np
 from spellwright.kernel.rule import phrase, rule
 from spellwright.kernel.struct import Struct
 
+KEYS = 1024  # tables whose keys are at hand
 WORD = 0xFFFFFFFF  # 32 bits
 WARM_UP = 12  # numbers thrown away after seeding, so that similar seeds part company
 
@@ -108,14 +110,26 @@ def is_secret(value: object) -> bool:
 
 def keyed_digest(secret: str, message: str) -> bytes:
     """HMAC-SHA256 of a message under the table's secret."""
-    return hmac.digest(bytes.fromhex(secret), message.encode(), "sha256")
+    keyed = _keyed(secret).copy()
+    keyed.update(message.encode())
+    return keyed.digest()
+
+
+@lru_cache(maxsize=KEYS)
+def _keyed(secret: str) -> hmac.HMAC:
+    """The half of it that is the same for all messages."""
+    return hmac.new(bytes.fromhex(secret), digestmod="sha256")
+
+
+def fair_mark(secret: str, ply: int, total: int) -> int:
+    """Which of so many equal marks the secret decides for this ply. (256 bits scaled down to a few hundred: the
+    difference from perfect evenness is below 2**-240.)"""
+    return (int.from_bytes(keyed_digest(secret, str(ply)), "big") * total) >> 256
 
 
 def fair_choice(secret: str, ply: int, weights: Sequence[int]) -> int:
-    """Which of the weighted outcomes the secret decides for this ply. (256 bits scaled down to a few hundred: the
-    difference from perfect evenness is below 2**-240.)"""
-    number = int.from_bytes(keyed_digest(secret, str(ply)), "big")
-    mark = (number * sum(weights)) >> 256
+    """Which of the weighted outcomes the secret decides for this ply: each has as many marks as it has weight."""
+    mark = fair_mark(secret, ply, sum(weights))
     for index, weight in enumerate(weights):
         mark -= weight
         if mark < 0:

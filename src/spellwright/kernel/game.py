@@ -16,6 +16,7 @@ import numpy.typing as npt
 from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.rule import Wrap, compiled, transcribe
+from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
 from spellwright.kernel.verbs import PUBLIC
 
@@ -126,11 +127,12 @@ class Game:
     prompt: Callable[
         [Any], tuple[str, dict[str, str | int]]
     ]  # a view to the message that says what is asked, with values
+    forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
     check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
     folder: Path  # RULES.md and words/
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
     wrap: Wrap = compiled  # the mode of its rules
-    strategy: Mapping[str, Callable[..., Any]] | None = None  # what a search should look at, where it pays
+    strategy: Strategy | None = None  # what a search should look at, where it pays
 
     @property
     def usual_seats(self) -> int:

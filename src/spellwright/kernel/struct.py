@@ -10,6 +10,7 @@ and on a GPU), while mypy sees an ordinary class and reports a misspelt field.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Annotated, Any, ClassVar, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
 import numpy as np
@@ -44,16 +45,20 @@ class Struct:
     """Base of all records. Annotate fields as `Annotated[type, dtype]` or `Annotated[type, dtype, shape]`."""
 
     dtype: ClassVar[np.dtype[Any]]
+    Record: ClassVar[type[Record]]
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
-        if "dtype" in cls.__annotations__:
-            raise TypeError(f"field 'dtype' of {cls.__name__} is taken: rename it")
-        fields = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if name != "dtype"]
+        if taken := {"dtype", "Record"} & set(cls.__annotations__):
+            raise TypeError(f"field '{min(taken)}' of {cls.__name__} is taken: rename it")
+        fields = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if name not in Struct.__annotations__]
         for name, *_ in fields:
             if hasattr(Record, name):
                 raise TypeError(f"field '{name}' of {cls.__name__} would be hidden by NumPy's void.{name}: rename it")
-        cls.dtype = np.dtype((Record, np.dtype(fields, align=True)))
+        readers = {name: property(itemgetter(name)) for name, *_ in fields}
+        place = {"__module__": cls.__module__, "__qualname__": f"{cls.__qualname__}.Record"}  # where pickle finds it
+        cls.Record = type("Record", (Record,), readers | place)
+        cls.dtype = np.dtype((cls.Record, np.dtype(fields, align=True)))
 
     @classmethod
     def new(cls: type[T]) -> T:

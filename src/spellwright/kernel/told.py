@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from spellwright.kernel.rule import aside, phrase, rule
+from spellwright.kernel.rule import aside, phrase, plain_function, rule
 from spellwright.kernel.struct import Ints
 
 EVENT, SEAT, PIECE, SOURCE, TARGET, SEEN_BY = range(6)  # columns of a line
@@ -72,9 +72,17 @@ def sees(seen_by: int, seat: int) -> bool:
     return seat >= 0 and (int(seen_by) >> int(seat)) & 1 == 1
 
 
+_sees = plain_function(sees)  # quicker outside of compiled code
+
+
 def lines_for(lines: list[list[int]], seat: int) -> list[list[int]]:
     """Lines that were kept, as one seat reads them (the same as `copy_page` outside of a record)."""
-    return [line if sees(line[SEEN_BY], seat) else [*line[:PIECE], UNKNOWN, *line[PIECE + 1 :]] for line in lines]
+    return [line if _sees(line[SEEN_BY], seat) else [*line[:PIECE], UNKNOWN, *line[PIECE + 1 :]] for line in lines]
+
+
+def is_open(lines: list[list[int]]) -> bool:
+    """Whether everybody reads the same."""
+    return all(line[SEEN_BY] == EVERYBODY for line in lines)
 
 
 @rule

@@ -14,8 +14,9 @@ import numpy.typing as npt
 
 from spellwright.kernel.rule import compiled
 
-LONGEST = 20  # signs of the longest number
+SIGNS = {1: 4, 2: 6, 4: 11, 8: 20}  # of the longest number of so many bytes
 GAP = 0  # stands for a number in the text
+SMALL = -1  # size of a number of one byte with a sign
 ZERO, MINUS = ord("0"), ord("-")
 
 Bytes = npt.NDArray[np.uint8]
@@ -27,12 +28,13 @@ class Form(NamedTuple):
     text: Bytes  # with gaps
     offsets: npt.NDArray[np.int64]  # of each number in the record
     sizes: npt.NDArray[np.int64]  # in bytes; negative: with a sign
+    longest: int  # bytes of the longest text
 
 
 def as_json(block: npt.NDArray[Any]) -> bytes:
     """The first record of a block as a JSON object of numbers and lists, in the order of its fields."""
     form = form_of(block.dtype)
-    out = np.empty(len(form.text) + LONGEST * len(form.offsets), np.uint8)
+    out = np.empty(form.longest, np.uint8)
     length = fill_in(form.text, form.offsets, form.sizes, block.view(np.uint8), out)
     return out[:length].tobytes()
 
@@ -49,7 +51,8 @@ def form_of(dtype: np.dtype[Any]) -> Form:
         numbers += [(offset + number * kind.itemsize, size) for number in range(count)]
         parts.append(f'"{name}":{_gaps(shape)}')
     offsets, sizes = np.array(numbers, np.int64).reshape(-1, 2).T.copy()
-    return Form(np.frombuffer(("{" + ",".join(parts) + "}").encode(), np.uint8), offsets, sizes)
+    text = np.frombuffer(("{" + ",".join(parts) + "}").encode(), np.uint8)
+    return Form(text, offsets, sizes, len(text) + sum(SIGNS[abs(size)] for _, size in numbers))
 
 
 def _gaps(shape: tuple[int, ...]) -> str:
@@ -67,6 +70,11 @@ def fill_in(text: Any, offsets: Any, sizes: Any, record: Any, out: Any) -> int:
         if sign != GAP:
             out[length] = sign
             length += 1
+            continue
+        if sizes[number] == SMALL and record[offsets[number]] < 10:  # most are
+            out[length] = np.uint8(ZERO) + record[offsets[number]]
+            length += 1
+            number += 1
             continue
         size = abs(sizes[number])
         value = np.uint64(0)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from spellwright.games import load
-from spellwright.kernel.chance import commitment_to, fair_choice, is_secret, new_secret
+from spellwright.kernel.chance import commitment_to, fair_choice, fair_mark, is_secret, new_secret
 from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
@@ -27,6 +27,18 @@ class Holder:
     name: str
     bot: str | None = None  # the bot's name in the ladder; None: a person
     since: int = 0
+
+
+class Streak(NamedTuple):
+    """What a seat has decided since anybody else last did, as the seat itself knows it."""
+
+    line: object  # the line of play: another one for each match, and after anything was taken back
+    since: int  # the ply at which it began
+    actions: tuple[int, ...] = ()
+
+    def followed_by(self, action: int) -> Streak:
+        """The streak that this decision leads to, if it is the same seat's turn again."""
+        return self._replace(actions=(*self.actions, action))
 
 
 class Match:
@@ -58,6 +70,7 @@ class Match:
         self.decided_by: list[int] = []  # the seat, or CHANCE, for each action
         self.undo_asked_by: int | None = None
         self.undo_agreed: set[int] = set()
+        self.line = object()
         self.takebacks = 0  # decisions taken back after something had been revealed
         self.desk = Desk(self.game, self.game.new_state(len(seats), self.options))
         if self.listener and self.page():
@@ -97,12 +110,12 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
-        return [int(self.game.verbs.score(self.state, p)) for p in self.seats]
+        return [self.desk.score(p) for p in self.seats]
 
     @property
     def winners(self) -> list[int]:
         """Who has won, when the game is over."""
-        return [p for p in self.seats if self.is_over and self.game.verbs.is_winner(self.state, p)]
+        return [p for p in self.seats if self.is_over and self.desk.is_winner(p)]
 
     def view(self, seat: int) -> Any:
         """What a seat (or PUBLIC) may know."""
@@ -117,6 +130,14 @@ class Match:
     def legal(self, seat: int) -> list[int]:
         """What a seat may do now; nothing if it is not its turn."""
         return self.desk.choices() if seat == self.actor else []
+
+    def streak(self, seat: int) -> Streak:
+        """What a seat has decided since anybody else last did; chance may have had its say in between."""
+        since = self.ply
+        while since > 0 and self.decided_by[since - 1] in (seat, CHANCE):
+            since -= 1
+        own = zip(self.actions[since:], self.decided_by[since:], strict=True)
+        return Streak(self.line, since, tuple(action for action, who in own if who == seat))
 
     # --- Deciding ----------------------------------------------------------------------------------------------------
 
@@ -137,8 +158,10 @@ class Match:
         if seat != self.actor:
             raise NotYourTurn(f"seat {self.actor + 1} ({self.names[self.actor]}) decides now, not seat {seat + 1}")
         if not self.desk.may(action):
-            words = self.game.actions.words(action) if action in range(len(self.game.actions)) else str(action)
-            raise IllegalAction(f"'{words}' is not possible now")
+            if action not in range(len(self.game.actions)):
+                raise IllegalAction(f"there is no action {action}")
+            words = self.game.actions.words(action)
+            raise IllegalAction(f"'{words}' is not possible now", self.game.forbidden_by(self.view(seat), words))
 
     def hand_over(self, seat: int, name: str, bot: str | None = None) -> None:
         """From now on somebody else decides for a seat: a bot for who has left, a person who comes back."""
@@ -229,8 +252,7 @@ class Match:
 
     def fair_outcome(self) -> int:
         """What the secret decides, if chance decides now."""
-        outcomes, weights = self.desk.outcomes()
-        return outcomes[self.fair_index(weights)]
+        return self.desk.outcome(fair_mark(self.secret, self.ply, self.desk.chance_total()))
 
     def fair_index(self, weights: Sequence[int]) -> int:
         """Which of the weighted outcomes the secret decides for this ply."""
@@ -238,6 +260,7 @@ class Match:
 
     def _rewind(self, ply: int) -> None:
         """Back to the position before action number `ply`."""
+        self.line = object()
         kept = list(zip(self.actions[:ply], self.decided_by[:ply], strict=True))
         self.actions.clear()
         self.decided_by.clear()

@@ -12,7 +12,11 @@ class NotYourTurn(Refusal):
 
 
 class IllegalAction(Refusal):
-    """The rules do not allow this now."""
+    """The rules do not allow this now; `rule` is the number of the one that does not, where one alone does."""
+
+    def __init__(self, text: str, rule: str = "") -> None:
+        super().__init__(f"{text} (rule {rule})" if rule else text)
+        self.rule = rule
 
 
 class StalePly(Refusal):

@@ -36,7 +36,7 @@ def import_cuda() -> Any:
 
 
 @cache
-def _cuda() -> Any:
+def cuda_with_device() -> Any:
     """Numba's CUDA target on a machine with a device."""
     cuda = import_cuda()
     if not cuda.is_available():
@@ -47,14 +47,14 @@ def _cuda() -> Any:
 def has_gpu() -> bool:
     """Whether games can be played on a GPU here."""
     try:
-        _cuda()
+        cuda_with_device()
     except NoGpu:
         return False
     return True
 
 
 def gpu_name() -> str:
-    name = _cuda().get_current_device().name
+    name = cuda_with_device().get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
@@ -81,7 +81,7 @@ def _in_step(cuda: Any, lanes: int) -> Callable[[int], bool]:
 @cache
 def _kernel(game: Game) -> Any:
     """The game's rules for the GPU, from the same functions."""
-    cuda = _cuda()
+    cuda = cuda_with_device()
     verbs = {**game.verbs.by_name(), "may_step": cuda.jit(_in_step(cuda, game.lanes), device=True)}
     play = bind(play_games_at, game.name, verbs, lambda f: cuda.jit(f, device=True), leave_out_asides=True)
 
@@ -109,7 +109,7 @@ class GpuBatch:
     """A batch whose records live on the GPU; `fetch` brings them back."""
 
     def __init__(self, batch: Batch) -> None:
-        cuda = _cuda()
+        cuda = cuda_with_device()
         self.batch = batch
         self.states = cuda.to_device(batch.states)
         self.streams = cuda.to_device(batch.streams)
@@ -127,7 +127,7 @@ class GpuBatch:
 
     def wait(self) -> int:
         """Until the GPU is done; returns the decisions taken in the last `play`."""
-        _cuda().synchronize()
+        cuda_with_device().synchronize()
         return int(self.decisions.copy_to_host().sum())
 
     def fetch(self) -> None:

@@ -1,22 +1,24 @@
 """Tree search for games with chance and secrets: generic, compiled, bound to one game.
 
-Every iteration draws a world from the view, walks down the tree, adds a node, plays on at random to the end, and
-counts the result for everybody on the way back (select, expand, play out, back up). Chance is not in the tree: a node
-stands for the decisions that led to it, whatever chance did in between (open loop). As worlds differ, so do the
-actions that are possible at a node: a child is compared by how often it was possible (information-set search). With
-several players everybody looks for the own result (max-n).
+Every iteration draws a world from the view, walks down the tree, adds a node, plays on until the position can be
+judged, and counts what it is worth to everybody on the way back (select, expand, finish and judge, back up). Chance is
+not in the tree: a node stands for the decisions that led to it, whatever chance did in between (open loop). As worlds
+differ, so do the actions that are possible at a node: a child is compared by how often it was possible (information-set
+search). With several players everybody looks for the own result (max-n).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from spellwright.kernel.chance import draw_below, seed_stream, stream_of
+from spellwright.kernel.chance import draw_below, stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.verbs import (
@@ -27,103 +29,67 @@ from spellwright.kernel.verbs import (
     apply,
     chance_total,
     is_legal,
-    is_winner,
     menu,
     outcome_at,
-    score,
-    verb,
     world,
 )
 from spellwright.search.batch import step_alone
-from spellwright.search.playout import playout
+from spellwright.search.budget import spend
+from spellwright.search.judging import finish, judge, verbs_of
+from spellwright.search.mind import CELLS, Mind, load_mind
+from spellwright.search.tree import (
+    DEEPEST,
+    KEPT,
+    NOBODY,
+    ROOM,
+    Tree,
+    child_of,
+    fell,
+    grow,
+    new_tree,
+    replant,
+)
 
-
-@verb
-def horizon(s: Any) -> int:
-    """A mark to know by when the search has looked far enough."""
-    raise NotImplementedError("horizon is not bound to a strategy")
-
-
-@verb
-def is_far(s: Any, mark: int, decisions: int) -> bool:
-    """Whether playing on, after so many decisions, tells nothing more."""
-    raise NotImplementedError("is_far is not bound to a strategy")
-
-
-@verb
-def worth(s: Any, p: int) -> float:
-    """What a position is worth for a seat, from 0 to 1."""
-    raise NotImplementedError("worth is not bound to a strategy")
-
-
-@verb
-def lean(s: Any, p: int, stream: Any) -> int:
-    """A decision as a sensible player might take it, at random."""
-    raise NotImplementedError("lean is not bound to a strategy")
-
-
-@verb
-def finish(s: Any, stream: Any, mark: int) -> None:
-    """Play on from a new node."""
-    raise NotImplementedError("finish is not bound to a strategy")
-
-
-NOBODY = -1  # in place of a node
-DEEPEST = 400  # decisions on a path; below, play goes on at random
 CURIOSITY = 0.7  # how much rarely tried actions attract
-FOR_VICTORY = 0.7  # of a result; the rest is for how many others one is ahead of
-SOLO_SCALE = 60.0  # points that count as much as anybody makes, for who plays alone
-ROOM = 1 << 16  # nodes of a tree
 
 
-class Tree(NamedTuple):
-    """Nodes side by side; node 0 is the root."""
+class Desk(NamedTuple):
+    """What a search works on."""
 
-    child: npt.NDArray[np.int32]  # the first child of a node, or NOBODY
-    sibling: npt.NDArray[np.int32]  # the next child of the same parent, or NOBODY
-    action: npt.NDArray[np.int16]  # that led to the node
-    visits: npt.NDArray[np.int32]
-    chances: npt.NDArray[np.int32]  # how often its action was possible when its parent was visited
-    reward: npt.NDArray[np.float64]  # sum of results for who chose the action
-    path: npt.NDArray[np.int32]  # working memory: nodes from the root down
-    movers: npt.NDArray[np.int32]  # - who chose each of them
-    used: npt.NDArray[np.int32]  # how many nodes there are
+    states: Any  # a world
+    blank: Any  # a wiped record
+    beliefs: Any
+    mind: Mind
+    facts: npt.NDArray[np.int8]
+    cells: npt.NDArray[np.float32]
+    worths: npt.NDArray[np.float64]  # by seat
 
 
-def new_tree(room: int = ROOM) -> Tree:
-    """A tree with a root and nothing else."""
-    return Tree(
-        child=np.full(room, NOBODY, np.int32),
-        sibling=np.full(room, NOBODY, np.int32),
-        action=np.zeros(room, np.int16),
-        visits=np.zeros(room, np.int32),
-        chances=np.zeros(room, np.int32),
-        reward=np.zeros(room),
-        path=np.zeros(DEEPEST + 1, np.int32),
-        movers=np.zeros(DEEPEST + 1, np.int32),
-        used=np.ones(1, np.int32),
+def desk_of(game: Game) -> Desk:
+    """An empty one."""
+    strategy = game.strategy
+    return Desk(
+        states=game.State.batch(1),
+        blank=game.State.batch(1),
+        beliefs=game.Belief.batch(1),
+        mind=load_mind(strategy.mind) if strategy else np.zeros(0, np.float32),
+        facts=np.zeros(strategy.facts if strategy else 0, np.int8),
+        cells=np.zeros(CELLS, np.float32),
+        worths=np.zeros(game.seats.stop - 1),
     )
-
-
-@generic
-def child_of(tree: Any, node: int, a: int) -> int:
-    """The child that an action leads to, or NOBODY."""
-    child = tree.child[node]
-    while child != NOBODY and tree.action[child] != a:
-        child = tree.sibling[child]
-    return int(child)
 
 
 @generic
 def select(s: Any, tree: Any, node: int, stream: Any) -> int:
     """An action at a node: one that was never tried, if there is one, otherwise the most promising."""
     first, past = menu(s)
+    who = actor(s)
     untried = 0
     chosen = NOTHING
     best = -1.0
     for a in range(first, past):
         if is_legal(s, a):
-            child = child_of(tree, node, a)
+            child = child_of(tree, node, who, a)
             if child == NOBODY:
                 untried += 1
                 if draw_below(stream, untried) == 0:
@@ -140,17 +106,14 @@ def select(s: Any, tree: Any, node: int, stream: Any) -> int:
 
 
 @generic
-def expand(tree: Any, node: int, a: int) -> int:
+def expand(tree: Any, node: int, who: int, a: int) -> int:
     """A new child; NOBODY if there is no room."""
-    child = tree.used[0]
-    if child == len(tree.child):
-        return NOBODY
-    tree.used[0] += 1
-    tree.sibling[child] = tree.child[node]
-    tree.child[node] = child
-    tree.action[child] = a
-    tree.chances[child] = 1
-    return int(child)
+    child = grow(tree, a, who)
+    if child != NOBODY:
+        tree.sibling[child] = tree.child[node]
+        tree.child[node] = child
+        tree.chances[child] = 1
+    return child
 
 
 @generic
@@ -166,15 +129,14 @@ def descend(s: Any, tree: Any, stream: Any) -> int:
             apply(s, outcome_at(s, draw_below(stream, chance_total(s))))
         else:
             a = select(s, tree, node, stream)
-            child = child_of(tree, node, a)
+            child = child_of(tree, node, who, a)
             is_new = child == NOBODY
             if is_new:
-                child = expand(tree, node, a)
+                child = expand(tree, node, who, a)
                 if child == NOBODY:
                     return length
             apply(s, a)
             tree.path[length] = child
-            tree.movers[length] = who
             length += 1
             if is_new:
                 return length
@@ -183,118 +145,161 @@ def descend(s: Any, tree: Any, stream: Any) -> int:
 
 
 @generic
-def result_of(s: Any, p: int) -> float:
-    """What the end is worth for a seat, from 0 to 1: victory above all, then being ahead of others."""
-    seats = int(s.seats)
-    winners = 0
-    ahead = 0.0
-    mine = score(s, p)
-    for q in range(seats):
-        if is_winner(s, q):
-            winners += 1
-        if q != p:
-            others = score(s, q)
-            ahead += 1.0 if mine > others else 0.5 if mine == others else 0.0
-    ahead = ahead / (seats - 1) if seats > 1 else min(1.0, mine / SOLO_SCALE)
-    return (FOR_VICTORY / winners if is_winner(s, p) else 0.0) + (1.0 - FOR_VICTORY) * ahead
-
-
-@generic
-def back_up(s: Any, tree: Any, length: int) -> None:
+def back_up(tree: Any, length: int, worths: Any) -> None:
     """The result for everybody who chose something on the way."""
     for step in range(length):
         node = tree.path[step]
         tree.visits[node] += 1
-        tree.reward[node] += worth(s, tree.movers[step])
+        tree.reward[node] += worths[tree.mover[node]]
 
 
 @generic
-def play_on(s: Any, stream: Any, mark: int) -> None:
-    """As people would play, until there is nothing more to be learned."""
-    decisions = 0
-    while True:
-        who = actor(s)
-        if who == OVER or is_far(s, mark, decisions):
-            return
-        if who == CHANCE:
-            apply(s, outcome_at(s, draw_below(stream, chance_total(s))))
-        else:
-            apply(s, lean(s, who, stream))
-            decisions += 1
-
-
-@generic
-def play_to_the_end(s: Any, stream: Any, mark: int) -> None:  # noqa: ARG001 (the form of the verb)
-    """At random."""
-    playout(s, stream)
-
-
-@generic
-def no_horizon(s: Any) -> int:  # noqa: ARG001
-    return 0
-
-
-@generic
-def search(v: Any, tree: Any, states: Any, blank: Any, beliefs: Any, stream: Any, iterations: int) -> None:
+def search(v: Any, tree: Any, desk: Any, stream: Any, iterations: int) -> None:
     """So many iterations from a view."""
+    s = desk.states[0]
     for _ in range(iterations):
-        states[0] = blank[0]
-        world(v, stream, beliefs[0], states[0])
-        mark = horizon(states[0])
-        length = descend(states[0], tree, stream)
-        finish(states[0], stream, mark)
-        back_up(states[0], tree, length)
-
-
-PLAIN = {"horizon": no_horizon, "finish": play_to_the_end, "worth": result_of}
-"""A search that knows nothing but the rules."""
+        desk.states[0] = desk.blank[0]
+        world(v, stream, desk.beliefs[0], s)
+        length = descend(s, tree, stream)
+        finish(s, stream)
+        judge(s, desk.mind, desk.facts, desk.cells, desk.worths)
+        back_up(tree, length, desk.worths)
 
 
 @cache
 def _searcher(game: Game, *, is_plain: bool) -> Any:
-    if is_plain or game.strategy is None:
-        name, how = f"{game.name}.plain", PLAIN
-    else:
-        name, how = game.name, {**game.strategy, "finish": play_on}
-    return bind(search, name, {**game.verbs.by_name(), **how, "may_step": step_alone}, leave_out_asides=True)
+    strategy = None if is_plain else game.strategy
+    name = game.name if strategy else f"{game.name}.plain"
+    verbs = {**game.verbs.by_name(), **verbs_of(strategy), "may_step": step_alone}
+    return bind(search, name, verbs, leave_out_asides=True)
 
 
 class Search:
-    """A search from one view on; `run` goes on with the same tree."""
+    """A search from one view on; `run` and `think` go on with the same trees."""
 
-    def __init__(self, game: Game, v: Any, seed: int, room: int = ROOM, *, is_plain: bool = False) -> None:
-        """A plain search plays on at random to the end of the game; others follow the game's strategy."""
+    def __init__(
+        self, game: Game, v: Any, seed: int, room: int = ROOM, *, threads: int = 1, is_plain: bool = False
+    ) -> None:
+        """A plain search plays on at random to the end of the game; others follow the game's strategy. Every thread
+        has a tree and a stream of its own: the same seed, iterations and threads give the same answer."""
         self.game = game
-        self._search = _searcher(game, is_plain=is_plain)
-        self.tree = new_tree(room)
-        self.stream = stream_of(0)
-        seed_stream(self.stream, seed, 0)
+        self._search = _searcher(game, is_plain=is_plain or v.seats == 1)  # nobody has learned to play alone yet
         self._v = v
-        self._memory = (game.State.batch(1), game.State.batch(1), game.Belief.batch(1))
+        self._memories = [_memory_of(game, room) for _ in range(threads)]
+        self._streams = [stream_of(seed, thread) for thread in range(threads)]
+
+    @property
+    def tree(self) -> Tree:
+        """Of the first thread."""
+        return self._memories[0].tree
 
     def run(self, iterations: int) -> None:
-        self._search(self._v, self.tree, *self._memory, self.stream, iterations)
+        """So many iterations, shared by all threads."""
+        self.think(iterations, inf)
+
+    def think(self, iterations: int | None, until: float) -> None:
+        """So many iterations, or as many as there is time for; without a number, all the time."""
+        self._each(lambda thread, share: spend(lambda piece: self._run(thread, piece), share, until), iterations)
 
     def visits(self) -> dict[int, int]:
         """How often each action was chosen."""
-        return {int(self.tree.action[child]): int(self.tree.visits[child]) for child in self._children()}
+        return {action: visits for action, (visits, _) in self._tried().items()}
 
     def values(self) -> dict[int, float]:
         """What each action brought on average, from 0 to 1."""
-        return {
-            int(self.tree.action[child]): float(self.tree.reward[child] / self.tree.visits[child])
-            for child in self._children()
-        }
+        return {action: reward / visits for action, (visits, reward) in self._tried().items()}
 
-    def best(self) -> int:
-        """The action that was chosen most."""
-        visits = self.visits()
-        return max(visits, key=lambda action: visits[action])
+    def best(self, among: Sequence[int] | None = None) -> int:
+        """The action that was chosen most, of all or of some; of those that were chosen equally often, the one that
+        brought more."""
+        tried = {a: found for a, found in self._tried().items() if among is None or a in among}
+        if not tried and among:
+            return among[0]  # there was no time for any of them
+        return max(tried, key=lambda action: tried[action])
 
-    def _children(self) -> list[int]:
-        children = []
-        child = int(self.tree.child[0])
-        while child != NOBODY:
-            children.append(child)
-            child = int(self.tree.sibling[child])
-        return children
+    def keep(self, action: int) -> list[Tree | None]:
+        """What lies below an action, for each thread, in memory of its own."""
+        return [_below(memory.tree, self._v.actor, action) for memory in self._memories]
+
+    def go_on(self, kept: Sequence[Tree | None]) -> None:
+        """Begin with what was kept, and not with nothing."""
+        for memory, tree in zip(self._memories, kept, strict=True):
+            if tree is not None:
+                replant(tree, 0, memory.tree)
+
+    def close(self) -> None:
+        """Leave the memory to the next search; nobody may ask this one any more."""
+        for memory in self._memories:
+            _FREE.setdefault((self.game, len(memory.tree.child)), []).append(memory)
+        self._memories = []
+
+    def _run(self, thread: int, iterations: int) -> None:
+        memory = self._memories[thread]
+        self._search(self._v, memory.tree, memory.desk, self._streams[thread], iterations)
+
+    def _each(self, work: Callable[[int, int | None], object], iterations: int | None) -> None:
+        """Every thread does its share of the iterations; the first does it here."""
+        threads = len(self._memories)
+        shares = [None if iterations is None else (iterations + thread) // threads for thread in range(threads)]
+        if threads == 1:
+            work(0, shares[0])
+            return
+        with ThreadPoolExecutor(threads - 1) as pool:
+            jobs = [pool.submit(work, thread, shares[thread]) for thread in range(1, threads)]
+            work(0, shares[0])
+            for job in jobs:
+                job.result()
+
+    def _tried(self) -> dict[int, tuple[int, float]]:
+        """For each action how often it was chosen, and all that it brought, in all trees together."""
+        found: dict[int, tuple[int, float]] = {}
+        for memory in self._memories:
+            tree = memory.tree
+            child = int(tree.child[0])
+            while child != NOBODY:
+                action = int(tree.action[child])
+                visits, reward = found.get(action, (0, 0.0))
+                if self._v.legal[action] and tree.visits[child]:
+                    found[action] = visits + int(tree.visits[child]), reward + float(tree.reward[child])
+                child = int(tree.sibling[child])
+        return found
+
+
+def prepare(game: Game, *, is_plain: bool = False) -> None:
+    """Have all that a search needs compiled, or read from the cache."""
+    s = game.new_state(game.seats.stop - 1)
+    search = Search(game, game.view_of(s, 0), 0, room=2, is_plain=is_plain)
+    search.run(1)
+    replant(search.tree, 0, new_tree(2))
+
+
+class Memory(NamedTuple):
+    """What one thread of a search works in; several megabytes, so that it is used again and again."""
+
+    tree: Tree
+    desk: Desk
+
+
+_FREE: dict[tuple[Game, int], list[Memory]] = {}  # by game and room
+
+
+def _memory_of(game: Game, room: int) -> Memory:
+    free = _FREE.get((game, room))
+    try:
+        memory = free.pop() if free else None
+    except IndexError:  # another thread was quicker
+        memory = None
+    if memory is None:
+        return Memory(new_tree(room), desk_of(game))
+    fell(memory.tree)
+    return memory
+
+
+def _below(tree: Tree, who: int, action: int) -> Tree | None:
+    """A tree of what lies below an action at the root, if anything does."""
+    top = child_of(tree, 0, who, action)
+    if top == NOBODY or tree.child[top] == NOBODY:
+        return None
+    kept = new_tree(min(KEPT, int(tree.visits[top]) + 1))
+    replant(tree, top, kept)
+    return kept

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,25 +11,23 @@ from typing import Any
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Method
-from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import GaugeMetricFamily
-from prometheus_client.registry import Collector
 
 from spellwright import __version__
 from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
 from spellwright.server.api import HANDLERS, Problem, problems
+from spellwright.server.figures import keep_noting, show_metrics
 from spellwright.server.house import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
 from spellwright.server.hub import Hub, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
-from spellwright.server.page import page_handlers
+from spellwright.server.page import page_handlers, show_nothing, wants_page
 from spellwright.server.sockets import play_live
 from spellwright.server.stopping import stop_gently
 from spellwright.server.table import NotHost, NotNow, NotYourSeat, SeatTaken
@@ -69,32 +66,6 @@ async def check_health(house: TheHouse) -> str:
     return "ok"
 
 
-class Figures(Collector):
-    """What Prometheus asks for."""
-
-    def __init__(self, house: House) -> None:
-        self.house = house
-
-    def collect(self) -> list[GaugeMetricFamily]:
-        hub = self.house.hub
-        figures = {
-            "tables": ("tables at hand", len(hub.lives)),
-            "sockets": ("open sockets", self.house.sockets),
-            "entries": ("entries that happened here since the start", hub.moves),
-            "commits": ("transactions since the start", hub.journal.commits),
-            "ready": ("whether all games are compiled", self.house.warmup.is_ready),
-            "up_seconds": ("seconds since the start", time.time() - self.house.started_at),
-        }
-        return [GaugeMetricFamily(f"spellwright_{name}", text, value) for name, (text, value) in figures.items()]
-
-
-@get("/metrics", media_type="text/plain", include_in_schema=False)
-async def show_metrics(house: TheHouse) -> bytes:
-    registry = CollectorRegistry(auto_describe=False)
-    registry.register(Figures(house))
-    return generate_latest(registry)
-
-
 # --- The whole ------------------------------------------------------------------------------------------------------
 
 
@@ -129,6 +100,10 @@ def refuse_request(_request: Request[Any, Any, Any], error: HTTPException) -> Re
     return Response(Problem("bad-request", error.detail), status_code=error.status_code, headers=error.headers)
 
 
+def find_nothing(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+    return show_nothing(request) if wants_page(request) else refuse_request(request, error)
+
+
 def refuse_unreadable(_request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
     """What msgspec finds in a body but does not call an error of its own."""
     return Response(Problem("bad-request", "this is no JSON that can be read"), status_code=400)
@@ -150,6 +125,7 @@ def make_app(journal: Journal, limits: Limits | None = None, *, warm_up: bool = 
         if warm_up:
             house.warmup.start()
         await house.hub.open()
+        house.hub.spawn(keep_noting(house))
         house.identities = Identities(await journal.key("identities", new_key()))
         stop_gently(house.hub)
         try:
@@ -168,6 +144,7 @@ def make_app(journal: Journal, limits: Limits | None = None, *, warm_up: bool = 
             Refusal: refuse,
             BadSetup: refuse,
             UnknownGame: refuse,
+            NotFoundException: find_nothing,
             HTTPException: refuse_request,
             RecursionError: refuse_unreadable,
             UnicodeDecodeError: refuse_unreadable,

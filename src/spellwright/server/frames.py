@@ -1,4 +1,5 @@
-"""Frames: what a client is sent about a table. Whatever is said about the game is made from a view alone."""
+"""Frames: what a client is sent about a table, each before it gets its number. Whatever is said about the game is made
+from a view alone."""
 
 from __future__ import annotations
 
@@ -10,13 +11,24 @@ import msgspec
 
 from spellwright.kernel.desk import Desk
 from spellwright.kernel.struct import record_field
-from spellwright.kernel.told import lines_for
+from spellwright.kernel.told import is_open, lines_for
 from spellwright.kernel.verbs import PUBLIC
 from spellwright.kernel.wire import as_json
 from spellwright.play.match import Match
-from spellwright.server.connection import WATCHING, Make
+from spellwright.server.connection import WATCHING
 from spellwright.server.entries import Reacted, Said
-from spellwright.server.messages import Chat, Moment, SeatInfo, Seen, TableChanged, TableInfo, Told, View
+from spellwright.server.messages import (
+    SOON,
+    Chat,
+    Moment,
+    SeatInfo,
+    Seen,
+    TableChanged,
+    TableInfo,
+    Told,
+    View,
+    write_message,
+)
 from spellwright.server.table import Table
 
 WITH_ODDS = ("odds", "coach")  # aids
@@ -55,23 +67,41 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
     )
 
 
-def table_frame(table: Table, who: str, here: AbstractSet[str]) -> Make:
+def table_frame(table: Table, who: str, here: AbstractSet[str]) -> bytes:
     """How a table stands now."""
-    info = table_info(table, who, here)
-    return lambda seq: TableChanged(seq, info)
+    return write_message(TableChanged(SOON, table_info(table, who, here)))
 
 
-def view_frame(table: Table, seat: int, since: int) -> Make:
-    """What a seat may know now, and what it was told from a ply on."""
-    match, game = table.running(), table.game
-    views = match.desk.view_block(PUBLIC if seat == WATCHING else seat)
-    view = cast(dict[str, Any], msgspec.Raw(as_json(views)))  # written as it is
-    actor, ply, asked_by = match.actor, match.ply, match.undo_asked_by
-    legal = [game.actions.words(action) for action in match.legal(seat)]
-    told = [Told(ply, lines) for ply, lines in table.pages_for(seat, since)]
-    prompt = game.prompt(views[0]) if actor >= 0 else None
-    belief = belief_of(table, views[0]) if seat != WATCHING and actor >= 0 and table.opened.aids in WITH_ODDS else None
-    return lambda seq: View(seq, seat, ply, actor, view, told, legal, prompt, asked_by, table.matches, belief)
+class Scene:
+    """A moment of a game, to be shown to everybody: what is the same for several seats is made once."""
+
+    def __init__(self, table: Table, since: int) -> None:
+        """With what was told from a ply on."""
+        self.table = table
+        self.match = table.running()
+        self._pages = [(page, is_open(page.lines)) for page in table.pages_since(since)]
+        self._frames: dict[int, bytes] = {}
+
+    def frame(self, seat: int) -> bytes:
+        """What a seat may know now, and what it was told."""
+        if seat not in self._frames:
+            self._frames[seat] = write_message(self._view(seat))
+        return self._frames[seat]
+
+    def _view(self, seat: int) -> View:
+        table, match, game = self.table, self.match, self.table.game
+        v, text = match.desk.written(PUBLIC if seat == WATCHING else seat)
+        view = cast(dict[str, Any], msgspec.Raw(text))  # written as it is
+        actor = match.actor
+        prompt = game.prompt(v) if actor >= 0 else None
+        with_odds = seat != WATCHING and actor >= 0 and table.opened.aids in WITH_ODDS
+        belief = belief_of(table, v) if with_odds else None
+        legal = [game.actions.words(action) for action in match.legal(seat)]
+        told = [
+            page if open_to_all else Told(page.ply, lines_for(page.lines, seat)) for page, open_to_all in self._pages
+        ]
+        asked_by, number = match.undo_asked_by, table.matches
+        return View(SOON, seat, match.ply, actor, view, told, legal, prompt, asked_by, number, belief)
 
 
 def belief_of(table: Table, v: Any) -> dict[str, Any]:
@@ -107,8 +137,8 @@ def _seen(desk: Desk, seat: int) -> Seen:
     return Seen(seat, cast(dict[str, Any], msgspec.Raw(as_json(view))), lines_for(desk.page(), seat))
 
 
-def chat_frame(entry: Said | Reacted) -> Make:
+def chat_frame(entry: Said | Reacted) -> bytes:
     """Somebody said something."""
     if isinstance(entry, Said):
-        return lambda seq: Chat(seq, entry.name, text=entry.text)
-    return lambda seq: Chat(seq, entry.name, reaction=entry.reaction)
+        return write_message(Chat(SOON, entry.name, text=entry.text))
+    return write_message(Chat(SOON, entry.name, reaction=entry.reaction))

@@ -17,11 +17,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from spellwright.bots import Bot, Clock, make_bot
+from spellwright.bots import Bot, given_to_bot, make_bot
 from spellwright.bots.coach import Advice, advise
 from spellwright.kernel.chance import new_secret
 from spellwright.play.refusals import Refusal
-from spellwright.server.connection import Connection
+from spellwright.server.connection import ONLY_WATCHING, Connection
 from spellwright.server.entries import (
     Again,
     AnyEntry,
@@ -35,11 +35,12 @@ from spellwright.server.entries import (
     read_entry,
     write_entry,
 )
-from spellwright.server.frames import chat_frame, table_frame, view_frame
-from spellwright.server.messages import Goodbye
+from spellwright.server.frames import Scene, chat_frame, table_frame
+from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.table import Table
 from spellwright.server.warmup import Warmup
-from spellwright.store.journal import Conflict, Journal, Line, Unwritten
+from spellwright.store.journal import Journal
+from spellwright.store.writing import Conflict, Line, Stage, Unwritten
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code: without I and O, which look like 1 and 0
 CODE_LENGTH = 6
@@ -49,7 +50,11 @@ WATCH = 1.0  # seconds between looks for seats that were left
 HEARTBEAT = 10.0  # seconds between notes of who is connected
 PRESENT = 2.5 * HEARTBEAT  # seconds that such a note holds
 IDLE = 300.0  # seconds until a table that nobody is connected to is put away
-THINKING = 1.0  # seconds a bot may think
+COACHING = 1.0  # seconds that the coach may think
+THINKERS = 16  # bots that think at the same time: more share the cores, fewer would wait for each other
+
+TALK = (Said, Reacted)
+SEATING = (Sat, Stood, Began, Again, HandedOver)  # what everybody sees of the table itself
 
 log = logging.getLogger("spellwright.server")
 
@@ -90,14 +95,14 @@ class Hub:
         self.warmup = warmup
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
-        self.pool = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        self.pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
         self.tasks: set[asyncio.Task[Any]] = set()
         self.is_closing = False
         self.moves = 0
 
     async def open(self) -> None:
         await self.journal.open(self.hear)
-        self._spawn(self._watch())
+        self.spawn(self._watch())
 
     async def say_goodbye(self) -> None:
         """No more wishes; those that are being written are finished; everybody is told."""
@@ -105,7 +110,7 @@ class Hub:
         for live in list(self.lives.values()):
             async with live.lock:
                 for connection in list(live.connections):
-                    connection.send(lambda seq: Goodbye(seq, "the server stops", come_again=True))
+                    connection.tell(Goodbye(SOON, "the server stops", come_again=True))
                     connection.finish()
 
     async def close(self) -> None:
@@ -165,7 +170,7 @@ class Hub:
         if self.journal.is_shared:  # an entry heard of while we were reading was for nobody
             await self._catch_up_later(live)
         self._note_absent(live)
-        self._spawn(self.journal.note_stage(code, live.table.stage, rows[-1][0]))  # a crash may have come before it
+        self.journal.note_stage(Stage(code, live.table.stage, rows[-1][0]))  # a crash may have come before it
         self._wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
 
@@ -208,7 +213,7 @@ class Hub:
         table = (await self.live(code)).table
         match = table.coached(who, seat)
         ply, v = match.ply, match.view(seat)
-        advice = await asyncio.get_running_loop().run_in_executor(self.pool, advise, table.game, v, THINKING)
+        advice = await asyncio.get_running_loop().run_in_executor(self.pool, advise, table.game, v, COACHING)
         return ply, advice
 
     def _check_open(self) -> None:
@@ -221,7 +226,7 @@ class Hub:
         """Another worker, or this one, has written an entry; a gap may have hidden some (no code)."""
         for live in [self.lives[code]] if code in self.lives else [] if code else list(self.lives.values()):
             if entry < 0 or entry >= live.table.entries:
-                self._spawn(self._catch_up_later(live, entry))
+                self.spawn(self._catch_up_later(live, entry))
 
     async def _catch_up_later(self, live: Live, entry: int = -1) -> None:
         async with live.lock:
@@ -241,19 +246,20 @@ class Hub:
         stage, ply = table.stage, table.match.ply if table.match else 0
         table.apply(entry)
         self.moves += 1
-        if isinstance(entry, Said | Reacted):
+        if isinstance(entry, TALK):
             for connection in live.connections:
                 connection.send(chat_frame(entry))
             return
-        if isinstance(entry, Sat | Stood | Began | Again | HandedOver) or stage != table.stage:
+        if isinstance(entry, SEATING) or stage != table.stage:
             self.tell_table(live)
         if table.match:
             since = 0 if isinstance(entry, Began) else ply + 1
+            scene, seats = Scene(table, since), table.seats_by_person()
             for connection in live.connections:
-                for seat in connection.seats_at(table):
-                    connection.send(view_frame(table, seat, since))
+                for seat in seats.get(connection.who, ONLY_WATCHING):
+                    connection.send(scene.frame(seat))
         if stage != table.stage:
-            self._spawn(self.journal.note_stage(table.code, table.stage, time.time()))
+            self.journal.note_stage(Stage(table.code, table.stage, time.time()))
         self._wake(live, delay)
 
     def tell_table(self, live: Live) -> None:
@@ -270,7 +276,7 @@ class Hub:
         self._note_absent(live)
         if self.journal.is_shared:
             seats = {(live.table.code, seat) for seat in live.table.seats_of(connection.who)}
-            self._spawn(self._note_present(seats))
+            self.spawn(self._note_present(seats))
         self.tell_table(live)
 
     def leave(self, live: Live, connection: Connection) -> None:
@@ -301,7 +307,7 @@ class Hub:
                 if not live.connections and live.thinking is None and now - live.used_at > IDLE:
                     del self.lives[code]
                 elif seat := self._seat_left_too_long(live, now):
-                    self._spawn(self._hand_over(live, seat - 1))
+                    self.spawn(self._hand_over(live, seat - 1))
                 else:
                     self._wake(live, delay=GRACE)  # a bot whose decision failed tries again
             if self.journal.is_shared and now - last_heartbeat > HEARTBEAT:
@@ -340,7 +346,7 @@ class Hub:
     def _wake(self, live: Live, delay: float) -> None:
         """If a bot is to decide, let it think."""
         if live.table.bot_to_move() and live.thinking is None and not self.is_closing:
-            live.thinking = self._spawn(self._think(live, delay))
+            live.thinking = self.spawn(self._think(live, delay))
 
     async def _think(self, live: Live, delay: float) -> None:
         """Off the event loop, until a person is to decide or the game is over."""
@@ -350,11 +356,11 @@ class Hub:
             while (to_move := live.table.bot_to_move()) and not self.is_closing:
                 seat, name = to_move
                 match = live.table.running()
-                ply, v = match.ply, match.view(seat)
+                ply, given = match.ply, given_to_bot(match, seat)
                 if (seat, name) not in live.bots:
                     live.bots[seat, name] = make_bot(live.table.game.name, name, secrets.randbits(32))
                 choose = live.bots[seat, name].choose
-                action = await asyncio.get_running_loop().run_in_executor(self.pool, choose, v, Clock(THINKING))
+                action = await asyncio.get_running_loop().run_in_executor(self.pool, choose, *given)
                 with suppress(Refusal):
                     await self.wish(live.table.code, _bot_moves(seat, action, ply))
         except Exception:
@@ -362,7 +368,8 @@ class Hub:
         finally:
             live.thinking = None
 
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Something that is done besides, until the hub is closed."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -14,6 +14,7 @@ import msgspec
 from spellwright.bots.coach import Advice
 
 VERSION = 1
+SOON = 0  # the number of a message that has not been sent yet
 
 Number = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 """A whole number that every language reads from JSON without rounding."""
@@ -209,6 +210,7 @@ class Refused(Message, frozen=True):
     id: int | None
     reason: str
     text: str
+    rule: str = ""  # the number of the rule that does not allow it, where one alone does not
 
 
 class Goodbye(Message, frozen=True):
@@ -228,6 +230,11 @@ _messages: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 
 def write_message(message: AnyMessage | AnyWish) -> bytes:
     return _encoder.encode(message)
+
+
+def numbered(text: bytes, seq: int) -> bytes:
+    """A written message with its number, which stands before all that it says."""
+    return text.replace(b'"seq":0', b'"seq":%d' % seq, 1)
 
 
 def read_wish(data: bytes | str) -> AnyWish:

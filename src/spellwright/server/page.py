@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import mimetypes
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from litestar.params import FromPath
 
 BUILT = Path(__file__).parent / "built"
 ADDRESSES = ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn"]
+NOT_PAGES = ("/api/", "/assets/")
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
 NOT_BUILT = b"<!doctype html><title>Spellwright</title><p>The page has not been built: run <code>make page</code>.</p>"
 PACKED = (".js", ".css", ".svg", ".html")  # fonts are packed already
@@ -32,21 +33,27 @@ class Asset:
     def packed(self) -> bytes | None:
         return gzip.compress(self.data) if self.name.endswith(PACKED) else None
 
-    def answer(self, request: Request[Any, Any, Any], caching: str) -> Response[bytes]:
+    def answer(self, request: Request[Any, Any, Any], caching: str, status: int = 200) -> Response[bytes]:
         """The file as this client can read it."""
         headers = {"cache-control": caching, "vary": "accept-encoding"}
         data = self.data
         if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
             data, headers["content-encoding"] = self.packed, "gzip"
         media_type = mimetypes.guess_type(self.name)[0] or "application/octet-stream"
-        return Response(data, headers=headers, media_type=media_type)
+        return Response(data, headers=headers, media_type=media_type, status_code=status)
+
+
+@cache
+def document(folder: Path = BUILT) -> Asset:
+    """The one document; where none was built, it says so."""
+    built = folder / "index.html"
+    return Asset(built.name, built.read_bytes() if built.exists() else NOT_BUILT)
 
 
 def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
-    """Serves the page from a folder; without one it says so."""
-    document = folder / "index.html"
-    page = Asset("index.html", document.read_bytes() if document.exists() else NOT_BUILT)
-    files = [path for path in folder.rglob("*") if path.is_file() and path != document]
+    """Serves the page from a folder."""
+    page = document(folder)
+    files = [path for path in folder.rglob("*") if path.is_file() and path.name != page.name]
     assets = {path.relative_to(folder).as_posix(): Asset(path.name, path.read_bytes()) for path in files}
 
     @get(ADDRESSES, include_in_schema=False)
@@ -61,3 +68,14 @@ def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
         return assets[f"assets/{name}"].answer(request, FOREVER)
 
     return [show_page, show_asset]
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """Whether somebody looks at this address: no program, and no part of the page."""
+    is_looked_at = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return is_looked_at and not request.url.path.startswith(NOT_PAGES)
+
+
+def show_nothing(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The page finds out by itself that there is nothing at its address."""
+    return document().answer(request, "no-cache", status=404)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 import uvicorn
@@ -12,6 +14,8 @@ from platformdirs import user_data_path
 
 from spellwright.kernel.game import BadSetup
 from spellwright.server.app import make_app
+from spellwright.server.channel import Channel
+from spellwright.server.figures import FOLDER
 from spellwright.server.limits import no_limits, usual_limits
 from spellwright.server.logs import configure_logs
 from spellwright.store.journal import Journal
@@ -53,6 +57,13 @@ def serve(host: str, port: int, workers: int, database: str) -> None:
     if workers > 1 and not database.startswith("postgresql"):
         raise BadSetup("several workers need a PostgreSQL database: --database postgresql://…")
     os.environ[DATABASE] = database
+    with ExitStack() as held:
+        if workers > 1:
+            os.environ[FOLDER] = held.enter_context(tempfile.TemporaryDirectory(prefix="spellwright-"))
+        _serve(host, port, workers)
+
+
+def _serve(host: str, port: int, workers: int) -> None:
     signal.signal(signal.SIGTERM, lambda *_: None)  # raised again when all is done: that is no failure
     uvicorn.run(
         "spellwright.server.serve:app_from_environment",
@@ -62,7 +73,7 @@ def serve(host: str, port: int, workers: int, database: str) -> None:
         workers=workers,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Channel,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACEFUL,

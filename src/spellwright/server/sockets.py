@@ -1,24 +1,24 @@
-"""What is live: one socket for each table, a task that sends and one that receives."""
+"""What is live: one socket for each table."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from typing import Any
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from spellwright.play.refusals import Refusal
+from spellwright.play.refusals import IllegalAction, Refusal
+from spellwright.server.channel import Channel
 from spellwright.server.connection import Connection
-from spellwright.server.frames import chat_frame, table_info, view_frame
+from spellwright.server.frames import Scene, chat_frame, table_info
 from spellwright.server.house import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
 from spellwright.server.hub import Live, NoTable
 from spellwright.server.limits import TooFast, TooMany
 from spellwright.server.messages import (
+    SOON,
     VERSION,
     Act,
     Advised,
@@ -48,7 +48,7 @@ log = logging.getLogger("spellwright.server")
 
 @websocket("/api/tables/{code:str}/socket")
 async def play_live(socket: WebSocket[Any, Any, Any], house: TheHouse, code: FromPath[str]) -> None:
-    """One connection: a task that sends, and this one that receives."""
+    """One connection."""
     who = house.who(socket)
     if not is_own_origin(socket):
         await socket.close()  # before it is accepted: 403
@@ -64,7 +64,10 @@ async def play_live(socket: WebSocket[Any, Any, Any], house: TheHouse, code: Fro
         except Refusal as refusal:
             await socket.close(code=CLOSED.get(type(refusal), 4401), reason=reason_of(refusal))
             return
-        await converse(house, live, socket, Connection(who))
+        channel = Channel.of(socket)
+        channel.connection = Connection(who, channel)
+        talk = converse(house, live, channel, channel.connection)
+        await asyncio.create_task(talk)  # its own: each wish would wake all that lies between here and the socket
 
 
 async def find_live(house: House, socket: WebSocket[Any, Any, Any], code: str) -> Live:
@@ -79,53 +82,23 @@ async def find_live(house: House, socket: WebSocket[Any, Any, Any], code: str) -
         raise
 
 
-async def converse(house: House, live: Live, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+async def converse(house: House, live: Live, channel: Channel, connection: Connection) -> None:
     """All that is said over one socket."""
-    who, reader, is_reading = connection.who, asyncio.current_task(), False
-    sender = connection.sender = asyncio.create_task(send_all(socket, connection))
-
-    def stop_reading(_: object) -> None:
-        """Nothing can be sent any more. A wish that is being fulfilled is not disturbed."""
-        if is_reading and reader:
-            reader.cancel()
-
-    sender.add_done_callback(stop_reading)
+    who = connection.who
     house.sockets += 1
     try:
         info = table_info(live.table, who, live.here() | {who})
-        connection.send(lambda seq: Welcome(seq, VERSION, info))
+        connection.tell(Welcome(SOON, VERSION, info))
         for entry in live.table.chat:
             connection.send(chat_frame(entry))
         show_all(live, connection)
         house.hub.join(live, connection)
-        while not sender.done():
-            is_reading = True
-            data = await socket.receive_data(mode="text")
-            is_reading = False
-            await fulfil(house, live.table.code, connection, data)
-    except WebSocketDisconnect:
-        pass
-    except asyncio.CancelledError:
-        if not sender.done():
-            raise
+        while (text := await channel.next_text()) is not None:
+            await fulfil(house, live.table.code, connection, text)
     finally:
-        is_reading = False
         house.sockets -= 1
         house.hub.leave(live, connection)
-        sender.cancel()
-        with suppress(asyncio.CancelledError):
-            await sender
-
-
-async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Send what waits, in order, until the connection is finished, or nobody reads (see `Hub`)."""
-    with suppress(WebSocketDisconnect, RuntimeError, OSError):
-        while (frame := await connection.waiting.get()) is not None:
-            connection.sending_since = time.monotonic()
-            await socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
-            connection.sending_since = None
-        connection.sending_since = time.monotonic()
-        await socket.close(code=4008 if connection.is_too_slow else 1001)
+        channel.let_go()
 
 
 def show_all(live: Live, connection: Connection, since: int | None = None) -> None:
@@ -134,29 +107,39 @@ def show_all(live: Live, connection: Connection, since: int | None = None) -> No
     table = live.table
     if table.match:
         for seat in connection.seats_at(table):
-            connection.send(view_frame(table, seat, table.last_ply_of(seat) if since is None else since))
+            connection.send(Scene(table, table.last_ply_of(seat) if since is None else since).frame(seat))
 
 
-async def fulfil(house: House, code: str, connection: Connection, data: str | bytes) -> None:
-    """One message of a client: answered by Done or Refused."""
-    wish: AnyWish | None = None
+async def fulfil(house: House, code: str, connection: Connection, text: str) -> None:
+    """One message of a client. The next one is read when it is answered; nobody waits for the coach."""
     try:
         await keep_pace(house, connection)
-        wish = read_wish(data)
-        await grant(house, code, connection, wish)
+        wish = read_wish(text)
     except BadMessage as error:
-        text = str(error)
-        connection.send(lambda seq: Refused(seq, None, "bad-message", text))
+        connection.tell(Refused(SOON, None, "bad-message", str(error)))
+    except TooFast as refusal:
+        connection.tell(Refused(SOON, None, reason_of(refusal), str(refusal)))
+    else:
+        work = answer(house, code, connection, wish)
+        if isinstance(wish, Hint):
+            house.hub.spawn(work)
+        else:
+            await work
+
+
+async def answer(house: House, code: str, connection: Connection, wish: AnyWish) -> None:
+    """Done or Refused."""
+    try:
+        await grant(house, code, connection, wish)
     except Refusal as refusal:
-        reason, text, number = reason_of(refusal), str(refusal), wish.id if wish else None
-        connection.send(lambda seq: Refused(seq, number, reason, text))
+        rule = refusal.rule if isinstance(refusal, IllegalAction) else ""
+        connection.tell(Refused(SOON, wish.id, reason_of(refusal), str(refusal), rule))
     except Exception:
         log.exception("a wish at table %s failed", code)
-        connection.send(lambda seq: Goodbye(seq, "something went wrong here; come again", come_again=True))
+        connection.tell(Goodbye(SOON, "something went wrong here; come again", come_again=True))
         connection.finish()
     else:
-        number = wish.id
-        connection.send(lambda seq: Done(seq, number))
+        connection.tell(Done(SOON, wish.id))
 
 
 async def keep_pace(house: House, connection: Connection) -> None:
@@ -189,7 +172,7 @@ async def grant(house: House, code: str, connection: Connection, wish: AnyWish) 
         case Hint():
             house.limits.hints.check(who)
             ply, advice = await hub.advise(code, who, wish.seat)
-            connection.send(lambda seq: Advised(seq, wish.seat, ply, advice))
+            connection.tell(Advised(SOON, wish.seat, ply, advice))
         case Resume():
             show_all(await hub.live(code), connection, since=wish.ply)
         case Ping():

@@ -7,15 +7,13 @@ order, and so every worker comes to the same table.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from operator import attrgetter
 
-from spellwright.bots import USUAL, bot_names
+from spellwright.bots import USUAL, bot_names, yardsticks
 from spellwright.games import load
+from spellwright.kernel.actions import UnknownAction
 from spellwright.kernel.game import Game
-from spellwright.kernel.told import lines_for
 from spellwright.play.match import Holder, Match
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal, StalePly, UnknownSeat
 from spellwright.server.entries import (
@@ -33,6 +31,7 @@ from spellwright.server.entries import (
     Stood,
     TookBack,
 )
+from spellwright.server.messages import Told
 
 AIDS = ("off", "count", "odds", "coach")
 VISIBILITIES = ("private", "public")
@@ -73,14 +72,6 @@ class Seat:
     name: str = ""
 
 
-@dataclass(frozen=True)
-class Page:
-    """What one action led to: lines as the rules told them, with who sees them."""
-
-    ply: int
-    lines: list[list[int]]
-
-
 class Table:
     """Everything about one table, from its first entry on."""
 
@@ -90,7 +81,7 @@ class Table:
         self.game: Game = load(opened.game)
         self.seats = [Seat(bot) for bot in opened.bots]
         self.match: Match | None = None
-        self.pages: list[Page] = []  # of the present match
+        self.pages: list[Told] = []  # of the present match
         self.chat: list[Said | Reacted] = []
         self.entries = 1
         self.matches = 0
@@ -111,9 +102,17 @@ class Table:
             return self.match.names
         return [seat.name or (bot_name(seat.bot, number) if seat.bot else "") for number, seat in enumerate(self.seats)]
 
+    def seats_by_person(self) -> dict[str, list[int]]:
+        """The seats of each identity: several, if people share a device."""
+        found: dict[str, list[int]] = {}
+        for number, seat in enumerate(self.seats):
+            if seat.who is not None:
+                found.setdefault(seat.who, []).append(number)
+        return found
+
     def seats_of(self, who: str) -> list[int]:
-        """The seats of an identity: several, if people share a device."""
-        return [number for number, seat in enumerate(self.seats) if seat.who == who]
+        """The seats of an identity."""
+        return self.seats_by_person().get(who, [])
 
     def bot_at(self, seat: int) -> str | None:
         """The bot that decides for a seat now."""
@@ -126,10 +125,12 @@ class Table:
         bot = self.bot_at(self.match.actor)
         return (self.match.actor, bot) if bot else None
 
-    def pages_for(self, seat: int, start: int) -> list[tuple[int, list[list[int]]]]:
-        """What a seat was told from a ply on."""
-        first = bisect_left(self.pages, start, key=attrgetter("ply"))
-        return [(page.ply, lines_for(page.lines, seat)) for page in self.pages[first:]]
+    def pages_since(self, ply: int) -> list[Told]:
+        """What was told from a ply on, with who sees it."""
+        start = len(self.pages)
+        while start > 0 and self.pages[start - 1].ply >= ply:  # mostly it is the last few
+            start -= 1
+        return self.pages[start:]
 
     def last_ply_of(self, seat: int) -> int:
         """The ply after the last decision of a seat: what was told since is new to it. Who only watches gets to know
@@ -191,7 +192,7 @@ class Table:
             self.pages.pop()
 
     def _hear(self, match: Match) -> None:
-        self.pages.append(Page(match.ply, match.page()))
+        self.pages.append(Told(match.ply, match.page()))
 
     # --- What somebody wants ---------------------------------------------------------------------------------------
 
@@ -227,7 +228,8 @@ class Table:
         name = clean_name(name)
         if any(name == other for number, other in enumerate(self.names) if number != seat):
             raise SeatTaken(f"somebody here is called '{name}' already")
-        if any(name == bot_name(bot, number) for bot in bot_names(self.game.name) for number in range(len(self.seats))):
+        bots = (*bot_names(self.game.name), *yardsticks(self.game.name))
+        if any(name == bot_name(bot, number) for bot in bots for number in range(len(self.seats))):
             raise SeatTaken(f"a bot that plays on here may be called '{name}'")
         return Sat(seat, who, name)
 
@@ -276,11 +278,12 @@ class Table:
     def move(self, who: str, seat: int, words: str, ply: int, match_number: int = 0) -> Moved:
         """A decision, in words, for the position seen at a ply."""
         match = self._deciding(who, seat)
-        if words not in self.game.actions:
-            raise IllegalAction("that is no action of this game")
+        try:
+            action = self.game.actions.number(words)
+        except UnknownAction:
+            raise IllegalAction("that is no action of this game") from None
         if match_number not in (0, self.matches):
             raise StalePly(f"the action was meant for game {match_number} of this table; this is game {self.matches}")
-        action = self.game.actions.number(words)
         match.check_submit(seat, action, ply)
         return Moved(seat, ply, action)
 
@@ -364,7 +367,7 @@ def open_table(
     """What a host wants; refused if no table can be like that."""
     of = load(game)
     for bot in bots:
-        if bot is not None and bot not in bot_names(game):
+        if bot is not None and bot not in (*bot_names(game), *yardsticks(game)):
             raise BadRequest(f"{game} has no bot '{bot}' (it has: {', '.join(bot_names(game))})")
     if aids not in AIDS or visibility not in VISIBILITIES or not 0 <= takeover <= LONGEST_TAKEOVER:
         raise BadRequest("aids, visibility or takeover are none that a table can have")

@@ -16,6 +16,7 @@ from spellwright.games import games, load
 from spellwright.kernel.cache import cache_folder
 from spellwright.play.match import prepare
 
+GARBAGE = 20_000  # objects more than before, until somebody looks whether they are needed (Python's own figure is 700)
 LOOK = 0.05  # seconds between looks
 
 log = logging.getLogger("spellwright.server")
@@ -67,6 +68,7 @@ class Warmup:
             progress.done = progress.steps
         gc.collect()
         gc.freeze()  # what is there now stays: nobody has to look through it again
+        gc.set_threshold(GARBAGE)
 
     def _compile(self, name: str, progress: Progress) -> None:
         """`spellwright prepare`, which says how far it is."""

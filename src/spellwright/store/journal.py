@@ -1,24 +1,21 @@
 """The journal: append-only, one entry after the other for each table, and the lock of everything.
 
 An entry has the key (table, number). Who writes a number first has won; everybody else gets `Conflict`, reads what was
-written, and thinks again. So any number of workers may serve any table. Entries that wait are committed together: one
-transaction, one wait for the disk.
+written, and thinks again. So any number of workers may serve any table. `writing.py` says how entries are written.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
 import asyncpg
-from sqlalchemy import Table, event, insert, select, text, update
+from sqlalchemy import Table, event, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -26,22 +23,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from spellwright.store import schema
 from spellwright.store.migrate import upgrade
+from spellwright.store.writing import CHANNEL, Conflict, FileWriter, Line, Order, PoolWriter, Stage, Writer, prepare
 
 FIRST_STAGE = "waiting"
-CHANNEL = "spellwright"  # of PostgreSQL's notifications
-MOST_AT_ONCE = 256  # entries in one transaction
 RETRY = 0.5  # seconds until a lost connection for notifications is tried again
 QUIET = {"hide_parameters": True}  # errors show no data
-BROKEN_KEY = (IntegrityError, sqlite3.IntegrityError)  # somebody was faster
 SILENCE = 5.0  # seconds after which a connection that does not answer is lost
-
-
-class Conflict(Exception):
-    """Somebody else has written this entry already."""
-
-
-class Unwritten(Exception):
-    """The database failed: nobody knows whether this entry was written. Read the journal, and think again."""
 
 
 @dataclass(frozen=True)
@@ -55,42 +42,8 @@ class Listing:
     changed_at: float
 
 
-@dataclass(frozen=True)
-class Line:
-    """One entry to be written."""
-
-    code: str
-    entry: int
-    at: float
-    data: bytes
-
-
 Heard = Callable[[str, int], None]
 """Told of every entry that another worker wrote: the table, and the number."""
-
-
-class File:
-    """SQLite's file, for entries alone: a thread of its own that needs one step for each transaction. (By way of the
-    engine it would be six, each with two changes of threads.)"""
-
-    INSERT = str(insert(schema.journal).compile(dialect=sqlite.dialect(paramstyle="named")))
-
-    def __init__(self, path: str) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
-        self._connection = sqlite3.connect(path, check_same_thread=False)
-        _prepare(self._connection)
-
-    async def write(self, lines: Sequence[Line]) -> None:
-        """All or nothing; returns when they are on the disk."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, lines)
-
-    def _write(self, lines: Sequence[Line]) -> None:
-        with self._connection:
-            self._connection.executemany(self.INSERT, [_row(line) for line in lines])
-
-    def close(self) -> None:
-        self._thread.shutdown()
-        self._connection.close()
 
 
 class Journal:
@@ -100,35 +53,33 @@ class Journal:
         self.url = make_url(url)
         self.is_shared = self.url.get_backend_name() == "postgresql"
         self.engine = _make_engine(self.url.render_as_string(hide_password=False), is_shared=self.is_shared)
-        self._waiting: list[tuple[Line, asyncio.Future[None]]] = []
-        self._has_waiting = asyncio.Event()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._writer: Writer | None = None
+        self._listener: asyncio.Task[None] | None = None
         self._heard: Heard | None = None
-        self._file: File | None = None  # SQLite's
-        self.commits = 0
+
+    @property
+    def commits(self) -> int:
+        """Transactions with entries since the start."""
+        return self._writer.commits if self._writer else 0
 
     async def open(self, heard: Heard | None = None) -> None:
         """Bring the database up to date and start working; `heard` is told of entries by others."""
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
-        if not self.is_shared:
-            self._file = File(str(self.url.database))
+        self._writer = PoolWriter(self.engine) if self.is_shared else FileWriter(str(self.url.database))
         self._heard = heard
-        self._tasks.append(asyncio.create_task(self._write()))
         if self.is_shared and heard:
             listening = asyncio.Event()
-            self._tasks.append(asyncio.create_task(self._listen(listening)))
+            self._listener = asyncio.create_task(self._listen(listening))
             await listening.wait()
 
     async def close(self) -> None:
         """Write what waits, then stop."""
-        while self._waiting:
-            await asyncio.sleep(0.005)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._file:
-            self._file.close()
+        if self._writer:
+            await self._writer.close()
+        if self._listener:
+            self._listener.cancel()
+            await asyncio.gather(self._listener, return_exceptions=True)
         await self.engine.dispose()
 
     # --- Writing ---------------------------------------------------------------------------------------------------
@@ -139,68 +90,21 @@ class Journal:
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(schema.tables), [{**row, "opened_at": line.at, "changed_at": line.at}])
-                await connection.execute(insert(schema.journal), [_row(line)])
+                await connection.execute(insert(schema.journal), [line._asdict()])
         except IntegrityError:
             raise Conflict(line.code) from None
 
     async def append(self, line: Line) -> None:
         """Write an entry; returns when it will survive a crash. Raises Conflict or Unwritten."""
+        assert self._writer
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((line, done))
-        self._has_waiting.set()
+        self._writer.put(Order(line, done))
         await done
 
-    async def _write(self) -> None:
-        """All entries that have come in since the last commit, together."""
-        while True:
-            await self._has_waiting.wait()
-            batch = self._waiting[:MOST_AT_ONCE]
-            try:
-                await self._commit([line for line, _ in batch])
-                outcomes: list[BaseException | None] = [None] * len(batch)
-            except BROKEN_KEY:
-                outcomes = [await self._commit_alone(line) for line, _ in batch]
-            except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
-                outcomes = [Unwritten(str(error)) for _ in batch]
-            del self._waiting[: len(batch)]
-            if not self._waiting:
-                self._has_waiting.clear()
-            for (_, done), outcome in zip(batch, outcomes, strict=True):
-                if done.done():
-                    continue
-                if outcome is None:
-                    done.set_result(None)
-                else:
-                    done.set_exception(outcome)
-
-    async def _commit(self, lines: Sequence[Line]) -> None:
-        if self._file:
-            await self._file.write(lines)
-        else:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(schema.journal), [_row(line) for line in lines])
-                for line in lines:
-                    notice = json.dumps([line.code, line.entry])
-                    await connection.execute(text(f"select pg_notify('{CHANNEL}', :notice)"), {"notice": notice})
-        self.commits += 1
-
-    async def _commit_alone(self, line: Line) -> BaseException | None:
-        try:
-            await self._commit([line])
-        except BROKEN_KEY:
-            return Conflict(f"{line.code} {line.entry}")
-        except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
-            return Unwritten(str(error))
-        return None
-
-    async def note_stage(self, code: str, stage: str, at: float) -> None:
-        """A table has come to another stage: the listing may know it a little later than the journal."""
-        columns = schema.tables.c
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                update(schema.tables).where(columns.code == code, columns.stage != stage),
-                {"stage": stage, "changed_at": at},
-            )
+    def note_stage(self, stage: Stage) -> None:
+        """To be written with the next entries."""
+        assert self._writer
+        self._writer.put(stage)
 
     # --- Reading ---------------------------------------------------------------------------------------------------
 
@@ -312,10 +216,6 @@ class Journal:
             self._heard(code, entry)
 
 
-def _row(line: Line) -> dict[str, Any]:
-    return {"code": line.code, "entry": line.entry, "at": line.at, "data": line.data}
-
-
 def _make_engine(url: str, *, is_shared: bool) -> AsyncEngine:
     if is_shared:
         return create_async_engine(
@@ -323,17 +223,8 @@ def _make_engine(url: str, *, is_shared: bool) -> AsyncEngine:
         )
     engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"), **QUIET)
 
-    event.listen(engine.sync_engine, "connect", lambda connection, _record: _prepare(connection))
+    event.listen(engine.sync_engine, "connect", lambda connection, _record: prepare(connection))
     return engine
-
-
-def _prepare(connection: Any) -> None:
-    """How SQLite is used."""
-    cursor = connection.cursor()
-    cursor.execute("pragma busy_timeout=5000")
-    cursor.execute("pragma journal_mode=wal")
-    cursor.execute("pragma synchronous=full")  # a commit is on the disk when it returns
-    cursor.close()
 
 
 @asynccontextmanager

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TextIO
 
 from spellwright.arena.table import seat_bots
-from spellwright.bots import Bot, Clock
+from spellwright.bots import Bot, given_to_bot
 from spellwright.bots.warmup import warm_up as get_ready
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, SEAT
@@ -76,7 +76,7 @@ class TerminalGame:
         """The whole match."""
         others = [name for seat, name in enumerate(match.names) if seat != 0]
         welcome = self.words.say("play-welcome", others=len(others), names=self.words.join(others))
-        self.say(welcome, self.words.say("welcome"))
+        self.say(welcome, *self.introductions(match), self.words.say("welcome"))
         self.say(self.words.say("play-fair", commitment=match.commitment))
         try:
             while not match.is_over:
@@ -84,13 +84,30 @@ class TerminalGame:
                     self.decide(match)
                 else:
                     seat = match.actor
-                    match.submit(seat, bots[seat].choose(match.view(seat), Clock()), match.ply)
+                    match.submit(seat, bots[seat].choose(*given_to_bot(match, seat)), match.ply)
                 self.read_out()
         except (Quit, EOFError, KeyboardInterrupt):
             self.say("", self.words.say("play-goodbye"))
             return
         self.show_result(match)
         self.say(self.words.say("play-secret", secret=match.secret))
+
+    def introductions(self, match: Match) -> list[str]:
+        """How the bots play: one line for each level."""
+        levels: dict[str, list[str]] = {}
+        for holders in match.holders:
+            if holders[-1].bot:
+                levels.setdefault(holders[-1].bot, []).append(holders[-1].name)
+        return [
+            self.words.say(
+                "play-bots",
+                names=self.words.join(names),
+                bot=self.words.say(f"bot-{bot}"),
+                temper=self.words.say(f"bot-{bot}-temper"),
+            )
+            for bot, names in levels.items()
+            if self.words.has(f"bot-{bot}")
+        ]
 
     def decide(self, match: Match) -> None:
         """One decision of the person."""

@@ -23,6 +23,7 @@ play-welcome = { $others ->
     [0] Du spielst allein.
    *[other] Du spielst gegen { $names }.
 }
+play-bots = { $names }: { $bot } — { $temper }
 play-not-understood = „{ $input }“ verstehe ich nicht. h zeigt die Hilfe.
 play-undone = Zurückgenommen. Der Zufall entscheidet wieder genauso.
 play-goodbye = Auf Wiedersehen und danke fürs Spielen!
@@ -35,3 +36,18 @@ play-secret =
 play-saved =
     Die Aufzeichnung dieses Spiels liegt in { $file }
     Prüfen mit: spellwright verify { $file }
+
+bot-newt = Molch
+bot-newt-temper = neu in der Magie, übersieht vieles
+bot-apprentice = Lehrling
+bot-apprentice-temper = lernt schnell und irrt oft
+bot-tinker = Kesselflicker
+bot-tinker-temper = flickt sich durch: gute Arbeit, kleine Patzer
+bot-hedge-witch = Kräuterhexe
+bot-hedge-witch-temper = flink und schlau, aus langer Erfahrung
+bot-alchemist = Alchemistin
+bot-alchemist-temper = wiegt jeden Tropfen, bevor sie gießt
+bot-archmage = Erzmagier
+bot-archmage-temper = lässt sich Zeit und sieht weit
+bot-random = Blatt
+bot-random-temper = wie der Wind es will

@@ -23,6 +23,7 @@ play-welcome = { $others ->
     [0] You play alone.
    *[other] You play against { $names }.
 }
+play-bots = { $names }: { $bot } — { $temper }
 play-not-understood = '{ $input }' is not understood. Type h for help.
 play-undone = Taken back. Chance will decide the same way again.
 play-goodbye = Goodbye. Thanks for playing!
@@ -35,3 +36,18 @@ play-secret =
 play-saved =
     The record of this game is in { $file }
     Check it with: spellwright verify { $file }
+
+bot-newt = Newt
+bot-newt-temper = new to magic, and overlooks a lot
+bot-apprentice = Apprentice
+bot-apprentice-temper = learns fast, and errs often
+bot-tinker = Tinker
+bot-tinker-temper = mends as it goes: sound work, small slips
+bot-hedge-witch = Hedge witch
+bot-hedge-witch-temper = quick and shrewd, from long experience
+bot-alchemist = Alchemist
+bot-alchemist-temper = weighs every drop before she pours
+bot-archmage = Archmage
+bot-archmage-temper = takes his time, and sees far
+bot-random = Leaf
+bot-random-temper = goes where the wind blows

@@ -6,6 +6,8 @@ export class Refusal extends Error {
   constructor(
     readonly reason: string,
     text: string,
+    /** The number of the rule that does not allow it; empty where no single one does not. */
+    readonly rule = "",
   ) {
     super(text);
   }
@@ -81,5 +83,5 @@ export const moments = (code: string, match: number, first: number, last: number
 
 /** The bot for who just wants to play: neither the weakest nor the strongest. */
 export function usualBot(game: GameInfo): string {
-  return game.bots[Math.ceil((game.bots.length - 1) / 2)].name;
+  return game.bots[Math.floor((game.bots.length - 1) / 2)].name;
 }

@@ -166,6 +166,7 @@ export interface Refused {
   id: number | null;
   reason: string;
   text: string;
+  rule?: string;
 }
 
 export interface Goodbye {
@@ -180,6 +181,8 @@ export interface Advice {
   worth: number;
   share: number;
   odds?: number | null;
+  wins?: number | null;
+  points?: number | null;
 }
 
 export interface Guest {

@@ -196,7 +196,8 @@ export class LiveTable {
         this.settle(message.id)?.done();
         break;
       case "refused":
-        if (message.id !== null) this.settle(message.id)?.refuse(new Refusal(message.reason, message.text));
+        if (message.id !== null)
+          this.settle(message.id)?.refuse(new Refusal(message.reason, message.text, message.rule));
         break;
       case "goodbye":
         this.leave(message);

@@ -29,8 +29,14 @@ export function freeName(wanted: string, taken: string[]): string {
   return name;
 }
 
-/** A refusal in words; what nobody has written is said as the server says it. */
-export function refusalText(refusal: { reason: string; message: string }, words: Words, name = ""): string {
+/** A refusal in words: what the game says of the rule, or the house of the reason; what nobody has written is said as the server says it. */
+export function refusalText(
+  refusal: { reason: string; message: string; rule?: string },
+  words: Words,
+  name = "",
+): string {
+  const forbidden = `forbidden-${refusal.rule?.replace(".", "-")}`;
+  if (refusal.rule && words.has(forbidden)) return words.say(forbidden);
   const message = `refusal-${refusal.reason}`;
   return words.has(message) ? words.say(message, { name, action: "", why: refusal.message }) : refusal.message;
 }

@@ -185,7 +185,7 @@ export class Room {
 
   async act(action: string): Promise<void> {
     const view = this.stage.shown;
-    if (!view || this.looking === null || !this.legal.has(action)) return;
+    if (!view || this.looking === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
     this.isDeciding = true;
     await this.want({ type: "act", seat: this.looking, action, ply: view.ply, match: view.match });
     this.isDeciding = false;

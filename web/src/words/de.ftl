@@ -57,14 +57,8 @@ persona-5 = Sibylle
 persona-6 = Barnabas
 persona-7 = Tansy
 persona-8 = Oriel
-bot-random = Blatt
-bot-random-temper = wie der Wind es will
-bot-counter = Abakus
-bot-counter-temper = zählt, was noch da ist
-bot-seeker = Sucher
-bot-seeker-temper = denkt voraus
-bot-sage = Orakel
-bot-sage-temper = lässt sich Zeit und sieht weit
+bot-level = Stärke des Bots auf Platz { $seat }
+bot-rating = Wertung { $rating }
 
 ## Einstellungen
 
@@ -226,11 +220,17 @@ coach-thinking = Der Coach denkt nach …
 coach-would = Der Coach rät: { $action }
 coach-odds = klappt zu { $percent } %
 coach-worth = erwartetes Ergebnis { $worth } von 100
+coach-wins = gewinnt zu { $percent } %
+coach-points = endet bei etwa { $points } Punkten
 coach-second = Zweite Wahl: { $action } · { $worth } von 100
 coach-close = Rat schließen
 tip-rule = Regel { $rule }
+first-title = Zum ersten Mal bei diesem Spiel?
+first-text = Eine Minute Lesen genügt für den Anfang.
+first-known = Kenne ich
 menu-home = Startseite (das Spiel wartet)
 menu-keys = Tasten
+menu-replay = Auf dieses Spiel zurückschauen
 menu-leave = Gehen: Ein Bot spielt für mich weiter
 menu-invite = Dieser Tisch
 keys-number = den ersten, zweiten … Knopf unten wählen

@@ -57,14 +57,8 @@ persona-5 = Sibyl
 persona-6 = Barnaby
 persona-7 = Tansy
 persona-8 = Oriel
-bot-random = Leaf
-bot-random-temper = goes where the wind blows
-bot-counter = Abacus
-bot-counter-temper = counts what is left
-bot-seeker = Seeker
-bot-seeker-temper = thinks ahead
-bot-sage = Sage
-bot-sage-temper = takes its time, and sees far
+bot-level = Strength of the bot at seat { $seat }
+bot-rating = rating { $rating }
 
 ## Settings
 
@@ -226,11 +220,17 @@ coach-thinking = The coach is thinking …
 coach-would = The coach would: { $action }
 coach-odds = works in { $percent }%
 coach-worth = expected result { $worth } of 100
+coach-wins = wins in { $percent }%
+coach-points = ends with about { $points } points
 coach-second = Second choice: { $action } · { $worth } of 100
 coach-close = Close the advice
 tip-rule = Rule { $rule }
+first-title = Your first time at this game?
+first-text = A minute's reading is enough to begin.
+first-known = I know it
 menu-home = Home (the game waits)
 menu-keys = Keys
+menu-replay = Look back at this game
 menu-leave = Leave: a bot plays on for me
 menu-invite = This table
 keys-number = choose the first, second … button below

@@ -5,7 +5,7 @@
 // cost time. The next seat moves when all seats have seen the last move.
 
 const { io } = require("socket.io-client");
-const { SEATS, LENGTH } = require("./games");
+const { SEATS, LENGTH, choose } = require("./games");
 const { run } = require("./run");
 
 const game = process.argv[2];
@@ -16,6 +16,7 @@ class Table {
     this.port = task.port;
     this.clock = clock;
     this.round = 0;
+    this.moves = 0; // in this match
     this.sentAt = null;
     this.seen = Array(SEATS).fill(-1); // by seat: the number of the last state
     this.next = null; // the last state
@@ -52,19 +53,22 @@ class Table {
     if (this.sentAt !== null) this.clock.count(this.sentAt);
     this.sentAt = null;
     if (!this.clock.isPlaying) return;
-    if (this.next.G.steps === LENGTH) this.beginAnew();
+    if (this.next.ctx.gameover || (game === "board" && this.moves === LENGTH)) this.beginAnew();
     else this.move();
   }
 
   beginAnew() {
     this.round += 1;
+    this.moves = 0;
     this.seen.fill(-1);
     this.sockets.forEach((_, seat) => this.sync(seat));
   }
 
   move() {
     const playerID = this.next.ctx.currentPlayer;
-    const action = { type: "MAKE_MOVE", payload: { type: "step", args: [], playerID } };
+    const [type, args] = choose(this.next.G, game === "board");
+    const action = { type: "MAKE_MOVE", payload: { type, args, playerID } };
+    this.moves += 1;
     this.sentAt = performance.now();
     this.sockets[Number(playerID)].emit("update", action, this.next._stateID, this.matchID, playerID);
   }

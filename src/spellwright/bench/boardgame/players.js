@@ -1,11 +1,11 @@
 "use strict";
 
 // node players.js GAME TASK: as client.js, but every seat is a whole client of boardgame.io, as a page would have it:
-// it keeps a copy of the game, tries its own moves on it, and is told of the others'.
+// it keeps a copy of the game and is told of all moves.
 
 const { Client } = require("boardgame.io/dist/cjs/client.js");
 const { SocketIO } = require("boardgame.io/dist/cjs/multiplayer.js");
-const { SEATS, LENGTH, games } = require("./games");
+const { SEATS, choose, games } = require("./games");
 const { run } = require("./run");
 
 const game = games[process.argv[2]];
@@ -37,7 +37,7 @@ class Table {
   }
 
   hear(seat, state) {
-    if (state === null || !state.isConnected || (this.isRenewed && state.G.steps === LENGTH)) return;
+    if (state === null || !state.isConnected || (this.isRenewed && state.ctx.gameover)) return;
     this.isRenewed = false;
     this.seen[seat] = state._stateID;
     if (state._stateID === this.told) return;
@@ -50,7 +50,7 @@ class Table {
     if (this.sentAt !== null) this.clock.count(this.sentAt);
     this.sentAt = null;
     if (!this.clock.isPlaying) return;
-    if (state.G.steps === LENGTH) setImmediate(() => this.beginAnew());
+    if (state.ctx.gameover) setImmediate(() => this.beginAnew());
     else setImmediate(() => this.move());
   }
 
@@ -63,9 +63,10 @@ class Table {
   }
 
   move() {
-    const seat = Number(this.clients[0].getState().ctx.currentPlayer);
+    const { G, ctx } = this.clients[0].getState();
+    const [name, args] = choose(G);
     this.sentAt = performance.now();
-    this.clients[seat].moves.step();
+    this.clients[Number(ctx.currentPlayer)].moves[name](...args);
   }
 }
 

@@ -1,4 +1,4 @@
-"""What a seat is asked: a message, and the values in it."""
+"""What a seat is asked: a message, and the values in it; and the rule that forbids another answer."""
 
 from __future__ import annotations
 
@@ -9,6 +9,25 @@ from spellwright.kernel.pending import MANY, WHAT, WHICH
 
 ABOUT_BOOK = (Step.BREW, Step.STACK)
 ABOUT_SPELL = (Step.SCROLL, Step.TO, Step.SHOP, Step.AGAIN)
+
+RULES = {  # by the first word of an action: what makes it possible
+    "move": "3.2",
+    "book": "4.1",
+    "leave": "7.2",
+    "brew": "4.1",
+    "stack": "4.6",
+    "drop": "6.7",
+    "skip": "3.1",
+    "scroll": "6.1",
+    "to": "6.2",
+    "shop": "6.4",
+    "take": "6.4",
+    "again": "6.5",
+    "offer": "8.2",
+    "ask": "8.2",
+    "trade": "8.2",
+    "give": "8.2",
+}
 
 
 def prompt(v: View) -> tuple[str, dict[str, str | int]]:
@@ -29,3 +48,12 @@ def prompt(v: View) -> tuple[str, dict[str, str | int]]:
     if step in (Step.EXCHANGE, Step.DROP):
         return message, {"many": many}
     return message, {}
+
+
+def forbidden_by(v: View, action: str) -> str:
+    """§3.1 One thing on a turn: while a spell is being cast, nobody walks and no other book is opened. All else is
+    forbidden by the rule that would allow it."""
+    verb = action.split()[0]
+    if verb in ("move", "book", "leave") and v.pending[v.depth - 1, WHAT] != Step.TURN:
+        return "3.1"
+    return RULES.get(verb, "")

@@ -12,6 +12,8 @@ from spellwright.games.simsala.state import State, View
 from spellwright.games.simsala.strategy import STRATEGY
 from spellwright.kernel.game import BadSetup, Game, Notation, Option, Verbs
 
+ORDER_WORDS = tuple(order.name.lower() for order in Order)
+
 
 def check_setup(seats: int, options: Mapping[str, str]) -> None:
     """§2.1 The first player must sit at the table."""
@@ -21,7 +23,14 @@ def check_setup(seats: int, options: Mapping[str, str]) -> None:
 
 def prompt(v: View) -> tuple[str, dict[str, str | int]]:
     """§3 A seat is asked for a call, or for the end of its turn."""
-    return "prompt-call", {"casts": int(v.casts), "order": Order(v.order).name.lower(), "lowest": int(v.lowest)}
+    return "prompt-call", {"casts": int(v.casts), "order": ORDER_WORDS[v.order], "lowest": int(v.lowest)}
+
+
+def forbidden_by(v: View, action: str) -> str:  # noqa: ARG001 (whatever is seen)
+    """§3.1, §3.6 A turn is not ended before a call, and a call is not lower than the one before."""
+    if action == "end":
+        return "3.1"
+    return "3.6" if action.startswith("call") else ""
 
 
 GAME = Game(
@@ -43,6 +52,7 @@ GAME = Game(
     verbs=Verbs.of(rules, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
+    forbidden_by=forbidden_by,
     check_setup=check_setup,
     folder=Path(__file__).parent,
     strategy=STRATEGY,

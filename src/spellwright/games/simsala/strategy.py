@@ -2,69 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import exp
-from typing import Any
+from pathlib import Path
 
-from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.pieces import PLACES, SPELLS
-from spellwright.games.simsala.rules import is_legal, is_winner
+from spellwright.games.simsala.pieces import LIVES, MYSTICS, PLACES, SEATS, SPELLS, Ask, Ending, Length
+from spellwright.games.simsala.rules import mystics_of, stones_before, turn
 from spellwright.games.simsala.state import State
-from spellwright.kernel.chance import Stream, draw_below
+from spellwright.kernel.pending import WHAT, top
 from spellwright.kernel.rule import rule
+from spellwright.kernel.strategy import Strategy
+from spellwright.kernel.struct import Ints
 
-PER_POINT = 0.45  # how much a point makes it likelier to win the match
-SURE = 6  # of ten calls, those that a good player would not have failed
-CONTENT = 4  # of ten turns, those that end after a success
-
-
-@rule
-def horizon(s: State) -> int:
-    """A round is long enough to look ahead: the next one is dealt anew."""
-    return int(s.round_number)
-
-
-@rule
-def is_far(s: State, mark: int, decisions: int) -> bool:  # noqa: ARG001 (the form of the verb)
-    """Whether the round has ended with which the search began."""
-    return int(s.round_number) != mark
-
-
-@rule
-def worth(s: State, p: int) -> float:
-    """How likely a seat is to win the match, by the points alone."""
-    if s.depth == 0:
-        winners = 0
-        for q in range(s.seats):
-            if is_winner(s, q):
-                winners += 1
-        return 1.0 / winners if is_winner(s, p) else 0.0
-    total = 0.0
-    for q in range(s.seats):
-        total += exp(PER_POINT * s.points[q])
-    return exp(PER_POINT * s.points[p]) / total
+# Facts about a position, one after the other.
+TIME = 0  # how many play, whether for one round only, whether there can be only one, mystic stones not taken, the order
+DISTANCE = TIME + 5  # how many turns away one's own is
+OWN = DISTANCE + SEATS  # points, lives, stones, mystic stones, calls in this turn
+LOWEST = OWN + 5  # on the own turn: the lowest call that keeps the order
+BEFORE = LOWEST + SPELLS  # by spell: own stones
+UNSEEN = BEFORE + SPELLS  # by spell: stones that one has not seen, own ones with them
+VITAL = UNSEEN + SPELLS  # by lives: whether one has so many
+NEIGHBOUR = LIVES + 2  # lives, whether there is anybody, then by lives again
+NEAR = VITAL + LIVES + 1  # the next to the left, the next to the right
+OTHERS = NEAR + 2 * NEIGHBOUR  # most points, most and fewest lives, fewest stones, most mystic stones
+THREATS = OTHERS + 5  # by spell: stones of the others
+FACTS = THREATS + SPELLS
 
 
 @rule
-def lean(s: State, p: int, stream: Stream) -> int:
-    """A call as people make it: they see the others' stones, count, and fail less often than chance would."""
-    if is_legal(s, END) and draw_below(stream, 10) < CONTENT:
-        return END
-    if draw_below(stream, 10) < SURE:
-        chosen = -1
-        seen = 0
-        for place in range(PLACES):
-            stone = int(s.stones[p, place])
-            if stone > 0 and is_legal(s, CALL + stone):
-                seen += 1
-                if draw_below(stream, seen) == 0:
-                    chosen = CALL + stone
-        if chosen >= 0:
-            return chosen
-    while True:
-        a = CALL + 1 + draw_below(stream, SPELLS - 1)
-        if is_legal(s, a):
-            return a
+def is_quiet(s: State) -> bool:
+    """Whether somebody is to call: chance has had its say."""
+    return top(s, WHAT) == Ask.CALL
 
 
-STRATEGY: dict[str, Callable[..., Any]] = {"horizon": horizon, "is_far": is_far, "worth": worth, "lean": lean}
+@rule
+def describe(s: State, p: int, facts: Ints) -> None:
+    """How the position looks for a seat; its own stones are told, too, as a search has drawn them."""
+    seats = int(s.seats)
+    facts[TIME] = seats
+    facts[TIME + 1] = 1 if s.length == Length.SINGLE else 0
+    facts[TIME + 2] = 1 if s.ending == Ending.ONE else 0
+    facts[TIME + 3] = s.mystics
+    facts[TIME + 4] = s.order
+    facts[DISTANCE + (p - turn(s)) % seats] = 1
+    facts[OWN] = s.points[p]
+    facts[OWN + 1] = s.lives[p]
+    facts[OWN + 2] = stones_before(s, p)
+    facts[OWN + 3] = mystics_of(s, p)
+    facts[VITAL + s.lives[p]] = 1
+    if turn(s) == p:
+        facts[OWN + 4] = s.casts
+        facts[LOWEST + min(SPELLS - 1, int(s.lowest))] = 1
+    for spell in range(1, SPELLS):
+        facts[UNSEEN + spell] = s.unseen[spell]
+    for place in range(PLACES):
+        if s.stones[p, place] > 0:
+            facts[BEFORE + s.stones[p, place]] += 1
+            facts[UNSEEN + s.stones[p, place]] += 1
+    for number in range(MYSTICS - int(s.mystics)):
+        if s.owner[number] != p:
+            facts[UNSEEN + s.mystic[number]] += 1
+    facts[OTHERS + 2] = LIVES
+    facts[OTHERS + 3] = PLACES
+    for distance in range(1, seats):
+        q = (p + distance) % seats
+        if distance == 1:
+            describe_neighbour(s, q, facts, NEAR)
+        if distance == seats - 1:
+            describe_neighbour(s, q, facts, NEAR + NEIGHBOUR)
+        facts[OTHERS] = max(facts[OTHERS], s.points[q])
+        if s.lives[q] > 0:
+            facts[OTHERS + 1] = max(facts[OTHERS + 1], s.lives[q])
+            facts[OTHERS + 2] = min(facts[OTHERS + 2], s.lives[q])
+            facts[OTHERS + 3] = min(facts[OTHERS + 3], stones_before(s, q))
+            facts[OTHERS + 4] = max(facts[OTHERS + 4], mystics_of(s, q))
+            for place in range(PLACES):
+                if s.stones[q, place] > 0:
+                    facts[THREATS + s.stones[q, place]] += 1
+
+
+@rule
+def describe_neighbour(s: State, q: int, facts: Ints, first: int) -> None:
+    """Whom a Blizzard or a Fireball hits."""
+    facts[first] = s.lives[q]
+    facts[first + 1 + s.lives[q]] = 1
+
+
+STRATEGY = Strategy(
+    {"is_quiet": is_quiet, "describe": describe}, facts=FACTS, mind=Path(__file__).parent / "mind.npy", has_secrets=True
+)

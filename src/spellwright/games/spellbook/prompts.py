@@ -1,4 +1,4 @@
-"""What a seat is asked: a message, and the values in it."""
+"""What a seat is asked: a message, and the values in it; and the rule that forbids another answer."""
 
 from __future__ import annotations
 
@@ -17,6 +17,20 @@ from spellwright.games.spellbook.pieces import (
 from spellwright.games.spellbook.state import View
 from spellwright.games.spellbook.text import SUIT_WORDS
 from spellwright.kernel.pending import MANY, WHAT, WHICH
+
+RULES = {  # by the first word of an action: what makes it possible
+    "take": "3.3",
+    "draw": "3.3",
+    "store": "3.4",
+    "learn": "3.5",
+    "cast": "3.6",
+    "spell": "4.1",
+    "wilds": "4.2",
+    "rune": "4.2",
+    "raise": "5.9",
+}
+PHASES = {"take": Phase.MORNING, "draw": Phase.MORNING, "store": Phase.MIDDAY, "learn": Phase.EVENING}
+CHOICES = (Step.DAY, Step.HASTE, Step.COPY, Step.EITHER)  # an action is chosen
 
 
 def prompt(v: View) -> tuple[str, dict[str, str | int]]:
@@ -42,3 +56,15 @@ def prompt(v: View) -> tuple[str, dict[str, str | int]]:
 def card_piece(v: View, colour: int) -> int:
     """The card of a colour, as told events number pieces."""
     return CARD_PIECE + SETS * colour + int(v.cards[colour]) - 1
+
+
+def forbidden_by(v: View, action: str) -> str:
+    """§3.2 One action at a time; §3.9 in its own phase only one that would do nothing is not possible. All else is
+    forbidden by the rule that would allow it."""
+    verb = action.split()[0]
+    step, which = Step(v.pending[v.depth - 1, WHAT]), int(v.pending[v.depth - 1, WHICH])
+    if verb in (*PHASES, "cast", "pass") and step not in CHOICES:
+        return "3.2"
+    if step == Step.DAY and PHASES.get(verb) == which:
+        return "3.9"
+    return RULES.get(verb, "")

@@ -7,6 +7,9 @@ import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { hand, sampleView } from "./sample";
 
+// nothing has a size here, and nothing is resized
+vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // prettier-ignore
+
 interface Table {
   v?: MandragoraView;
   seat?: number;

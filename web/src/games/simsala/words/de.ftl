@@ -115,3 +115,7 @@ figure-you-see = Das siehst du
 figure-call = „{ $spell }!“
 figure-board = aufs Brett
 figure-life = ein Leben weniger
+
+# Was eine Regel dem sagt, der will, was sie verbietet
+forbidden-3-1 = Ruf erst einen Zauber: Dein Zug lässt sich nicht überspringen.
+forbidden-3-6 = Zu niedrig: Jeder Ruf muss mindestens so hoch sein wie der davor.

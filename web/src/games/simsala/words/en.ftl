@@ -118,3 +118,7 @@ figure-you-see = What you see
 figure-call = “{ $spell }!”
 figure-board = to the board
 figure-life = one life less
+
+# What a rule says to who wants what it forbids
+forbidden-3-1 = Call a spell first: your turn cannot be skipped.
+forbidden-3-6 = Too low: each call must be at least as high as the one before.

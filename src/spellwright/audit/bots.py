@@ -1,0 +1,32 @@
+"""What a bot is given for a seat, for the audit to compare, and what it makes of it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from spellwright.audit.frames import table_of
+from spellwright.audit.situation import Situation
+from spellwright.bots import given_to_bot, make_bot
+from spellwright.kernel.game import Game
+from spellwright.kernel.struct import Struct, as_bytes
+from spellwright.kernel.verbs import NOTHING
+
+AUDITED = "seek:32"  # a bot that looks at everything, and is quick
+SEED = 1
+
+
+def given_as_bytes(game: Game, situation: Situation, seat: int) -> bytes:
+    """The record and the clock that a bot gets; nothing for who only watches."""
+    if seat < 0:
+        return b""
+    v, clock = given_to_bot(table_of(game, situation).running(), seat)
+    streak = clock.streak
+    return as_bytes(cast(Struct, v)) + repr((clock.seconds, streak and (streak.since, streak.actions))).encode()
+
+
+def decision_of(game: Game, situation: Situation, seat: int) -> int:
+    """What a bot decides for a seat; NOTHING if another one has to."""
+    match = table_of(game, situation).running()
+    if seat < 0 or match.actor != seat:
+        return NOTHING
+    return make_bot(game.name, AUDITED, SEED).choose(*given_to_bot(match, seat, seconds=3600.0))

@@ -1,0 +1,136 @@
+"""How fast a search is, and how well bots keep their time: alone, and with many tables at once."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle
+from time import perf_counter, thread_time
+from typing import Any, TypedDict
+
+import numpy as np
+
+from spellwright.bench.engine import USUAL
+from spellwright.bench.report import machine
+from spellwright.bots import Clock, make_bot
+from spellwright.bots.warmup import warm_up
+from spellwright.games import games, load
+from spellwright.kernel.game import Game
+from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.search.ismcts import Search
+from spellwright.search.trace import random_game
+
+SEED = 1
+SECONDS = 2.0  # for each row of speeds, if nobody says
+ITERATIONS = 5_000  # from each position
+SEATS = (2, 4)
+TABLES = (1, 8)  # at which bots think at the same time
+BUDGET = 0.5  # seconds to think
+DECISIONS = 96  # in all, for each row
+STRONGEST = "archmage"
+
+
+class SpeedRow(TypedDict):
+    """A search on one core."""
+
+    game: str
+    seats: int
+    mode: str
+    iterations_per_second: float  # of the core's own time
+
+
+class ThinkingRow(TypedDict):
+    """How long bots think, in shares of their budget."""
+
+    game: str
+    tables: int  # at the same time
+    budget_s: float
+    decisions: int
+    p50: float
+    p99: float
+    most: float
+
+
+def run_search_bench(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
+    """Measure everything; `progress` hears a line for each row."""
+    speeds: list[SpeedRow] = []
+    thinking: list[ThinkingRow] = []
+    for name in games():
+        deque(warm_up(name, [STRONGEST, "plain"]), maxlen=0)
+        for speed in measure_speeds(load(name), seconds):
+            speeds.append(speed)
+            progress(speed_line(speed))
+        for row in measure_thinking(load(name)):
+            thinking.append(row)
+            progress(thinking_line(row))
+    return {"speeds": speeds, "thinking": thinking, "machine": machine()}
+
+
+def measure_speeds(game: Game, seconds: float) -> Iterator[SpeedRow]:
+    """From positions of a random game, one after the other, with the game's strategy and without."""
+    for seats in SEATS:
+        for is_plain in (False, True):
+            if is_plain or game.strategy:
+                views = cycle(decisions_of(game, seats))
+                iterations, spent = 0, 0.0
+                while spent < seconds:
+                    search = Search(game, next(views), SEED, is_plain=is_plain)
+                    start = thread_time()
+                    search.run(ITERATIONS)
+                    spent += thread_time() - start
+                    search.close()
+                    iterations += ITERATIONS
+                mode = "plain" if is_plain else "strategy"
+                yield SpeedRow(game=game.name, seats=seats, mode=mode, iterations_per_second=iterations / spent)
+
+
+def measure_thinking(game: Game) -> Iterator[ThinkingRow]:
+    """The strongest bot, at one table and at several at once."""
+    for tables in TABLES:
+        with ThreadPoolExecutor(tables) as pool:
+            jobs = [pool.submit(_think, game, table, DECISIONS // tables) for table in range(tables)]
+            shares = [share for job in jobs for share in job.result()]
+        p50, p99 = (float(np.percentile(shares, percent)) for percent in (50, 99))
+        yield ThinkingRow(
+            game=game.name,
+            tables=tables,
+            budget_s=BUDGET,
+            decisions=len(shares),
+            p50=p50,
+            p99=p99,
+            most=max(shares),
+        )
+
+
+def _think(game: Game, seed: int, decisions: int) -> list[float]:
+    """How long a bot took for each decision, in shares of its budget."""
+    views = [v for v in decisions_of(game, max(SEATS)) if np.count_nonzero(v.legal) > 1]
+    bot = make_bot(game.name, STRONGEST, seed)
+    shares = []
+    for _, v in zip(range(decisions), cycle(views), strict=False):
+        start = perf_counter()
+        bot.choose(v, Clock(BUDGET))
+        shares.append((perf_counter() - start) / BUDGET)
+    return shares
+
+
+def decisions_of(game: Game, seats: int) -> list[Any]:
+    """Views of who decides in a random game."""
+    trace = random_game(game, seats, USUAL.get(game.name, {}), SEED)
+    pairs = zip(trace.states, trace.actors, strict=False)
+    return [game.view_of(s, int(who)) for s, who in pairs if who not in (CHANCE, OVER)]
+
+
+def speed_line(row: SpeedRow) -> str:
+    return (
+        f"{row['game']:<12} {row['seats']} seats, {row['mode']:<9} {row['iterations_per_second']:>10,.0f} iterations/s"
+    )
+
+
+def thinking_line(row: ThinkingRow) -> str:
+    where = "alone" if row["tables"] == 1 else f"{row['tables']} tables at once"
+    return (
+        f"{row['game']:<12} {where:<17} p50 {row['p50']:6.1%}  p99 {row['p99']:6.1%}  most {row['most']:6.1%}"
+        f" of {row['budget_s']:g} s, {row['decisions']} decisions"
+    )

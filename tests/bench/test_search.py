@@ -1,0 +1,22 @@
+"""The benchmark of searches has the promised form."""
+
+from __future__ import annotations
+
+import pytest
+
+from spellwright.bench import search
+
+
+def test_the_report_has_speeds_times_and_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "games", lambda: ("simsala",))  # the others take their turns in `spellwright bench`
+    monkeypatch.setattr(search, "BUDGET", 0.02)
+    monkeypatch.setattr(search, "DECISIONS", 16)
+    heard: list[str] = []
+    report = search.run_search_bench(0.01, heard.append)
+    assert set(report) == {"speeds", "thinking", "machine"}
+    assert {(row["seats"], row["mode"]) for row in report["speeds"]} == {
+        (seats, mode) for seats in (2, 4) for mode in ("strategy", "plain")
+    }
+    assert [(row["tables"], row["decisions"]) for row in report["thinking"]] == [(1, 16), (8, 16)]
+    assert all(0 < row["p50"] <= row["p99"] <= row["most"] for row in report["thinking"])
+    assert len(heard) == len(report["speeds"]) + len(report["thinking"])

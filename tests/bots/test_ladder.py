@@ -1,0 +1,70 @@
+"""The ladders: six levels in every game, under the same names, and yardsticks beside them."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import pytest
+
+from spellwright.arena.table import play_bots
+from spellwright.bots import USUAL, UnknownBot, bot_names, level_of, make_bot, yardsticks
+from spellwright.bots.bot import THINKING
+from spellwright.bots.level import LEVELS, Level
+from spellwright.bots.warmup import warm_up
+from spellwright.games import games, load
+from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.words import LANGUAGES, Words
+
+NAMES = ("newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage")
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_game_has_the_same_six_levels_and_the_usual_one_is_in_the_middle(game: str) -> None:
+    assert bot_names(game) == NAMES
+    assert USUAL in NAMES[2:4]
+    deque(warm_up(game), maxlen=0)
+
+
+@pytest.mark.parametrize("game", games())
+def test_who_stands_higher_searches_more_and_overlooks_less(game: str) -> None:
+    *below, highest = LEVELS[game].values()
+    searched = [level.iterations or 0 for level in below]
+    attention = [level.attention for level in below]
+    assert searched == sorted(searched)
+    assert attention == sorted(attention)
+    assert highest == Level(None, 1.0, THINKING)
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_temper_of_its_own(game: str, language: str) -> None:
+    words = Words(load(game), language)
+    said = [words.say(f"bot-{name}{more}") for name in NAMES for more in ("", "-temper")]
+    assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("game", ["simsala", "mandragora"])
+def test_a_middle_level_beats_chance(game: str) -> None:
+    won = 0
+    for number in range(4):
+        names = ["hedge-witch", "random"] if number % 2 else ["random", "hedge-witch"]
+        won += play_bots(game, names, {}, secret_from_seed(number), number).winners == [names.index("hedge-witch")]
+    assert won >= 3
+
+
+def test_a_yardstick_can_be_described_by_its_name() -> None:
+    assert level_of("simsala", "seek").iterations is None
+    assert level_of("simsala", "seek:300") == Level(300, seconds=3600.0)
+    assert level_of("simsala", "seek:300:0.6") == Level(300, 0.6, seconds=3600.0)
+    assert level_of("simsala", "plain:20") == Level(20, seconds=3600.0, is_plain=True)
+    assert set(yardsticks("simsala")) - set(yardsticks("spellbook")) == {"counter"}
+    for game in games():
+        assert not set(yardsticks(game)) & set(bot_names(game))
+
+
+@pytest.mark.parametrize(
+    "name", ["deep", "seek:", "seek:0", "seek:-3", "seek:x", "seek:9:0", "seek:9:1.1", "seek:9:nan", "seek:9:1:1"]
+)
+def test_a_bot_that_is_not_here_is_refused_with_those_there_are(name: str) -> None:
+    with pytest.raises(UnknownBot, match=rf"simsala has no bot '{name}' \(it has: newt, .*random, counter, seek"):
+        make_bot("simsala", name, 1)
