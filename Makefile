@@ -52,7 +52,7 @@ bench: $(READY_PEERS)
 
 gpu: $(READY_DEV) ## do the rules compile for a GPU? (a large download; no GPU is needed)
 	$(INSTALL) --editable ".[gpu]"
-	$(BIN)/pytest tests/search/test_gpu.py tests/search/test_batch.py
+	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py
 
 pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chromium)
 	$(BIN)/python tools/screenshots.py

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import numpy as np
 
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import CHANCE
+
+ORACLE_EVERY = int(os.environ.get("ORACLE_EVERY", "1"))  # how many batches of games there are for one that is compared
 
 
 def possible(game: Game, s: Any, who: int) -> dict[str, int]:

@@ -385,7 +385,7 @@ def test_without_runtime_an_allocation_does_not_compile() -> None:
             without_runtime(sick)(3)
 
 
-@EVERY_GAME
+@pytest.mark.parametrize("game", [load("simsala")], ids=["simsala"])  # `make gpu` compiles all of them so
 def test_the_rules_of_a_game_compile_without_runtime(game: Game) -> None:
     s = game.new_state(game.seats.start)
     v = game.view_of(s, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellwright.server.limits import MOST_KEPT, Count, Rate, TooFast, TooMany
+from spellwright.server.limits import MOST_KEPT, Count, Rate, TooFast, TooMany, usual_limits
 
 
 class Clock:
@@ -60,3 +60,17 @@ def test_only_so_many_at_once() -> None:
     count.leave("ana")
     count.leave("ana")
     assert count.counts == {}
+
+
+def test_sockets_of_an_address_count_whoever_holds_them() -> None:
+    limits = usual_limits()
+
+    def come(who: str, address: str) -> None:
+        for count, key in limits.sockets_of(who, address):
+            count.enter(key)
+
+    for number in range(limits.sockets_of_address.most):
+        come(f"guest {number // limits.sockets_of_guest.most}", "192.0.2.1")
+    with pytest.raises(TooMany):
+        come("newcomer", "192.0.2.1")
+    come("another", "192.0.2.2")

@@ -6,7 +6,7 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, ExitStack, closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -22,7 +22,7 @@ from spellwright.server.app import LARGEST_REQUEST
 from spellwright.server.connection import MOST_WAITING
 from spellwright.server.house import address_of
 from spellwright.server.limits import Limits, Rate, TooFast, usual_limits
-from spellwright.server.messages import Chat, Done, Hint, Ping, Refused, Say, View, Welcome
+from spellwright.server.messages import Chat, Done, Hint, Ping, Refused, Say, View
 from spellwright.server.serve import HEADERS
 from spellwright.server.table import Table, open_table
 from tests.server.client import Client, play_randomly
@@ -155,32 +155,6 @@ def test_sockets_of_a_guest_are_limited_and_given_back(limited: Server) -> None:
     with ExitStack() as held:
         for _ in range(most):
             held.enter_context(socket_at(limited, code, **headers)).recv(timeout=10)
-
-
-def test_sockets_of_an_address_are_limited_whoever_holds_them(limited: Server) -> None:
-    limits = usual_limits()
-    guests = limits.sockets_of_address.most // limits.sockets_of_guest.most
-
-    async def connect_all() -> None:
-        async with AsyncExitStack() as held:
-            clients = [await Client(limited.address).welcome() for _ in range(guests + 1)]
-            for client in clients:
-                held.push_async_callback(client.close)
-            code = await clients[0].open_table("simsala", [None, None])
-            for client in clients[:-1]:
-                for _ in range(limits.sockets_of_guest.most):
-                    await client.connect(code)
-                    assert client.socket
-                    held.push_async_callback(client.socket.close)
-                    await asyncio.sleep(1 / limits.requests.per_second)
-                    assert isinstance(await client.receive(), Welcome)
-            await clients[-1].connect(code)
-            with pytest.raises(ConnectionClosed) as closed:
-                await clients[-1].receive()
-            assert closed.value.rcvd
-            assert closed.value.rcvd.code == 4429
-
-    asyncio.run(connect_all())
 
 
 def test_tables_are_limited_by_guest_and_by_address(limited: Server) -> None:

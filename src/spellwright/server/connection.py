@@ -53,6 +53,8 @@ class Connection:
         if self.end is not None:
             return
         if len(self.waiting) >= MOST_WAITING:
+            self.flush()
+        if len(self.waiting) >= MOST_WAITING:
             self.finish(TOO_SLOW)
             return
         if not self.waiting and self.outlet:

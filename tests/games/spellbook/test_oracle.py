@@ -25,14 +25,14 @@ from spellwright.games.spellbook.pieces import (
 )
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.trace import Trace, random_game, random_setup
-from tests.games.comparing import possible
+from tests.games.comparing import ORACLE_EVERY, possible
 from tests.games.spellbook.oracle import Oracle
 
 GAMES = 10_000
 BATCH = 250
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, BATCH))
+@pytest.mark.parametrize("first", range(0, GAMES, BATCH * ORACLE_EVERY))
 def test_engine_and_oracle_agree(first: int) -> None:
     for seed in range(first, first + BATCH):
         compare(seed)
