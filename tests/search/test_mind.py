@@ -45,6 +45,16 @@ def test_every_game_has_a_mind_of_its_own_size(name: str) -> None:
     assert strategy.mind.stat().st_size < LARGEST
 
 
+def test_partners_win_together() -> None:
+    game = load("mandragora")
+    facts, cells, worths = np.zeros(strategy_of(game).facts, np.int8), np.zeros(CELLS, np.float32), np.zeros(4)
+    states = random_game(game, 4, {"teams": "yes"}, 1).states
+    for s in (states[-40], states[-1]):
+        bind_self_play(game, judge_by_mind, step_alone)(s, load_mind(strategy_of(game).mind), facts, cells, worths)
+        assert worths[:2].tolist() == worths[2:].tolist()
+        assert worths[:2].sum() == pytest.approx(1.0)
+
+
 @pytest.mark.parametrize("name", games())
 def test_minds_foresee_who_wins(name: str) -> None:
     """Near the end of random games they know it better than chance by far, and what they say adds up."""

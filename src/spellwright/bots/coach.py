@@ -47,7 +47,7 @@ def advise(game: Game, v: Any, seconds: float, seed: int = 1, threads: int = 1) 
             share=round(visits[a] / total, 3),
             odds=odds.get(a),
             wins=round(worths[a], 3) if game.strategy and v.seats > 1 else None,
-            points=round(expected_points(game, v, a, PLAYED_ON, seed), 1),
+            points=round(expected_points(game, v, a, PLAYED_ON, seed), 1) if v.seats > 1 else None,
         )
         for a in best[:MOST]
         if a == best[0] or visits[a] >= SELDOM * total

@@ -96,15 +96,14 @@ def judge_by_result(s: Any, mind: Any, facts: Any, cells: Any, worths: Any) -> N
 def judge_by_mind(s: Any, mind: Any, facts: Any, cells: Any, worths: Any) -> None:
     """By what was learned: how likely each seat is to win, alone or with its ally."""
     seats = int(s.seats)
-    if actor(s) == OVER:
-        for p in range(seats):
-            worths[p] = victory_of(s, p)
-        return
     total = 0.0
     for p in range(seats):
-        facts[:] = 0
-        describe(s, p, facts)
-        worths[p] = exp(think(mind, facts, cells))
+        if actor(s) == OVER:
+            worths[p] = victory_of(s, p)
+        else:
+            facts[:] = 0
+            describe(s, p, facts)
+            worths[p] = exp(think(mind, facts, cells))
         total += worths[p]
     for p in range(seats):
         worths[p] /= total
