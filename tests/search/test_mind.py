@@ -55,6 +55,15 @@ def test_partners_win_together() -> None:
         assert worths[:2].sum() == pytest.approx(1.0)
 
 
+def test_who_plays_alone_and_loses_has_won_nothing() -> None:
+    game = load("spellbook")
+    facts, cells, worths = np.zeros(strategy_of(game).facts, np.int8), np.zeros(CELLS, np.float32), np.zeros(4)
+    end = random_game(game, 1, {}, 1).states[-1]
+    assert not game.verbs.is_winner(end, 0)
+    bind_self_play(game, judge_by_mind, step_alone)(end, load_mind(strategy_of(game).mind), facts, cells, worths)
+    assert worths[0] == 0.0
+
+
 @pytest.mark.parametrize("name", games())
 def test_minds_foresee_who_wins(name: str) -> None:
     """Near the end of random games they know it better than chance by far, and what they say adds up."""

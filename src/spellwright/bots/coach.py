@@ -56,7 +56,7 @@ def advise(game: Game, v: Any, seconds: float, seed: int = 1, threads: int = 1) 
 
 def prepare_coach(game: Game) -> None:
     """Have what only the coach needs compiled, or read from the cache."""
-    s = game.new_state(game.seats.start)
+    s = game.new_state(game.seats[-1])  # who plays alone is not told of points
     while game.verbs.actor(s) < 0:
         game.verbs.apply(s, game.chance_outcomes(s)[0][0])
     v = game.view_of(s, game.verbs.actor(s))

@@ -105,8 +105,9 @@ def judge_by_mind(s: Any, mind: Any, facts: Any, cells: Any, worths: Any) -> Non
             describe(s, p, facts)
             worths[p] = exp(think(mind, facts, cells))
         total += worths[p]
-    for p in range(seats):
-        worths[p] /= total
+    if total > 0:  # nobody wins where one plays alone and loses
+        for p in range(seats):
+            worths[p] /= total
     for p in range(seats):
         if ally(s, p) > p:
             worths[p] += worths[ally(s, p)]
