@@ -149,7 +149,7 @@ class Hub:
             self.lives[code].used_at = time.monotonic()
             return self.lives[code]
         if code not in self.loading:
-            self.loading[code] = asyncio.create_task(self._load(code))
+            self.loading[code] = self.spawn(self._load(code))
         try:
             return await asyncio.shield(self.loading[code])
         finally:

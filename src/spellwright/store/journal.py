@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import asyncpg
 from sqlalchemy import Table, event, insert, select, text
@@ -46,6 +47,25 @@ Heard = Callable[[str, int], None]
 """Told of every entry that another worker wrote: the table, and the number."""
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+Asking = Callable[Concatenate["Journal", P], Coroutine[Any, Any, T]]
+
+
+def to_the_end(ask: Asking[P, T]) -> Asking[P, T]:
+    """Who asks may go away before the answer has come; the connection is then given back all the same. (One that is
+    cut off in the middle of a question belongs to nobody.)"""
+
+    @wraps(ask)
+    async def asked(journal: Journal, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.create_task(ask(journal, *args, **kwargs))
+        journal.asked.add(task)
+        task.add_done_callback(journal.asked.discard)
+        return await asyncio.shield(task)
+
+    return asked
+
+
 class Journal:
     """A database with the journals of all tables."""
 
@@ -56,6 +76,7 @@ class Journal:
         self._writer: Writer | None = None
         self._listener: asyncio.Task[None] | None = None
         self._heard: Heard | None = None
+        self.asked: set[asyncio.Task[Any]] = set()  # what the database has been asked and has not answered yet
 
     @property
     def commits(self) -> int:
@@ -75,15 +96,18 @@ class Journal:
 
     async def close(self) -> None:
         """Write what waits, then stop."""
-        if self._writer:
-            await self._writer.close()
         if self._listener:
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
+        if self._writer:
+            await self._writer.close()
+        if self.asked:
+            await asyncio.wait(self.asked, timeout=SILENCE)
         await self.engine.dispose()
 
     # --- Writing ---------------------------------------------------------------------------------------------------
 
+    @to_the_end
     async def open_table(self, line: Line, game: str, visibility: str) -> None:
         """The first entry of a new table."""
         row = {"code": line.code, "game": game, "visibility": visibility, "stage": FIRST_STAGE}
@@ -108,6 +132,7 @@ class Journal:
 
     # --- Reading ---------------------------------------------------------------------------------------------------
 
+    @to_the_end
     async def read(self, code: str, start: int = 0) -> list[tuple[float, bytes]]:
         """The entries of a table from a number on; none if there is no such table."""
         columns = schema.journal.c
@@ -117,6 +142,7 @@ class Journal:
         async with self.engine.connect() as connection:
             return [(at, data) for at, data in await connection.execute(query)]
 
+    @to_the_end
     async def listed(self, visibility: str, stage: str, limit: int) -> list[Listing]:
         """Tables that anybody may see, those changed last first."""
         columns = schema.tables.c
@@ -131,11 +157,13 @@ class Journal:
 
     # --- Who was where ---------------------------------------------------------------------------------------------
 
+    @to_the_end
     async def note_guest(self, who: str, code: str) -> None:
         """Somebody sat at a table: it is one of their games from now on."""
         async with self.engine.begin() as connection:
             await self._put(connection, schema.guests, [{"who": who, "code": code, "at": time.time()}])
 
+    @to_the_end
     async def tables_of(self, who: str, limit: int) -> list[Listing]:
         """The games of somebody, those changed last first."""
         columns = schema.tables.c
@@ -149,6 +177,7 @@ class Journal:
         async with self.engine.connect() as connection:
             return [Listing(*row) for row in await connection.execute(query)]
 
+    @to_the_end
     async def touch(self, seats: Iterable[tuple[str, int]], seconds: float) -> None:
         """These seats are connected, for all workers to know: at least so long from now on."""
         async with self.engine.begin() as connection:
@@ -157,6 +186,7 @@ class Journal:
             if rows:
                 await self._put(connection, schema.presence, rows)
 
+    @to_the_end
     async def is_present(self, code: str, seat: int) -> bool:
         """Whether a seat is connected to any worker."""
         columns = schema.presence.c
@@ -177,6 +207,7 @@ class Journal:
         changed = {column.name: put.excluded[column.name] for column in into.columns if not column.primary_key}
         await connection.execute(put.on_conflict_do_update(index_elements=into.primary_key, set_=changed), list(rows))
 
+    @to_the_end
     async def key(self, name: str, fresh: str) -> str:
         """A key of the server, the same for all workers: the first who asks decides."""
         columns = schema.keys.c
@@ -186,6 +217,7 @@ class Journal:
         async with self.engine.connect() as connection:
             return str((await connection.execute(select(columns.value).where(columns.name == name))).scalar_one())
 
+    @to_the_end
     async def ping(self) -> None:
         """Whether the database answers."""
         async with self.engine.connect() as connection:
