@@ -1,8 +1,10 @@
 """Teach a game's mind: `python tools/train.py spellbook` plays against itself, learns from it, and plays again.
 
 In each round many games are played by the mind as it is, on the GPU if there is one; then the network learns from the
-positions of the last rounds who won. The first round is played at random. The mind is written to the game's folder
-(`mind.npy`); whether it is the stronger for it the arena says (docs/bots.md). Needs PyTorch, which nothing else does.
+positions of the last rounds who won. The first round is played at random; alone, by the mind that has learned to play
+against others, because who begins at random there never finds more than the nearest points. The mind is written to the
+game's folder (`mind.npy`; `solo.npy` for who plays alone); whether it is the stronger for it the arena says
+(docs/bots.md). Needs PyTorch, which nothing else does.
 """
 
 from __future__ import annotations
@@ -20,8 +22,9 @@ import torch
 from torch import Tensor, nn
 
 from spellwright.games import load
+from spellwright.kernel.game import Game
 from spellwright.search.gpu import has_gpu
-from spellwright.search.mind import LIMIT, NARROW, WIDE, Mind, size_of
+from spellwright.search.mind import LIMIT, NARROW, WIDE, Mind, load_mind, size_of
 from spellwright.search.selfplay import PARTS, How, Notes, SelfPlay, strategy_of
 
 TABLES: dict[str, list[tuple[int, dict[str, str], float]]] = {  # seats, options, share of the games
@@ -30,6 +33,11 @@ TABLES: dict[str, list[tuple[int, dict[str, str], float]]] = {  # seats, options
         (2, {"set": "first"}, 0.35),
         (3, {"set": "classic"}, 0.15),
         (4, {"set": "classic"}, 0.15),
+    ],
+    "spellbook-solo": [
+        (1, {"set": "classic", "difficulty": "3"}, 0.6),
+        (1, {"set": "classic"}, 0.2),
+        (1, {"set": "first"}, 0.2),
     ],
     "simsala": [
         (2, {}, 0.5),
@@ -46,6 +54,7 @@ TABLES: dict[str, list[tuple[int, dict[str, str], float]]] = {  # seats, options
         (4, {"teams": "yes"}, 0.1),
     ],
 }
+SOLO = "-solo"
 KEPT = 4  # rounds from which is learned
 BATCH = 4096  # positions of a step
 RATE = 2e-3  # of learning, at first; it falls to nothing in each round
@@ -74,6 +83,20 @@ class Network(nn.Module):
         answers: Tensor = self.last(nn.functional.relu(self.second(wide))).squeeze(-1)
         return answers.clamp(-LIMIT, LIMIT)
 
+    @classmethod
+    def of_mind(cls, facts: int, mind: Mind) -> Network:
+        """To go on learning from there."""
+        network = cls(facts, torch.ones(facts))
+        first, second, last = network.first, network.second, network.last
+        parts = (first.weight, first.bias, second.weight, second.bias, last.weight, last.bias)
+        rest = torch.from_numpy(mind.copy())
+        with torch.no_grad():
+            for part in parts:
+                size = part.numel()
+                part.copy_(rest[:size].reshape(part.T.shape).T if part.dim() > 1 else rest[:size])
+                rest = rest[size:]
+        return network
+
     def as_mind(self) -> Mind:
         first, second, last = self.first, self.second, self.last
         parts = ((first.weight * self.scale).T, first.bias, second.weight.T, second.bias, last.weight, last.bias)
@@ -86,6 +109,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--games", type=int, default=65536, help="in each round")
     parser.add_argument("--tries", type=int, default=4, help="how often each action is tried")
+    parser.add_argument(
+        "--search", type=int, default=0, help="iterations by which is decided, on the CPU, not at sight"
+    )
+    parser.add_argument(
+        "--begin", type=Path, help="mind to begin with (default: none; alone, the one for several seats)"
+    )
     parser.add_argument("--whims", type=float, default=0.05, help="share of decisions that are anything at all")
     parser.add_argument("--epochs", type=int, default=2, help="how often each position is learned from in a round")
     parser.add_argument("--threads", type=int, default=0, help="to play with on the CPU, even where there is a GPU")
@@ -95,14 +124,15 @@ def main() -> None:
 
 
 def teach(args: argparse.Namespace) -> None:
-    game = load(args.game)
-    facts = strategy_of(game).facts
-    out = args.out or game.folder / "mind.npy"
+    strategy = strategy_of(game_of(args))
+    facts, is_solo = strategy.facts, args.game.endswith(SOLO)
+    out: Path = args.out or (is_solo and strategy.solo) or strategy.mind
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.manual_seed(args.seed)
-    mind: Mind = np.zeros(size_of(facts), np.float32)
+    begin = args.begin or (strategy.mind if is_solo else None)
+    mind: Mind = load_mind(begin) if begin else np.zeros(size_of(facts), np.float32)
     learned: deque[list[Lessons]] = deque(maxlen=KEPT)
-    network: Network | None = None
+    network = Network.of_mind(facts, mind).to(device) if begin else None
     for number in range(args.rounds):
         start = time.perf_counter()
         lessons = [*play(args, mind, number)]
@@ -119,19 +149,27 @@ def teach(args: argparse.Namespace) -> None:
         print(f"round {number + 1}: played {played:.1f} s, in all {took:.1f} s; loss by table {losses}", flush=True)
 
 
+def game_of(args: argparse.Namespace) -> Game:
+    return load(args.game.removesuffix(SOLO))
+
+
 def play(args: argparse.Namespace, mind: Mind, number: int) -> Iterator[Lessons]:
     """The games of a round."""
-    how = How(args.tries, PARTS if number == 0 else round(PARTS * args.whims))
+    is_random = number == 0 and not mind.any()
+    how = How(args.search or args.tries, PARTS if is_random else round(PARTS * args.whims))
     for table, (seats, options, part) in enumerate(TABLES[args.game]):
         games, seed = round(args.games * part), (args.seed * 1000 + number) * 100 + table
-        selfplay = SelfPlay(load(args.game), seats, options)
-        if has_gpu() and not args.threads:
+        selfplay = SelfPlay(game_of(args), seats, options)
+        if has_gpu() and not args.threads and not args.search:
             parts = [selfplay.play_on_gpu(mind, games, seed, how)]
         else:
             threads = args.threads or 1
             each = games // threads
             with ThreadPoolExecutor(threads) as pool:
-                jobs = [pool.submit(selfplay.play, mind, each, seed * 1000 + job, how) for job in range(threads)]
+                jobs = [
+                    pool.submit(selfplay.play, mind, each, seed * 1000 + job, how, is_search=args.search > 0)
+                    for job in range(threads)
+                ]
                 parts = [job.result() for job in jobs]
         yield lessons_from(parts, is_team=options.get("teams") == "yes")
 
@@ -185,6 +223,9 @@ def loss_of(network: Network, lessons: Lessons) -> Tensor:
     """How much less likely than certain the network held what came of it."""
     answers = network(lessons.facts)
     results = lessons.results
+    if results.shape[1] == 1:  # against the box
+        answers = torch.cat([answers, torch.zeros_like(answers)], 1)
+        results = torch.cat([results, 1.0 - results], 1)
     if lessons.is_team:  # partners, who sit opposite, win together
         answers = torch.logsumexp(answers.reshape(-1, 2, 2), 1)
         results = results.reshape(-1, 2, 2).sum(1)

@@ -113,6 +113,20 @@ def test_twins_that_differ_in_secrets_alone_get_the_same_decision(name: str) -> 
     assert decided > 10
 
 
+def test_what_a_bot_has_seen_is_what_its_seat_was_shown() -> None:
+    match = Match("simsala", ["Ana", "Ben", "Cem"], {}, secret_from_seed(8))
+    bots = [make_bot("simsala", "random", seat) for seat in match.seats]
+    shown: dict[int, list[tuple[bytes, int]]] = {seat: [] for seat in match.seats}
+    while not match.is_over and match.ply < 300:
+        v, clock = given_to_bot(match, match.actor)
+        assert [(as_bytes(u), action) for u, action in clock.seen] == shown[match.actor]
+        action = bots[match.actor].choose(v, clock)
+        for seat in match.seats:
+            shown[seat].append((as_bytes(match.view(seat)), action))
+        match.submit(match.actor, action, match.ply)
+    assert len(shown[0]) > 50
+
+
 def test_a_streak_tells_a_seat_its_own_decisions_alone() -> None:
     match = Match("simsala", ["Ana", "Ben", "Cem"], {}, secret_from_seed(8))
     bots = [make_bot("simsala", "random", seat) for seat in match.seats]

@@ -5,12 +5,20 @@ from __future__ import annotations
 from time import monotonic
 from typing import Any
 
+import numpy as np
 import pytest
 
 from spellwright.games import games, load
+from spellwright.games.simsala.hearsay import MANY, credit
+from spellwright.games.simsala.pieces import SPELLS
+from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.verbs import CHANCE
-from spellwright.search.ismcts import Search
+from spellwright.search.batch import step_alone
+from spellwright.search.ismcts import Search, desk_of, suppose
+from spellwright.search.judging import verbs_of
 from spellwright.search.trace import random_game
 
 
@@ -41,6 +49,40 @@ def some_view() -> tuple[Game, Any]:
     game = load("simsala")
     s = random_game(game, 2, {}, 1).states[40]
     return game, game.view_of(s, int(game.verbs.actor(s)))
+
+
+@generic
+def suppose_all(v: Any, desk: Any, evidence: Any, stream: Any, found: Any) -> None:
+    """The first own stone of so many worlds."""
+    for index in range(len(found)):
+        suppose(v, desk, evidence, stream)
+        found[index] = desk.states[0].stones[v.seat, 0]
+
+
+def test_worlds_come_as_often_as_others_make_them_likely() -> None:
+    """With one call as evidence: each spell as often as exact beliefs have it, times what it makes of the call."""
+    game, v = some_view()
+    seat, strategy = int(v.seat), game.strategy
+    assert strategy
+    gladly = np.zeros((SPELLS, MANY))
+    gladly[1:] = 0.1
+    gladly[8] = [0.9, 0.3, 0.1, 0.1, 0.1, 0.1]  # who sees an 8 with us calls none
+    evidence = np.array([[8.0, 1.0, *gladly.ravel()]])  # only our first place was there
+    verbs = {**game.verbs.by_name(), **verbs_of(strategy), "may_step": step_alone}
+    supposing = bind(suppose_all, "simsala.supposing", verbs, leave_out_asides=True)
+    found = np.zeros(40_000, np.int64)
+    supposing(v, desk_of(game), evidence, stream_of(1), found)
+    share = np.bincount(found, minlength=SPELLS) / len(found)
+    expected = game.belief_of(v).places[0].copy()
+    s = game.world_of(v, stream_of(2))
+    for spell in range(1, SPELLS):
+        s.stones[seat, 0] = spell
+        expected[spell] *= credit(s, seat, evidence)
+    assert expected[8] > 0
+    assert share == pytest.approx(expected / expected.sum(), abs=0.02)
+    supposing(v, desk_of(game), NO_EVIDENCE, stream_of(1), found)
+    share = np.bincount(found, minlength=SPELLS) / len(found)
+    assert share == pytest.approx(game.belief_of(v).places[0], abs=0.02)
 
 
 def test_threads_share_the_iterations_and_their_trees_are_counted_together() -> None:

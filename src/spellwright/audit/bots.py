@@ -21,7 +21,8 @@ def given_as_bytes(game: Game, situation: Situation, seat: int) -> bytes:
         return b""
     v, clock = given_to_bot(table_of(game, situation).running(), seat)
     streak = clock.streak
-    return as_bytes(cast(Struct, v)) + repr((clock.seconds, streak and (streak.since, streak.actions))).encode()
+    seen = [(as_bytes(u), action) for u, action in clock.seen]
+    return as_bytes(cast(Struct, v)) + repr((clock.seconds, streak and (streak.since, streak.actions), seen)).encode()
 
 
 def decision_of(game: Game, situation: Situation, seat: int) -> int:

@@ -25,6 +25,7 @@ SEARCHES = {
     "seek": Level(seconds=LONGEST),
     "fresh": Level(seconds=LONGEST, goes_on=False),
     "recall": Level(seconds=LONGEST, goes_on=True),
+    "deaf": Level(seconds=LONGEST, listens=False),
     "plain": Level(seconds=LONGEST, is_plain=True),
 }
 
@@ -40,8 +41,8 @@ def bot_names(game: str) -> tuple[str, ...]:
 
 def yardsticks(game: str) -> tuple[str, ...]:
     """Bots that are on no ladder: what others are measured by. `seek` searches as long as it may, `seek:300` that many
-    iterations, `seek:300:0.6` so attentively. `fresh` begins anew at every decision, `recall` goes on where it was, and
-    `plain` has no strategy."""
+    iterations, `seek:300:0.6` so attentively. `fresh` begins anew at every decision, `recall` goes on where it was,
+    `deaf` concludes nothing from what others do, and `plain` has no strategy."""
     return (*RULES_OF_THUMB[game], *SEARCHES)
 
 

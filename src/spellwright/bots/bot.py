@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy.typing as npt
 
+from spellwright.kernel.strategy import Seen
 from spellwright.play.match import Match, Streak
 
 THINKING = 2.0  # seconds, where nobody says otherwise
@@ -15,11 +16,12 @@ THINKING = 2.0  # seconds, where nobody says otherwise
 
 @dataclass(frozen=True)
 class Clock:
-    """How long a bot may think about one decision, and what its seat has decided just before: who thinks ahead may go
-    on from there."""
+    """How long a bot may think about one decision; what its seat has decided just before, for who thinks ahead may go
+    on from there; and what others have decided before its eyes."""
 
     seconds: float = THINKING
     streak: Streak | None = None
+    seen: Sequence[Seen] = ()
 
 
 class Known(Protocol):
@@ -42,5 +44,7 @@ BotMaker = Callable[[int], Bot]
 
 
 def given_to_bot(match: Match, seat: int, seconds: float = THINKING) -> tuple[Known, Clock]:
-    """All that a bot gets when it is to decide for a seat: a view, and a clock. The leak audit compares it."""
-    return match.view(seat), Clock(seconds, match.streak(seat))
+    """All that a bot gets when it is to decide for a seat: a view, and a clock with what it
+    has seen. The leak audit compares it."""
+    listens = match.game.strategy is not None and match.game.strategy.listen is not None
+    return match.view(seat), Clock(seconds, match.streak(seat), match.seen(seat) if listens else ())

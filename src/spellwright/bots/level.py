@@ -18,6 +18,7 @@ class Level:
     threads: int = 1
     goes_on: bool | None = None  # from what it found at its last decision; None: where that pays
     is_plain: bool = False  # knows the rules, and nothing of how to play well
+    listens: bool = True  # to what the decisions of others tell
 
 
 GOING_ON = ("spellbook",)

@@ -12,6 +12,7 @@ from spellwright.bots.bot import Clock, Known
 from spellwright.bots.level import GOING_ON, Level
 from spellwright.kernel.chance import draw_below, draw_fraction, stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.strategy import NO_EVIDENCE, Evidence
 from spellwright.play.match import Streak
 from spellwright.search.ismcts import Search, prepare
 from spellwright.search.tree import Tree
@@ -49,7 +50,9 @@ class SeekerBot:
         noticed = self._noticed(v, seed)
         if len(noticed) == 1:
             return noticed[0]
-        search = Search(self.game, v, seed, ROOM, threads=self.level.threads, is_plain=self.level.is_plain)
+        evidence = self._evidence(v, clock)
+        level = self.level
+        search = Search(self.game, v, seed, ROOM, threads=level.threads, is_plain=level.is_plain, evidence=evidence)
         if self.memory and (self.memory.seat, self.memory.streak) == (v.seat, clock.streak):
             search.go_on(self.memory.trees)
         self.memory = None
@@ -59,6 +62,13 @@ class SeekerBot:
             self.memory = Memory(int(v.seat), clock.streak.followed_by(action), search.keep(action))
         search.close()
         return action
+
+    def _evidence(self, v: Known, clock: Clock) -> Evidence:
+        """What it concludes from what others have decided."""
+        strategy = self.game.strategy
+        if strategy is None or strategy.listen is None or self.level.is_plain or not self.level.listens:
+            return NO_EVIDENCE
+        return strategy.listen(v, clock.seen)
 
     def _noticed(self, v: Known, seed: int) -> list[int]:
         """What it sees of all it might do; never nothing."""

@@ -14,6 +14,7 @@ from spellwright.games import load
 from spellwright.kernel.chance import commitment_to, fair_choice, fair_mark, is_secret, new_secret
 from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.strategy import Seen
 from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, UnknownSeat
 
@@ -138,6 +139,20 @@ class Match:
             since -= 1
         own = zip(self.actions[since:], self.decided_by[since:], strict=True)
         return Streak(self.line, since, tuple(action for action, who in own if who == seat))
+
+    def seen(self, seat: int) -> list[Seen]:
+        """All decisions so far, own ones with them, each with what the seat knew just before: nothing but what it was
+        shown all the time."""
+        self._check_seat(seat)
+        desk = Desk(self.game, self.game.new_state(len(self.holders), self.options))
+        seen, ply = [], 0
+        for decided, who in enumerate(self.decided_by):
+            if who != CHANCE:
+                for action in self.actions[ply:decided]:
+                    desk.apply(action)
+                seen.append(Seen(desk.view(seat), self.actions[decided]))
+                ply = decided
+        return seen
 
     # --- Deciding ----------------------------------------------------------------------------------------------------
 

@@ -18,9 +18,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from spellwright.kernel.chance import draw_below, stream_of
+from spellwright.kernel.chance import draw_below, draw_fraction, stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.strategy import NO_EVIDENCE, Evidence
 from spellwright.kernel.verbs import (
     CHANCE,
     NOTHING,
@@ -35,8 +36,8 @@ from spellwright.kernel.verbs import (
 )
 from spellwright.search.batch import step_alone
 from spellwright.search.budget import spend
-from spellwright.search.judging import finish, judge, verbs_of
-from spellwright.search.mind import CELLS, Mind, load_mind
+from spellwright.search.judging import credit, finish, judge, verbs_of
+from spellwright.search.mind import CELLS, NO_MIND, mind_for
 from spellwright.search.tree import (
     DEEPEST,
     KEPT,
@@ -56,26 +57,26 @@ CURIOSITY = 0.7  # how much rarely tried actions attract
 class Desk(NamedTuple):
     """What a search works on."""
 
-    states: Any  # a world
+    states: Any  # a world, and the one before
     blank: Any  # a wiped record
     beliefs: Any
-    mind: Mind
     facts: npt.NDArray[np.int8]
     cells: npt.NDArray[np.float32]
     worths: npt.NDArray[np.float64]  # by seat
+    credits: npt.NDArray[np.float64]  # of the world before, as `credit` has it; 0: there was none
 
 
 def desk_of(game: Game) -> Desk:
     """An empty one."""
     strategy = game.strategy
     return Desk(
-        states=game.State.batch(1),
+        states=game.State.batch(2),
         blank=game.State.batch(1),
         beliefs=game.Belief.batch(1),
-        mind=load_mind(strategy.mind) if strategy else np.zeros(0, np.float32),
         facts=np.zeros(strategy.facts if strategy else 0, np.int8),
         cells=np.zeros(CELLS, np.float32),
         worths=np.zeros(game.seats.stop - 1),
+        credits=np.zeros(1),
     )
 
 
@@ -154,15 +155,30 @@ def back_up(tree: Any, length: int, worths: Any) -> None:
 
 
 @generic
-def search(v: Any, tree: Any, desk: Any, stream: Any, iterations: int) -> None:
+def suppose(v: Any, desk: Any, evidence: Any, stream: Any) -> None:
+    """A world that the view cannot tell from the real one. Where the decisions of others tell which ones are likely,
+    the one before stays for another time if a new one is hard to believe: so worlds come as often as they are likely
+    (as Metropolis found)."""
+    desk.states[0] = desk.blank[0]
+    world(v, stream, desk.beliefs[0], desk.states[0])
+    if len(evidence) > 0:
+        new = credit(desk.states[0], int(v.seat), evidence)
+        if draw_fraction(stream) * desk.credits[0] < new:
+            desk.states[1] = desk.states[0]
+            desk.credits[0] = new
+        else:
+            desk.states[0] = desk.states[1]
+
+
+@generic
+def search(v: Any, tree: Any, desk: Any, mind: Any, evidence: Any, stream: Any, iterations: int) -> None:
     """So many iterations from a view."""
     s = desk.states[0]
     for _ in range(iterations):
-        desk.states[0] = desk.blank[0]
-        world(v, stream, desk.beliefs[0], s)
+        suppose(v, desk, evidence, stream)
         length = descend(s, tree, stream)
         finish(s, stream)
-        judge(s, desk.mind, desk.facts, desk.cells, desk.worths)
+        judge(s, mind, desk.facts, desk.cells, desk.worths)
         back_up(tree, length, desk.worths)
 
 
@@ -178,13 +194,23 @@ class Search:
     """A search from one view on; `run` and `think` go on with the same trees."""
 
     def __init__(
-        self, game: Game, v: Any, seed: int, room: int = ROOM, *, threads: int = 1, is_plain: bool = False
+        self,
+        game: Game,
+        v: Any,
+        seed: int,
+        room: int = ROOM,
+        *,
+        threads: int = 1,
+        is_plain: bool = False,
+        evidence: Evidence = NO_EVIDENCE,
     ) -> None:
         """A plain search plays on at random to the end of the game; others follow the game's strategy. Every thread
         has a tree and a stream of its own: the same seed, iterations and threads give the same answer."""
         self.game = game
-        self._search = _searcher(game, is_plain=is_plain or v.seats == 1)  # nobody has learned to play alone yet
+        self._search = _searcher(game, is_plain=is_plain)
         self._v = v
+        self._evidence = evidence
+        self._mind = mind_for(game.strategy, v.seats) if game.strategy else NO_MIND
         self._memories = [_memory_of(game, room) for _ in range(threads)]
         self._streams = [stream_of(seed, thread) for thread in range(threads)]
 
@@ -235,7 +261,8 @@ class Search:
 
     def _run(self, thread: int, iterations: int) -> None:
         memory = self._memories[thread]
-        self._search(self._v, memory.tree, memory.desk, self._streams[thread], iterations)
+        stream = self._streams[thread]
+        self._search(self._v, memory.tree, memory.desk, self._mind, self._evidence, stream, iterations)
 
     def _each(self, work: Callable[[int, int | None], object], iterations: int | None) -> None:
         """Every thread does its share of the iterations; the first does it here."""
@@ -292,6 +319,7 @@ def _memory_of(game: Game, room: int) -> Memory:
     if memory is None:
         return Memory(new_tree(room), desk_of(game))
     fell(memory.tree)
+    memory.desk.credits[0] = 0.0
     return memory
 
 

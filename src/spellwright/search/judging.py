@@ -48,6 +48,18 @@ def ally(s: Any, p: int) -> int:
 
 
 @verb
+def success(s: Any, p: int) -> float:
+    """How well a seat has done, from 0 to 1, now that the game is over."""
+    raise NotImplementedError("success is not bound to a strategy")
+
+
+@verb
+def credit(s: Any, p: int, evidence: Any) -> float:
+    """How likely others would have decided as they did, as a seat saw it, if this world were the real one."""
+    raise NotImplementedError("credit is not bound to a strategy")
+
+
+@verb
 def judge(s: Any, mind: Any, facts: Any, cells: Any, worths: Any) -> None:
     """Write what the position is worth to each seat; `facts` and `cells` are working memory."""
     raise NotImplementedError("judge is not bound to a strategy")
@@ -96,17 +108,18 @@ def judge_by_result(s: Any, mind: Any, facts: Any, cells: Any, worths: Any) -> N
 def judge_by_mind(s: Any, mind: Any, facts: Any, cells: Any, worths: Any) -> None:
     """By what was learned: how likely each seat is to win, alone or with its ally."""
     seats = int(s.seats)
-    total = 0.0
+    is_over = actor(s) == OVER
+    total = 1.0 if seats == 1 else 0.0  # the odds of who plays alone are those against the box
     for p in range(seats):
-        if actor(s) == OVER:
-            worths[p] = victory_of(s, p)
+        if is_over:
+            worths[p] = success(s, p)
         else:
             facts[:] = 0
             describe(s, p, facts)
             worths[p] = exp(think(mind, facts, cells))
-        total += worths[p]
-    if total > 0:  # nobody wins where one plays alone and loses
-        for p in range(seats):
+            total += worths[p]
+    for p in range(seats):
+        if not is_over:
             worths[p] /= total
     for p in range(seats):
         if ally(s, p) > p:
@@ -118,6 +131,12 @@ def judge_by_mind(s: Any, mind: Any, facts: Any, cells: Any, worths: Any) -> Non
 def alone(s: Any, p: int) -> int:  # noqa: ARG001 (the verb's form)
     """Everybody plays alone."""
     return p
+
+
+@generic
+def believe(s: Any, p: int, evidence: Any) -> float:  # noqa: ARG001 (the verb's form)
+    """What others do tells nothing."""
+    return 1.0
 
 
 @generic
@@ -151,5 +170,6 @@ def play_to_the_end(s: Any, stream: Any) -> None:
 def verbs_of(strategy: Strategy | None) -> dict[str, Any]:
     """All verbs of this page, by name; without a strategy, for a search that knows nothing but the rules."""
     if strategy is None:
-        return {"finish": play_to_the_end, "judge": judge_by_result}
-    return {"finish": play_on, "judge": judge_by_mind, "ally": alone, **strategy.verbs}
+        return {"finish": play_to_the_end, "judge": judge_by_result, "credit": believe}
+    usual = {"ally": alone, "success": victory_of, "credit": believe}
+    return {"finish": play_on, "judge": judge_by_mind, **usual, **strategy.verbs}

@@ -15,12 +15,14 @@ import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.rule import rule
+from spellwright.kernel.strategy import Strategy
 
 WIDE, NARROW = 64, 32  # cells of the first and of the second layer
 CELLS = WIDE + NARROW
 LIMIT = 15.0  # no answer is further from zero
 
 Mind = npt.NDArray[np.float32]
+NO_MIND: Mind = np.zeros(0, np.float32)
 
 
 def size_of(facts: int) -> int:
@@ -33,6 +35,11 @@ def load_mind(file: Path) -> Mind:
     """What was learned."""
     mind: Mind = np.load(file)
     return mind
+
+
+def mind_for(strategy: Strategy, seats: int) -> Mind:
+    """What was learned for so many seats."""
+    return load_mind(strategy.solo if seats == 1 and strategy.solo else strategy.mind)
 
 
 @rule

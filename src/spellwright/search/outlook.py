@@ -10,7 +10,7 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.rule import generic
 from spellwright.kernel.verbs import CHANCE, OVER, actor, apply, chance_total, outcome_at, score, world
 from spellwright.search.batch import step_alone
-from spellwright.search.mind import load_mind
+from spellwright.search.mind import mind_for
 from spellwright.search.selfplay import bind_self_play, choose, strategy_of, table_for
 
 TRIES = 1  # of each action, at each decision
@@ -44,5 +44,5 @@ def _player(game: Game) -> Any:
 def expected_points(game: Game, v: Any, action: int, games: int, seed: int) -> float:
     """With how many points the seat that decides ends on average, if it does this and everybody plays on as the game's
     mind thinks best at first sight."""
-    mind = load_mind(strategy_of(game).mind)
+    mind = mind_for(strategy_of(game), v.seats)
     return float(_player(game)(v, action, table_for(game), mind, stream_of(seed), games) / games)

@@ -1,8 +1,8 @@
 """Games in which everybody decides by a mind, to learn from: what the positions were like, and who won.
 
 At each decision every action is tried a few times: it happens, play goes on until the position can be judged, and what
-the mind says of it is averaged; now and then somebody does anything at all. One game is one call, on the CPU or in a
-thread of a GPU; `tools/train.py` plays many.
+the mind says of it is averaged; or a search decides. Now and then somebody does anything at all. One game is one call,
+on the CPU or in a thread of a GPU; `tools/train.py` plays many.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from numba import float32, float64, from_dtype, int8
 from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import Wrap, bind, compiled, generic
-from spellwright.kernel.strategy import Strategy
+from spellwright.kernel.strategy import NO_EVIDENCE, Strategy
 from spellwright.kernel.verbs import (
     CHANCE,
     NOTHING,
@@ -35,11 +35,14 @@ from spellwright.kernel.verbs import (
 )
 from spellwright.search import gpu
 from spellwright.search.batch import seed_streams, step_alone
-from spellwright.search.judging import decide, describe, finish, is_quiet, judge, verbs_of, victory_of
+from spellwright.search.ismcts import desk_of, search
+from spellwright.search.judging import decide, describe, finish, is_quiet, judge, success, verbs_of
 from spellwright.search.mind import CELLS, Mind
+from spellwright.search.tree import NOBODY, fell, new_tree
 
 PARTS = 1000  # of a whole, for how often somebody does anything at all
 PAGES = 12  # positions that are noted of a game
+TREE = 1 << 12  # nodes of the tree of who searches
 
 
 @verb
@@ -63,8 +66,14 @@ def imagine_a_world(table: Any, who: int, stream: Any) -> None:
     world(table.views[0], stream, table.beliefs[0], table.trials[1])
 
 
-@generic
+@verb
 def choose(table: Any, who: int, tries: int, stream: Any, mind: Any) -> int:
+    """What a seat decides."""
+    raise NotImplementedError("choose is not bound")
+
+
+@generic
+def choose_at_sight(table: Any, who: int, tries: int, stream: Any, mind: Any) -> int:
     """The action that looks best when it is tried."""
     s, trial = table.trials[0], table.trials[1]
     first, past = menu(s)
@@ -82,6 +91,23 @@ def choose(table: Any, who: int, tries: int, stream: Any, mind: Any) -> int:
             if total > best:
                 best = total
                 chosen = a
+    return chosen
+
+
+@generic
+def choose_by_search(table: Any, who: int, tries: int, stream: Any, mind: Any) -> int:
+    """The action that a search of so many iterations has chosen most."""
+    tree = table.tree
+    table.views[0] = table.views[1]
+    view(table.trials[0], who, table.views[0])
+    fell(tree)
+    search(table.views[0], tree, table.desk, mind, table.evidence, stream, tries)
+    chosen, most = NOTHING, 0
+    child = tree.child[0]
+    while child != NOBODY:
+        if tree.visits[child] > most and is_legal(table.trials[0], int(tree.action[child])):
+            chosen, most = int(tree.action[child]), int(tree.visits[child])
+        child = tree.sibling[child]
     return chosen
 
 
@@ -114,7 +140,7 @@ def play_and_note(
             apply(s, choose(table, who, how.tries, stream, mind))
     notes.pages[index] = min(seen, pages)
     for p in range(seats):
-        notes.results[index, p] = victory_of(s, p)
+        notes.results[index, p] = success(s, p)
 
 
 @generic
@@ -127,7 +153,7 @@ def play_all_and_note(table: Any, streams: Any, seats: int, options: Any, mind: 
 class How(NamedTuple):
     """How games are played to learn from."""
 
-    tries: int  # how often each action is tried
+    tries: int  # how often each action is tried, or the iterations of a search
     whims: int  # of a thousand decisions, those that are anything at all
 
 
@@ -136,7 +162,7 @@ class Notes(NamedTuple):
 
     facts: Any  # positions by game, page and seat
     pages: Any  # how many were noted of a game
-    results: Any  # by game and seat: shares of the victory
+    results: Any  # by game and seat: how well each has done
 
 
 class Table(NamedTuple):
@@ -149,6 +175,9 @@ class Table(NamedTuple):
     facts: Any
     cells: Any
     worths: Any
+    tree: Any  # for who searches: a tree, what a search works on, and nothing that others have told
+    desk: Any
+    evidence: Any
 
 
 def table_for(game: Game) -> Table:
@@ -160,6 +189,9 @@ def table_for(game: Game) -> Table:
         facts=np.zeros(strategy_of(game).facts, np.int8),
         cells=np.zeros(CELLS, np.float32),
         worths=np.zeros(game.seats.stop - 1),
+        tree=new_tree(TREE),
+        desk=desk_of(game),
+        evidence=NO_EVIDENCE,
     )
 
 
@@ -175,17 +207,20 @@ def blank_notes(game: Game, seats: int, games: int) -> Notes:
     return Notes(facts, np.zeros(games, np.int32), np.zeros((games, seats), np.float32))
 
 
-def bind_self_play(game: Game, f: Any, may_step: Any, wrap: Wrap = compiled) -> Any:
+def bind_self_play(game: Game, f: Any, may_step: Any, wrap: Wrap = compiled, *, is_search: bool = False) -> Any:
     """Self-play for one game. What players remember is needed where they must think of it."""
     strategy = strategy_of(game)
     imagines = imagine_a_world if strategy.has_secrets else imagine_as_it_is
-    verbs = {**game.verbs.by_name(), **verbs_of(strategy), "may_step": may_step, "imagine": imagines}
-    return bind(f, f"{game.name}.selfplay", verbs, wrap, leave_out_asides=not strategy.has_secrets)
+    chooses = choose_by_search if is_search else choose_at_sight
+    own = {"may_step": may_step, "imagine": imagines, "choose": chooses}
+    verbs = {**game.verbs.by_name(), **verbs_of(strategy), **own}
+    name = f"{game.name}.selfplay.search" if is_search else f"{game.name}.selfplay"
+    return bind(f, name, verbs, wrap, leave_out_asides=not strategy.has_secrets)
 
 
 @cache
-def _player(game: Game) -> Any:
-    return bind_self_play(game, play_all_and_note, step_alone)
+def _player(game: Game, *, is_search: bool) -> Any:
+    return bind_self_play(game, play_all_and_note, step_alone, is_search=is_search)
 
 
 class SelfPlay:
@@ -196,12 +231,13 @@ class SelfPlay:
         self.seats = seats
         self.options = game.option_numbers(seats, game.agreed(seats, choices or {}))
 
-    def play(self, mind: Mind, games: int, seed: int, how: How) -> Notes:
+    def play(self, mind: Mind, games: int, seed: int, how: How, *, is_search: bool = False) -> Notes:
         """On the CPU."""
         game, notes = self.game, blank_notes(self.game, self.seats, games)
         streams = Stream.batch(games)
         seed_streams(streams, seed)
-        _player(game)(table_for(game), streams, self.seats, self.options, mind, how, notes)
+        player = _player(game, is_search=is_search)
+        player(table_for(game), streams, self.seats, self.options, mind, how, notes)
         return notes
 
     def play_on_gpu(self, mind: Mind, games: int, seed: int, how: How) -> Notes:
@@ -249,6 +285,9 @@ def kernel_of(game: Game) -> Any:
                 cuda.local.array(many, int8),
                 cuda.local.array(CELLS, float32),
                 cuda.local.array(most, float64),
+                0,  # nobody searches here
+                0,
+                0,
             )
             how, notes = How(tries, whims), Notes(facts, pages, results)
             play(index, table, streams[index], seats, options, mind, how, notes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from spellwright.games.simsala.hearsay import credit, listen
 from spellwright.games.simsala.pieces import LIVES, MYSTICS, PLACES, SEATS, SPELLS, Ask, Ending, Length
 from spellwright.games.simsala.rules import mystics_of, stones_before, turn
 from spellwright.games.simsala.state import State
@@ -87,5 +88,9 @@ def describe_neighbour(s: State, q: int, facts: Ints, first: int) -> None:
 
 
 STRATEGY = Strategy(
-    {"is_quiet": is_quiet, "describe": describe}, facts=FACTS, mind=Path(__file__).parent / "mind.npy", has_secrets=True
+    {"is_quiet": is_quiet, "describe": describe, "credit": credit},
+    facts=FACTS,
+    mind=Path(__file__).parent / "mind.npy",
+    listen=listen,
+    has_secrets=True,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from pathlib import Path
 
 from spellwright.games.spellbook.pieces import (
@@ -18,7 +19,7 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.rules import card_points, learned, rival_points, score, spell_at
+from spellwright.games.spellbook.rules import card_points, is_winner, learned, rival_points, score, spell_at
 from spellwright.games.spellbook.state import State
 from spellwright.kernel.pending import WHAT, WHICH, top
 from spellwright.kernel.rule import rule
@@ -40,6 +41,7 @@ RIVAL = OTHERS + 4  # the solo opponent's points and spaces
 FACTS = RIVAL + 2
 
 LATEST = 60  # Days that are told apart
+SOLO_SCALE = 6.0  # points ahead of the box that make success nearly three times as likely as failure
 
 
 @rule
@@ -100,4 +102,21 @@ def describe_stones(s: State, p: int, place: int, facts: Ints, first: int) -> No
             facts[first + COLOURS + colour] = many
 
 
-STRATEGY = Strategy({"is_quiet": is_quiet, "describe": describe}, facts=FACTS, mind=Path(__file__).parent / "mind.npy")
+@rule
+def success(s: State, p: int) -> float:
+    """Victory, shared or not; alone, how far ahead of the box, so that the search knows by how much it is behind."""
+    if s.seats == 1:
+        return 1.0 / (1.0 + exp((rival_points(s) - score(s, p)) / SOLO_SCALE))
+    winners = 0
+    for q in range(s.seats):
+        winners += 1 if is_winner(s, q) else 0
+    return 1.0 / winners if is_winner(s, p) else 0.0
+
+
+HERE = Path(__file__).parent
+STRATEGY = Strategy(
+    {"is_quiet": is_quiet, "describe": describe, "success": success},
+    facts=FACTS,
+    mind=HERE / "mind.npy",
+    solo=HERE / "solo.npy",
+)
