@@ -16,12 +16,13 @@ from spellwright.search.selfplay import strategy_of
 SCRIPT = Path(__file__).parents[1] / "tools" / "train.py"
 
 
-def test_two_small_rounds_give_a_mind(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", ["mandragora --tries 1", "spellbook-solo --search 8"])
+def test_two_small_rounds_give_a_mind(how: str, tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="teaching needs the extra 'learn'; docs/bots.md has how the minds were taught")
     out = tmp_path / "mind.npy"
-    command = [sys.executable, str(SCRIPT), "mandragora", "--rounds", "2", "--games", "400", "--tries", "1"]
+    command = [sys.executable, str(SCRIPT), *how.split(), "--rounds", "2", "--games", "400"]
     run = subprocess.run([*command, "--threads", "1", "--out", str(out)], capture_output=True, text=True, check=True)
     assert "round 2" in run.stdout
     mind = np.load(out)
-    assert mind.shape == (size_of(strategy_of(load("mandragora")).facts),)
+    assert mind.shape == (size_of(strategy_of(load(how.split("-")[0].strip())).facts),)
     assert np.isfinite(mind).all()

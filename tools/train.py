@@ -129,10 +129,10 @@ def teach(args: argparse.Namespace) -> None:
     out: Path = args.out or (is_solo and strategy.solo) or strategy.mind
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.manual_seed(args.seed)
-    begin = args.begin or (strategy.mind if is_solo else None)
-    mind: Mind = load_mind(begin) if begin else np.zeros(size_of(facts), np.float32)
+    first = args.begin or (strategy.mind if is_solo else None)  # plays the first round
+    mind: Mind = load_mind(first) if first else np.zeros(size_of(facts), np.float32)
     learned: deque[list[Lessons]] = deque(maxlen=KEPT)
-    network = Network.of_mind(facts, mind).to(device) if begin else None
+    network = Network.of_mind(facts, mind).to(device) if args.begin else None
     for number in range(args.rounds):
         start = time.perf_counter()
         lessons = [*play(args, mind, number)]

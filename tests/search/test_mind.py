@@ -9,7 +9,7 @@ from spellwright.games import games, load
 from spellwright.kernel.verbs import CHANCE
 from spellwright.search.batch import step_alone
 from spellwright.search.judging import judge_by_mind
-from spellwright.search.mind import CELLS, LIMIT, NARROW, WIDE, load_mind, size_of, think
+from spellwright.search.mind import CELLS, LIMIT, NARROW, WIDE, load_mind, mind_for, size_of, think
 from spellwright.search.selfplay import bind_self_play, strategy_of
 from spellwright.search.trace import random_game
 
@@ -55,13 +55,19 @@ def test_partners_win_together() -> None:
         assert worths[:2].sum() == pytest.approx(1.0)
 
 
-def test_who_plays_alone_and_loses_has_won_nothing() -> None:
+def test_who_plays_alone_is_judged_by_how_far_the_box_is_behind() -> None:
     game = load("spellbook")
+    judging = bind_self_play(game, judge_by_mind, step_alone)
+    mind = mind_for(strategy_of(game), 1)
+    assert not np.array_equal(mind, load_mind(strategy_of(game).mind))
     facts, cells, worths = np.zeros(strategy_of(game).facts, np.int8), np.zeros(CELLS, np.float32), np.zeros(4)
-    end = random_game(game, 1, {}, 1).states[-1]
-    assert not game.verbs.is_winner(end, 0)
-    bind_self_play(game, judge_by_mind, step_alone)(end, load_mind(strategy_of(game).mind), facts, cells, worths)
-    assert worths[0] == 0.0
+    lost = random_game(game, 1, {}, 1).states
+    judging(lost[-1], mind, facts, cells, worths)
+    assert not game.verbs.is_winner(lost[-1], 0)
+    assert 0.0 < worths[0] < 0.5
+    for s in lost[40:-1]:
+        judging(s, mind, facts, cells, worths)
+        assert 0.0 < worths[0] < 1.0
 
 
 @pytest.mark.parametrize("name", games())

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from spellwright.games import games, load
-from spellwright.search.mind import load_mind
+from spellwright.search.mind import load_mind, mind_for
 from spellwright.search.selfplay import PAGES, PARTS, How, SelfPlay, strategy_of
 
 
@@ -26,6 +26,17 @@ def test_games_are_noted_and_shared_out(name: str) -> None:
     assert all(np.array_equal(one, other) for one, other in zip(notes, again, strict=True))
     others = play.play(mind, 6, seed=4, how=How(tries=1, whims=100))
     assert not np.array_equal(notes.facts, others.facts)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("simsala", 2), ("spellbook", 1)])
+def test_games_by_search_are_noted_likewise(name: str, seats: int) -> None:
+    """Alone nobody shares the success: it is how far one is ahead of the box."""
+    game = load(name)
+    mind = mind_for(strategy_of(game), seats)
+    one, again = (SelfPlay(game, seats).play(mind, 3, 5, How(tries=20, whims=50), is_search=True) for _ in range(2))
+    assert all(np.array_equal(first, second) for first, second in zip(one, again, strict=True))
+    assert (one.pages > 0).all()
+    assert np.allclose(one.results.sum(1), 1.0) if seats > 1 else ((one.results > 0.0) & (one.results < 1.0)).all()
 
 
 def test_all_whims_need_no_mind() -> None:
