@@ -183,3 +183,18 @@ def test_after_an_undo_it_begins_anew(begun: list[int]) -> None:
     match.undo(again)
     bots[again].choose(*given_to_bot(match, again))
     assert begun[-1] == 0
+
+
+def test_who_listens_decides_otherwise_than_who_is_deaf() -> None:
+    """And as the deaf does, where nobody has said anything."""
+    match = Match("simsala", ["Ana", "Ben"], {}, secret_from_seed(4))
+    differ = 0
+    for _ in range(60):
+        v, clock = given_to_bot(match, match.actor, 60)
+        listening, deaf = (make_bot("simsala", name, 1).choose(v, clock) for name in ("seek:200", "deaf:200"))
+        assert make_bot("simsala", "seek:200", 1).choose(v, replace(clock, seen=())) == deaf
+        differ += listening != deaf
+        match.submit(match.actor, deaf, match.ply)
+        if match.is_over:
+            break
+    assert differ > 3
