@@ -1,9 +1,9 @@
 """What the calls of others tell of one's own stones.
 
-Who calls has seen the stones that one does not see oneself. One who sees all four Healing Songs elsewhere does not call
-one; one who never calls an Owl, though few are to be seen, has probably seen them before us. So a world in which others
-called what was likely to succeed, as they saw it, is more likely than one in which they called what was not. That is no
-rule: how much people look at the odds is a guess, and some may not look at all. (§8 is what is certain.)
+Who calls has seen the stones that one does not see oneself. One who sees all four Night Singers elsewhere does not call
+one; one who never calls a Blizzard, though few are to be seen, has probably seen them before us. So a world in which
+others called what was likely to succeed, as they saw it, is more likely than one in which they called what was not.
+That is no rule: how much people look at the odds is a guess, and some may not look at all. (§8 is what is certain.)
 """
 
 from __future__ import annotations
