@@ -10,7 +10,7 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.chance import Stream
-from spellwright.search import gpu
+from spellwright.search import gpu, selfplay
 
 needs_compiler = pytest.mark.skipif(
     importlib.util.find_spec("numba_cuda") is None or importlib.util.find_spec("nvidia") is None,
@@ -26,9 +26,11 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
     for module in ("numba.cuda.dispatcher", "numba.cuda.compiler"):
         monkeypatch.setattr(f"{module}.get_current_device", lambda: pretended)
     monkeypatch.setattr(gpu, "cuda_with_device", lambda: cuda)
-    gpu._kernel.cache_clear()
+    for kernel in (gpu._kernel, selfplay.kernel_of):
+        kernel.cache_clear()
     yield cuda
-    gpu._kernel.cache_clear()
+    for kernel in (gpu._kernel, selfplay.kernel_of):
+        kernel.cache_clear()
 
 
 @needs_compiler
@@ -41,5 +43,20 @@ def test_every_game_compiles_for_a_gpu(name: str, cuda: Any) -> None:
     states, streams = from_dtype(game.State.dtype)[::1], from_dtype(Stream.dtype)[::1]
     signature = (states, streams, states, int64, int8[::1], int64, int64[::1])
     kernel = gpu._kernel(game).py_func
+    code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
+    assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
+
+
+@needs_compiler
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("name", games())
+def test_every_game_can_be_learned_on_a_gpu(name: str, cuda: Any) -> None:
+    from numba import float32, from_dtype, int8, int32, int64
+
+    game = load(name)
+    streams, states, views = (from_dtype(kind.dtype)[::1] for kind in (Stream, game.State, game.View))
+    notes = (int8[:, :, :, ::1], int32[::1], float32[:, ::1])
+    signature = (streams, states, views, int64, int8[::1], float32[::1], int64, int64, *notes)
+    kernel = selfplay.kernel_of(game).py_func
     code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
     assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
