@@ -44,7 +44,7 @@ BotMaker = Callable[[int], Bot]
 
 
 def given_to_bot(match: Match, seat: int, seconds: float = THINKING) -> tuple[Known, Clock]:
-    """All that a bot gets when it is to decide for a seat: a view, and a clock with what it
-    has seen. The leak audit compares it."""
+    """All that a bot gets when it is to decide for a seat: a view, and a clock with what it has seen. The leak audit
+    compares it."""
     listens = match.game.strategy is not None and match.game.strategy.listen is not None
     return match.view(seat), Clock(seconds, match.streak(seat), match.seen(seat) if listens else ())
