@@ -18,7 +18,7 @@ from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind
 from spellwright.kernel.struct import as_bytes, field_names, record_field
-from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, PUBLIC
+from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR
 from spellwright.search.batch import Batch, step_alone
 from spellwright.search.playout import play_games
 from spellwright.search.trace import Trace, random_game, random_setup
@@ -110,7 +110,7 @@ def test_a_view_can_not_tell_a_world_from_the_real_position(game: Game) -> None:
     stream = stream_of(3)
     for trace in random_games(game):
         for s in Random(0).sample(list(trace.states), 8):
-            for seat in (PUBLIC, *range(s.seats)):
+            for seat in (SPECTATOR, *range(s.seats)):
                 v = game.view_of(s, seat)
                 assert as_bytes(game.view_of(game.world_of(v, stream), seat)) == as_bytes(v)
 

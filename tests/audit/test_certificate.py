@@ -19,7 +19,7 @@ from spellwright.audit.situation import Look
 from spellwright.audit.twins import twin_of
 from spellwright.games import games, load
 from spellwright.kernel.struct import as_bytes
-from spellwright.kernel.verbs import PUBLIC
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.trace import random_game
 
@@ -57,7 +57,7 @@ def test_a_twin_of_simsala_changes_only_what_is_hidden() -> None:
         assert sorted(twin.stones[1].astype(bool)) == sorted(s.stones[1].astype(bool))
         for other in (0, 2, 3):
             assert (twin.stones[other] == s.stones[other]).all()
-        public = twin_of(game, s, PUBLIC, Random(1))
+        public = twin_of(game, s, SPECTATOR, Random(1))
         assert (public.board == s.board).all()
 
 

@@ -15,7 +15,7 @@ from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import BadSetup, Game, Option, Verbs
 from spellwright.kernel.rule import is_rule
 from spellwright.kernel.struct import as_bytes
-from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.search.trace import random_game
 
 EVERY_GAME = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
@@ -138,7 +138,7 @@ def test_looking_changes_nothing(game: Game) -> None:
 def test_a_view_holds_the_legal_actions_of_its_own_seat_only(game: Game) -> None:
     for s in positions(game)[::5]:
         who = game.verbs.actor(s)
-        for seat in (*range(s.seats), PUBLIC):
+        for seat in (*range(s.seats), SPECTATOR):
             legal = game.legal_actions(s) if seat == who else []
             assert np.flatnonzero(game.view_of(s, seat).legal).tolist() == legal
 

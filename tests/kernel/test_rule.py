@@ -30,8 +30,8 @@ from spellwright.games import games, load
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import (
-    aside,
     bind,
+    bookkeeping,
     compiled,
     generic,
     interpreted,
@@ -41,7 +41,7 @@ from spellwright.kernel.rule import (
     transcribe,
 )
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
-from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC, apply, score
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR, apply, score
 from spellwright.search.batch import Batch
 from spellwright.search.playout import playout
 from spellwright.search.trace import random_game, random_setup
@@ -139,7 +139,7 @@ def test_interpreted_views_beliefs_and_worlds_equal_the_compiled_ones(game: Game
     seats, options = setups(game, 4)[seed]
     by_hand = game.in_mode(plain)
     for ply, s in enumerate(random_game(game, seats, options, seed).states[::25]):
-        for seat in (*range(seats), PUBLIC):
+        for seat in (*range(seats), SPECTATOR):
             v = game.view_of(s, seat)
             assert as_bytes(v) == as_bytes(by_hand.view_of(s, seat))
             if seat >= 0:
@@ -217,7 +217,7 @@ def test_unbound_code_says_so() -> None:
         twice_the_score(0)
 
 
-# --- Leaving asides out ---------------------------------------------------------------------------------------------
+# --- Without bookkeeping ---------------------------------------------------------------------------------------------
 
 
 class Diary(Struct):
@@ -228,7 +228,7 @@ class Diary(Struct):
 
 
 @rule
-@aside
+@bookkeeping
 def note(diary: Diary) -> None:
     """Nobody reads the notes."""
     diary.notes += 1
@@ -236,14 +236,14 @@ def note(diary: Diary) -> None:
 
 @rule
 def add(diary: Diary, number: int) -> None:
-    """A rule with an aside."""
+    """A rule with bookkeeping in it."""
     note(diary)
     diary.total += number
 
 
 @generic
 def add_twice(diary: Any) -> None:
-    """Generic code that comes to the aside by way of a verb."""
+    """Generic code that comes to bookkeeping by way of a verb."""
     apply(diary, 2)
     apply(diary, 3)
 
@@ -252,15 +252,15 @@ def add_twice(diary: Any) -> None:
 def test_simulations_leave_asides_out_and_nothing_else(mode: Any) -> None:
     aloud, silent = Diary.new(), Diary.new()
     bind(add_twice, "diary", {"apply": add}, mode)(aloud)
-    bind(add_twice, "diary.silent", {"apply": add}, mode, leave_out_asides=True)(silent)
+    bind(add_twice, "diary.silent", {"apply": add}, mode, without_bookkeeping=True)(silent)
     assert (aloud.total, aloud.notes) == (5, 2)
     assert (silent.total, silent.notes) == (5, 0)
 
 
 def test_an_aside_returns_nothing() -> None:
-    asides = [f for _, f in rules_of_the_house() if hasattr(plain_function(f), "is_aside")]
-    assert asides
-    for f in asides:
+    marked = [f for _, f in rules_of_the_house() if hasattr(plain_function(f), "is_bookkeeping")]
+    assert marked
+    for f in marked:
         tree = ast.parse(inspect.getsource(plain_function(f)))
         assert all(node.value is None for node in ast.walk(tree) if isinstance(node, ast.Return))
 
@@ -434,7 +434,7 @@ def play_within_bounds(count: int) -> None:
         for seed, (seats, options) in enumerate(setups(game, count)):
             for s in random_game(game, seats, options, seed).states:
                 positions += 1
-                for seat in (*range(seats), PUBLIC):
+                for seat in (*range(seats), SPECTATOR):
                     v = game.view_of(s, seat)
                     game.world_of(v, stream_of(positions))
                     if seat >= 0:

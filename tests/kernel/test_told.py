@@ -23,7 +23,7 @@ from spellwright.kernel.told import (
     sees,
     tell,
 )
-from spellwright.kernel.verbs import PUBLIC
+from spellwright.kernel.verbs import SPECTATOR
 
 VERBS = {"tell": tell, "clean_page": clean_page, "copy_page": copy_page, "only": only, "all_but": all_but, "sees": sees}
 SEATS = range(6)
@@ -62,18 +62,18 @@ def test_a_clean_page_leaves_no_trace(rules: Any) -> None:
 
 
 def test_what_everybody_sees_those_who_watch_see_too(rules: Any) -> None:
-    assert all(rules.sees(EVERYBODY, seat) for seat in (*SEATS, PUBLIC))
+    assert all(rules.sees(EVERYBODY, seat) for seat in (*SEATS, SPECTATOR))
 
 
 def test_what_only_one_seat_sees_nobody_else_sees(rules: Any) -> None:
     for owner in SEATS:
-        assert [seat for seat in (*SEATS, PUBLIC) if rules.sees(rules.only(owner), seat)] == [owner]
+        assert [seat for seat in (*SEATS, SPECTATOR) if rules.sees(rules.only(owner), seat)] == [owner]
 
 
 def test_what_all_but_one_see_those_who_watch_do_not_see(rules: Any) -> None:
     for owner in SEATS:
         others = [seat for seat in SEATS if seat != owner]
-        assert [seat for seat in (*SEATS, PUBLIC) if rules.sees(rules.all_but(owner, len(SEATS)), seat)] == others
+        assert [seat for seat in (*SEATS, SPECTATOR) if rules.sees(rules.all_but(owner, len(SEATS)), seat)] == others
 
 
 def test_whom_a_line_is_for_fits_into_a_line_and_is_never_everybody(rules: Any) -> None:
@@ -88,13 +88,13 @@ def test_who_may_not_see_gets_the_line_without_the_piece(rules: Any) -> None:
     rules.tell(page, 3, 0, 7, 1, 2, rules.only(0))
     rules.tell(page, 4, 1, 8, 0, 1, rules.all_but(1, 3))
     read = {}
-    for seat in (0, 1, 2, PUBLIC):
+    for seat in (0, 1, 2, SPECTATOR):
         copy = Page.new()
         rules.copy_page(page, copy, seat)
         assert copy.told_count == 2
         assert np.delete(copy.told, PIECE, axis=1).tolist() == np.delete(page.told, PIECE, axis=1).tolist()
         read[seat] = copy.told[:2, PIECE].tolist()
-    assert read == {0: [7, 8], 1: [UNKNOWN, UNKNOWN], 2: [UNKNOWN, 8], PUBLIC: [UNKNOWN, UNKNOWN]}
+    assert read == {0: [7, 8], 1: [UNKNOWN, UNKNOWN], 2: [UNKNOWN, 8], SPECTATOR: [UNKNOWN, UNKNOWN]}
 
 
 def test_reading_leaves_the_page_as_it_was(rules: Any) -> None:

@@ -10,7 +10,7 @@ from spellwright.games import games, load
 from spellwright.games.simsala.pieces import Spell
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import PIECE, UNKNOWN
-from spellwright.kernel.verbs import OVER, PUBLIC
+from spellwright.kernel.verbs import OVER, SPECTATOR
 from spellwright.play.log import log_lines, prompt_line
 from spellwright.play.position import Position
 from spellwright.play.words import LANGUAGES, Words
@@ -60,7 +60,7 @@ def test_who_acts_is_spoken_to_and_the_others_read_a_name() -> None:
         "Ann loses 1 life. Ann has 5 left.",
     ]
     assert told(after, 0) == mine
-    assert told(after, 1) == told(after, 2) == told(after, PUBLIC) == theirs
+    assert told(after, 1) == told(after, 2) == told(after, SPECTATOR) == theirs
 
 
 def test_it_is_the_same_in_german() -> None:
@@ -75,7 +75,7 @@ def test_a_second_player_in_a_sentence_is_named_or_spoken_to() -> None:
     drawn = SUBSTITUTIO.after("to 2", "card red")
     assert told(drawn, 0) == ["You draw a red ingredient from Bob's hand."]
     assert told(drawn, 1) == ["Ann draws a red ingredient from your hand."]
-    assert told(drawn, 2) == told(drawn, PUBLIC) == ["Ann draws a card from Bob's hand."]
+    assert told(drawn, 2) == told(drawn, SPECTATOR) == ["Ann draws a card from Bob's hand."]
     assert [asked(drawn, seat) for seat in (0, 1, 2)] == [
         "Which card do you give to Bob?",
         "Ann chooses a card for you.",
@@ -98,7 +98,7 @@ def test_places_are_counted_from_one() -> None:
 def test_a_mystic_stone_is_named_to_its_owner_alone() -> None:
     after = ANN_CALLS.after("call 4", "place 1", "stone 1")
     assert told(after, 0) == ["You take a mystic stone. It is Ancient Dragon."]
-    for other in (1, 2, PUBLIC):
+    for other in (1, 2, SPECTATOR):
         assert told(after, other) == ["Ann takes a mystic stone and looks at it."]
 
 
@@ -106,7 +106,7 @@ def test_a_new_stone_is_named_to_all_seats_but_its_own() -> None:
     after = ANN_CALLS.after("call 8", "place 3", "end", "stone 2")
     assert told(after, 0) == ["You get a new stone at place 3."]
     assert told(after, 1) == told(after, 2) == ["Ann gets Dark Wanderer at place 3."]
-    assert told(after, PUBLIC) == ["Ann gets a stone at place 3."]
+    assert told(after, SPECTATOR) == ["Ann gets a stone at place 3."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -117,7 +117,7 @@ def test_no_sentence_names_a_piece_that_its_reader_does_not_see(game: Game, lang
     hidden = 0
     for seed, seats in enumerate(game.seats):
         for s in random_game(game, seats, {}, seed).states:
-            for seat in (*range(seats), PUBLIC):
+            for seat in (*range(seats), SPECTATOR):
                 v = game.view_of(s, seat)
                 sentences = log_lines(game, v, NAMES, of_game)
                 assert len(sentences) == v.told_count
@@ -130,7 +130,7 @@ def test_no_sentence_names_a_piece_that_its_reader_does_not_see(game: Game, lang
 
 def test_who_only_watches_is_never_spoken_to() -> None:
     for s in random_game(SIMSALA, 3, {}, 5).states:
-        for sentence in log_lines(SIMSALA, SIMSALA.view_of(s, PUBLIC), NAMES, words()):
+        for sentence in log_lines(SIMSALA, SIMSALA.view_of(s, SPECTATOR), NAMES, words()):
             assert not {"You", "you", "your"} & set(sentence.split())
 
 
@@ -140,7 +140,7 @@ def test_who_only_watches_is_never_spoken_to() -> None:
 def test_who_decides_is_asked_and_the_others_wait() -> None:
     assert asked(ANN_CALLS, 0) == "Your turn: which spell do you call?"
     assert asked(ANN_CALLS, 0, "de") == "Du bist am Zug: Welchen Spruch rufst du?"
-    for other in (1, 2, PUBLIC):
+    for other in (1, 2, SPECTATOR):
         assert asked(ANN_CALLS, other) == "Ann is thinking about a call."
         assert asked(ANN_CALLS, other, "de") == "Ann überlegt."
 
@@ -159,11 +159,11 @@ def test_after_a_success_the_question_depends_on_the_order(order: str, question:
 
 
 def test_nobody_is_asked_while_chance_decides_nor_after_the_end() -> None:
-    assert all(asked(ANN_CALLS.after("call 8"), seat) == "" for seat in (0, 1, PUBLIC))
+    assert all(asked(ANN_CALLS.after("call 8"), seat) == "" for seat in (0, 1, SPECTATOR))
     trace = random_game(SIMSALA, 2, {"length": "single"}, 3)
     end = Position.of(SIMSALA, trace.states[-1])
     assert end.actor == OVER
-    assert all(asked(end, seat) == "" for seat in (0, 1, PUBLIC))
+    assert all(asked(end, seat) == "" for seat in (0, 1, SPECTATOR))
 
 
 def test_every_spell_is_called_by_its_name() -> None:

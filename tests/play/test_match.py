@@ -13,7 +13,7 @@ from spellwright.kernel.chance import commitment_to, fair_choice, secret_from_se
 from spellwright.kernel.game import BadSeat, BadSetup, Game
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 from spellwright.kernel.told import LINE
-from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import record_of, replay
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, Refusal, StalePly, UnknownSeat
@@ -128,7 +128,7 @@ def test_a_decision_moves_the_match_on() -> None:
 def test_only_who_is_on_turn_has_legal_actions() -> None:
     match = a_match()
     assert match.legal(match.actor)
-    assert all(match.legal(seat) == [] for seat in (*match.seats, PUBLIC) if seat != match.actor)
+    assert all(match.legal(seat) == [] for seat in (*match.seats, SPECTATOR) if seat != match.actor)
 
 
 def refused(match: Match, refusal: type[Refusal], seat: int, action: int, ply: int) -> str:

@@ -69,7 +69,7 @@ def test_worlds_come_as_often_as_others_make_them_likely() -> None:
     gladly[8] = [0.9, 0.3, 0.1, 0.1, 0.1, 0.1]  # who sees an 8 with us calls none
     evidence = np.array([[8.0, 1.0, *gladly.ravel()]])  # only our first place was there
     verbs = {**game.verbs.by_name(), **verbs_of(strategy), "may_step": step_alone}
-    supposing = bind(suppose_all, "simsala.supposing", verbs, leave_out_asides=True)
+    supposing = bind(suppose_all, "simsala.supposing", verbs, without_bookkeeping=True)
     found = np.zeros(40_000, np.int64)
     supposing(v, desk_of(game), evidence, stream_of(1), found)
     share = np.bincount(found, minlength=SPELLS) / len(found)

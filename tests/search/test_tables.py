@@ -9,7 +9,7 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.struct import as_bytes
-from spellwright.kernel.verbs import OVER, PUBLIC
+from spellwright.kernel.verbs import OVER, SPECTATOR
 from spellwright.search.tables import IllegalActions, Tables
 
 
@@ -26,7 +26,7 @@ def test_every_table_shows_the_view_of_the_seat_that_decides_until_all_are_over(
     while (tables.actors != OVER).any():
         for s, v, who in zip(tables.states, tables.views, tables.actors.tolist(), strict=True):
             assert who == game.verbs.actor(s)
-            assert as_bytes(v) == as_bytes(game.view_of(s, who if who != OVER else PUBLIC))
+            assert as_bytes(v) == as_bytes(game.view_of(s, who if who != OVER else SPECTATOR))
         tables.step(random_actions(tables, random))
         steps += 1
     assert steps > 10

@@ -19,7 +19,7 @@ from spellwright.audit.twins import twin_of
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
-from spellwright.kernel.verbs import PUBLIC
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.report import SAMPLE_NAMES, Report, report_of
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.trace import random_game, random_setup
@@ -114,7 +114,7 @@ def random_pairs(game: Game, seed: int) -> Iterator[Pair]:
     trace = random_game(game, seats, options, seed)
     for ply in random.sample(range(len(trace.states)), min(POSITIONS, len(trace.states))):
         real = Situation(trace.states[ply], secret_from_seed(random.getrandbits(32)), ply)
-        for seat in (PUBLIC, *range(seats)):
+        for seat in (SPECTATOR, *range(seats)):
             secret = secret_from_seed(random.getrandbits(32))
             yield Pair(game, real, Situation(twin_of(game, real.state, seat, random), secret, ply), seat)
 

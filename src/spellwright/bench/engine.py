@@ -118,7 +118,7 @@ def _start_time(game: str, cache: str) -> dict[str, float]:
 
 
 def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: float) -> Row:
-    """Random play without asides, as a search plays."""
+    """Random play without bookkeeping, as a search plays."""
     batch = Batch(game, seats, size, SEED, USUAL.get(game.name))
     rounds = max(1, BATCHES[-1] // (8 * size))
     batch.play(1, threads)

@@ -20,7 +20,7 @@ from typing import Annotated
 
 import numpy as np
 
-from spellwright.kernel.rule import phrase, rule
+from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Struct
 
 KEYS = 1024  # tables whose keys are at hand
@@ -48,7 +48,7 @@ def seed_stream(stream: Stream, seed: int, index: int) -> None:
         draw_word(stream)
 
 
-@phrase
+@inline_rule
 def draw_word(stream: Stream) -> int:
     """The next 32 random bits."""
     a, b, c, counter = int(stream.a), int(stream.b), int(stream.c), int(stream.counter)
@@ -60,7 +60,7 @@ def draw_word(stream: Stream) -> int:
     return word
 
 
-@phrase
+@inline_rule
 def draw_below(stream: Stream, n: int) -> int:
     """A number from 0 to n-1 (n below 2**31), each exactly equally likely."""
     product = draw_word(stream) * n

@@ -176,7 +176,7 @@ class Desk:
         return bool(self._is_winner(self._states, seat))
 
     def view(self, seat: int) -> Any:
-        """What a seat (or PUBLIC) may know."""
+        """What a seat (or SPECTATOR) may know."""
         return self.view_block(seat)[0]
 
     def view_block(self, seat: int) -> npt.NDArray[Any]:

@@ -18,7 +18,7 @@ from spellwright.kernel.chance import stream_of
 from spellwright.kernel.rule import Wrap, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
-from spellwright.kernel.verbs import PUBLIC
+from spellwright.kernel.verbs import SPECTATOR
 
 KNOWLEDGE = ("view", "belief", "world")  # verbs that stand in a game's view.py
 
@@ -168,8 +168,8 @@ class Game:
         return s
 
     def view_of(self, s: Any, seat: int) -> Any:
-        """What a seat (or PUBLIC) may know of a position."""
-        if seat != PUBLIC and seat not in range(s.seats):
+        """What a seat (or SPECTATOR) may know of a position."""
+        if seat != SPECTATOR and seat not in range(s.seats):
             raise BadSeat(f"there is no seat number {seat}: {s.seats} play, numbered from 0")
         v = self.View.new()
         self.verbs.view(s, seat, v)

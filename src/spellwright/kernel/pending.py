@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from spellwright.kernel.rule import phrase, rule
+from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints
 
 WHAT, WHOSE, MANY, WHICH = range(4)  # columns of an entry
@@ -24,7 +24,7 @@ class Pending(Protocol):
     depth: int  # entries in use
 
 
-@phrase
+@inline_rule
 def push(s: Pending, what: int, whose: int, many: int) -> None:
     """Something to be decided before everything that is pending now."""
     s.pending[s.depth, WHAT] = what
@@ -40,7 +40,7 @@ def push_which(s: Pending, what: int, whose: int, many: int, which: int) -> None
     push(s, what, whose, many)
 
 
-@phrase
+@inline_rule
 def pop(s: Pending) -> None:
     """The topmost decision has been taken. Its entry is wiped, so that equal positions have equal bytes."""
     s.depth -= 1
@@ -55,13 +55,13 @@ def clear_pending(s: Pending) -> None:
         pop(s)
 
 
-@phrase
+@inline_rule
 def top(s: Pending, column: int) -> int:
     """One column of the topmost entry."""
     return int(s.pending[s.depth - 1, column])
 
 
-@phrase
+@inline_rule
 def count_down(s: Pending) -> None:
     """One of several equal decisions has been taken: the topmost entry stays until the last one."""
     s.pending[s.depth - 1, MANY] -= 1

@@ -33,7 +33,7 @@ def rule(f: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], compiled(f))
 
 
-def phrase(f: Callable[P, R]) -> Callable[P, R]:
+def inline_rule(f: Callable[P, R]) -> Callable[P, R]:
     """Mark a rule as so small that compiled code repeats it wherever it is used: faster, but slower to compile if it is
     large or used in many places."""
     return rule(inlined(f))
@@ -45,10 +45,10 @@ def inlined(f: Callable[P, R]) -> Callable[P, R]:
     return f
 
 
-def aside(f: Callable[P, R]) -> Callable[P, R]:
-    """Mark a plain function as an aside: it only tells or remembers what happened, and no other rule ever reads it.
-    Simulations, to which nobody listens, leave asides out. An aside returns nothing."""
-    f.is_aside = True  # type: ignore[attr-defined]
+def bookkeeping(f: Callable[P, R]) -> Callable[P, R]:
+    """Mark a plain function as bookkeeping: it records what happened or what players remember, and no rule depends on
+    it. Simulations leave it out. Such a function returns nothing."""
+    f.is_bookkeeping = True  # type: ignore[attr-defined]
     return f
 
 
@@ -88,13 +88,13 @@ def generic(f: Callable[P, R]) -> Callable[P, R]:
 
 
 def bind(
-    f: Function, name: str, verbs: Mapping[str, Any], wrap: Wrap = compiled, *, leave_out_asides: bool = False
+    f: Function, name: str, verbs: Mapping[str, Any], wrap: Wrap = compiled, *, without_bookkeeping: bool = False
 ) -> Any:
     """Generic code for one game, under a name of its own. Functions passed as arguments or closed over would be
     compiled anew in every process; a copy with other globals is cached, provided that its qualified name tells it from
     all other copies."""
-    own_name = f"{name}.silent" if leave_out_asides else name
-    return _Scribe(wrap, own_name, verbs, leave_out_asides=leave_out_asides).write(f)
+    own_name = f"{name}.silent" if without_bookkeeping else name
+    return _Scribe(wrap, own_name, verbs, without_bookkeeping=without_bookkeeping).write(f)
 
 
 def transcribe(f: Function, wrap: Wrap) -> Any:
@@ -119,11 +119,11 @@ def is_rule(value: object) -> bool:
 class _Scribe:
     """Re-creates functions with other globals; each function once, so that shared helpers stay shared."""
 
-    def __init__(self, wrap: Wrap, name: str, verbs: Mapping[str, Any], *, leave_out_asides: bool = False) -> None:
+    def __init__(self, wrap: Wrap, name: str, verbs: Mapping[str, Any], *, without_bookkeeping: bool = False) -> None:
         self.wrap = wrap
         self.name = name
         self.verbs = verbs
-        self.leave_out_asides = leave_out_asides
+        self.without_bookkeeping = without_bookkeeping
         self.written: dict[FunctionType, Any] = {}
 
     def write(self, f: Function) -> Any:
@@ -131,7 +131,7 @@ class _Scribe:
         if original not in self.written:
             code = original.__code__
             meanings = dict(original.__globals__)
-            if self.leave_out_asides and hasattr(original, "is_aside"):
+            if self.without_bookkeeping and hasattr(original, "is_bookkeeping"):
                 code = _silence(original)
             for name in code.co_names:
                 if name in meanings:
@@ -148,7 +148,7 @@ class _Scribe:
         """What a name stands for in the copy."""
         if hasattr(value, "is_verb"):
             value = self.verbs[name]
-        is_changed = self.wrap is not compiled or self.leave_out_asides
+        is_changed = self.wrap is not compiled or self.without_bookkeeping
         if hasattr(value, "is_generic") or (is_rule(value) and is_changed):
             return self.write(value)
         return value

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from spellwright.kernel.rule import aside, phrase, plain_function, rule
+from spellwright.kernel.rule import bookkeeping, inline_rule, plain_function, rule
 from spellwright.kernel.struct import Ints
 
 EVENT, SEAT, PIECE, SOURCE, TARGET, SEEN_BY = range(6)  # columns of a line
@@ -25,8 +25,8 @@ class Told(Protocol):
     told_count: int  # lines in use
 
 
-@phrase
-@aside
+@inline_rule
+@bookkeeping
 def clean_page(s: Told) -> None:
     """Forget what was told; lines are wiped, so that equal positions have equal bytes."""
     for line in range(s.told_count):
@@ -35,8 +35,8 @@ def clean_page(s: Told) -> None:
     s.told_count = 0
 
 
-@phrase
-@aside
+@inline_rule
+@bookkeeping
 def tell(s: Told, event: int, seat: int, piece: int, source: int, target: int, seen_by: int) -> None:
     """Write one line: `event` happened to `seat`, with `piece` (or a number), from `source` to `target`. A full page
     takes no more."""
@@ -52,19 +52,19 @@ def tell(s: Told, event: int, seat: int, piece: int, source: int, target: int, s
     s.told_count += 1
 
 
-@phrase
+@inline_rule
 def only(seat: int) -> int:
     """seen_by: one seat alone."""
     return 1 << int(seat)
 
 
-@phrase
+@inline_rule
 def all_but(seat: int, seats: int) -> int:
     """seen_by: every seat but one (and not those who only watch)."""
     return ((1 << int(seats)) - 1) ^ (1 << int(seat))
 
 
-@phrase
+@inline_rule
 def sees(seen_by: int, seat: int) -> bool:
     """Whether a seat sees the piece of a line; who only watches (a negative seat) sees what everybody sees."""
     if seen_by == EVERYBODY:

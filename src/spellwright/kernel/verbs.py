@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 CHANCE = -1  # actor: chance decides next
 OVER = -2  # actor: nobody decides any more
-PUBLIC = -3  # seat of a view: who only watches
+SPECTATOR = -3  # seat of a view: who only watches
 NOTHING = -1  # no action
 
 
@@ -120,7 +120,7 @@ def is_winner(s: Any, p: int) -> bool:
 
 @verb
 def view(s: Any, p: int, v: Any) -> None:
-    """Write into the wiped view `v` all that a seat (or PUBLIC) may know, and nothing else."""
+    """Write into the wiped view `v` all that a seat (or SPECTATOR) may know, and nothing else."""
     raise NotImplementedError("view is not bound to a game")
 
 

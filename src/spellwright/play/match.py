@@ -15,7 +15,7 @@ from spellwright.kernel.chance import commitment_to, fair_choice, fair_mark, is_
 from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.strategy import Seen
-from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, UnknownSeat
 
 WARM_UP_PLIES = 50
@@ -119,8 +119,8 @@ class Match:
         return [p for p in self.seats if self.is_over and self.desk.is_winner(p)]
 
     def view(self, seat: int) -> Any:
-        """What a seat (or PUBLIC) may know."""
-        if seat != PUBLIC:
+        """What a seat (or SPECTATOR) may know."""
+        if seat != SPECTATOR:
             self._check_seat(seat)
         return self.desk.view(seat)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.kernel.struct import as_bytes, as_dict
-from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.log import log_lines, prompt_line
 from spellwright.play.match import Match
 from spellwright.play.position import Position
@@ -50,9 +50,9 @@ def _answers(match: Match, words: list[Words]) -> Iterator[str]:
     yield f"ply {match.ply}: {who}"
     yield f"  position {position}"
     yield f"  actions {json.dumps(position.actions)}"
-    for seat in (PUBLIC, *match.seats):
+    for seat in (SPECTATOR, *match.seats):
         v = match.view(seat)
-        name = "public" if seat == PUBLIC else f"seat {seat + 1}"
+        name = "public" if seat == SPECTATOR else f"seat {seat + 1}"
         yield f"  {name} view {hashlib.sha256(as_bytes(v)).hexdigest()[:16]}"
         for of in words:
             yield from (f"  {name} {of.language}: {line}" for line in log_lines(game, v, names, of))

@@ -15,7 +15,7 @@ import numpy as np
 
 from spellwright.kernel.chance import Stream, seed_stream
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.kernel.rule import bind, phrase, rule
+from spellwright.kernel.rule import bind, inline_rule, rule
 from spellwright.search.playout import play_games
 
 
@@ -26,7 +26,7 @@ def seed_streams(streams: Any, seed: int) -> None:
         seed_stream(streams[index], seed, index)
 
 
-@phrase
+@inline_rule
 def step_alone(lane: int) -> bool:  # noqa: ARG001 (the verb has it)
     """On a CPU games do not wait for each other."""
     return True
@@ -35,7 +35,7 @@ def step_alone(lane: int) -> bool:  # noqa: ARG001 (the verb has it)
 @cache
 def _player(game: Game) -> Any:
     verbs = {**game.verbs.by_name(), "may_step": step_alone}
-    return bind(play_games, game.name, verbs, leave_out_asides=True)
+    return bind(play_games, game.name, verbs, without_bookkeeping=True)
 
 
 class Batch:

@@ -83,7 +83,7 @@ def _kernel(game: Game) -> Any:
     """The game's rules for the GPU, from the same functions."""
     cuda = cuda_with_device()
     verbs = {**game.verbs.by_name(), "may_step": cuda.jit(_in_step(cuda, game.lanes), device=True)}
-    play = bind(play_games_at, game.name, verbs, lambda f: cuda.jit(f, device=True), leave_out_asides=True)
+    play = bind(play_games_at, game.name, verbs, lambda f: cuda.jit(f, device=True), without_bookkeeping=True)
 
     state_type, stream_type = from_dtype(game.State.dtype), from_dtype(Stream.dtype)
 

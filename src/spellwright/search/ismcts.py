@@ -187,7 +187,7 @@ def _searcher(game: Game, *, is_plain: bool) -> Any:
     strategy = None if is_plain else game.strategy
     name = game.name if strategy else f"{game.name}.plain"
     verbs = {**game.verbs.by_name(), **verbs_of(strategy), "may_step": step_alone}
-    return bind(search, name, verbs, leave_out_asides=True)
+    return bind(search, name, verbs, without_bookkeeping=True)
 
 
 class Search:

@@ -215,7 +215,7 @@ def bind_self_play(game: Game, f: Any, may_step: Any, wrap: Wrap = compiled, *, 
     own = {"may_step": may_step, "imagine": imagines, "choose": chooses}
     verbs = {**game.verbs.by_name(), **verbs_of(strategy), **own}
     name = f"{game.name}.selfplay.search" if is_search else f"{game.name}.selfplay"
-    return bind(f, name, verbs, wrap, leave_out_asides=not strategy.has_secrets)
+    return bind(f, name, verbs, wrap, without_bookkeeping=not strategy.has_secrets)
 
 
 @cache

@@ -19,7 +19,18 @@ import numpy.typing as npt
 from spellwright.kernel.chance import draw_below
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic
-from spellwright.kernel.verbs import CHANCE, OVER, PUBLIC, actor, apply, chance_total, is_legal, menu, outcome_at, view
+from spellwright.kernel.verbs import (
+    CHANCE,
+    OVER,
+    SPECTATOR,
+    actor,
+    apply,
+    chance_total,
+    is_legal,
+    menu,
+    outcome_at,
+    view,
+)
 from spellwright.search.batch import Batch
 
 
@@ -43,7 +54,7 @@ def look_at_all(states: Any, streams: Any, views: Any, blank: Any, actors: Any) 
     for index in range(len(states)):
         actors[index] = let_chance_decide(states[index], streams[index])
         views[index] = blank[0]
-        view(states[index], actors[index] if actors[index] != OVER else PUBLIC, views[index])
+        view(states[index], actors[index] if actors[index] != OVER else SPECTATOR, views[index])
 
 
 @generic

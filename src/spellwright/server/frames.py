@@ -12,7 +12,7 @@ import msgspec
 from spellwright.kernel.desk import Desk
 from spellwright.kernel.struct import record_field
 from spellwright.kernel.told import is_open, lines_for
-from spellwright.kernel.verbs import PUBLIC
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.kernel.wire import as_json
 from spellwright.play.match import Match
 from spellwright.server.connection import WATCHING
@@ -90,7 +90,7 @@ class Scene:
 
     def _view(self, seat: int) -> View:
         table, match, game = self.table, self.match, self.table.game
-        v, text = match.desk.written(PUBLIC if seat == WATCHING else seat)
+        v, text = match.desk.written(SPECTATOR if seat == WATCHING else seat)
         view = cast(dict[str, Any], msgspec.Raw(text))  # written as it is
         actor = match.actor
         prompt = game.prompt(v) if actor >= 0 else None
@@ -133,7 +133,7 @@ def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> l
 
 
 def _seen(desk: Desk, seat: int) -> Seen:
-    view = desk.view_block(PUBLIC if seat == WATCHING else seat)
+    view = desk.view_block(SPECTATOR if seat == WATCHING else seat)
     return Seen(seat, cast(dict[str, Any], msgspec.Raw(as_json(view))), lines_for(desk.page(), seat))
 
 

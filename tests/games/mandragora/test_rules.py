@@ -10,7 +10,7 @@ from itertools import combinations
 
 import pytest
 
-from spellwright import CHANCE, OVER, PUBLIC, BadPosition, BadSetup, Position, load
+from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position, load
 from spellwright.games.mandragora.deck import deck_from_file
 from spellwright.games.mandragora.pieces import KIND_NAMES, Event
 from spellwright.kernel.told import EVENT, PIECE, SEAT, UNKNOWN
@@ -178,20 +178,20 @@ def different(colours: list[str]) -> set[str]:
 
 def known(position: Position, seat: int, of: int) -> str:
     """What a seat knows for certain to be in a hand; seat 0 only watches."""
-    row = position.view(seat - 1 if seat else PUBLIC).hands[of - 1]
+    row = position.view(seat - 1 if seat else SPECTATOR).hands[of - 1]
     return notation(Counter({name: int(many) for name, many in zip(KIND_NAMES, row, strict=False)}))
 
 
 def loose(position: Position, seat: int) -> tuple[str, set[int]]:
     """What a seat knows to be in one of several hands, and in which."""
-    view = position.view(seat - 1 if seat else PUBLIC)
+    view = position.view(seat - 1 if seat else SPECTATOR)
     counts = Counter({name: int(many) for name, many in zip(KIND_NAMES, view.loose, strict=False)})
     return notation(counts), {p + 1 for p in range(4) if int(view.mixed) >> p & 1}
 
 
 def told(position: Position, seat: int) -> list[tuple[Event, int, str]]:
     """What was told to a seat: the event, whose, and the card; seat 0 only watches."""
-    view = position.view(seat - 1 if seat else PUBLIC)
+    view = position.view(seat - 1 if seat else SPECTATOR)
     return [
         (Event(line[EVENT]), int(line[SEAT]) + 1, "?" if line[PIECE] == UNKNOWN else KIND_NAMES[line[PIECE]])
         for line in view.told[: view.told_count]
@@ -797,7 +797,7 @@ def test_the_next_spell_is_seen_before_the_spell_takes_effect() -> None:
     position = position.after("spell translatio")
     assert asked(position) == 1
     assert part(position, "tops").startswith("translatio ")
-    for seat in (0, 1, 2, PUBLIC):
+    for seat in (0, 1, 2, SPECTATOR):
         assert position.view(seat).on_top.tolist() == position.state.on_top.tolist()
     assert scrolls(position) == "2"
     assert scrolls(position.after("scroll 2")) == "-"
@@ -1764,7 +1764,7 @@ def test_a_card_that_is_laid_out_is_known_to_have_left_the_hand() -> None:
 def test_what_lies_face_down_nobody_knows() -> None:
     """M3: it may be any card that is not seen"""
     position = table("red | - | -")
-    for seat in (0, 1, 2, PUBLIC):
+    for seat in (0, 1, 2, SPECTATOR):
         view = position.view(seat)
         assert view.at_shop[2] == 1
         assert view.cards[2].tolist() == [0] * 9
@@ -1789,7 +1789,7 @@ def test_everybody_sees_a_scroll_that_lay_face_down() -> None:
     position = table("- | - | -").after("move 2", "card scroll-3")
     for seat in (0, 1, 2, 3):
         assert told(position, seat) == [(Event.SCROLL, 1, "scroll-3")]
-        assert position.view(seat - 1 if seat else PUBLIC).scrolls[0].tolist() == [0, 0, 1]
+        assert position.view(seat - 1 if seat else SPECTATOR).scrolls[0].tolist() == [0, 0, 1]
 
 
 @rulebook("§9.1", "§9.2", "§6.4")
@@ -1901,8 +1901,8 @@ def test_two_exchanges_between_different_hands_are_kept_together() -> None:
     )
     position = let_chance(position.after("move 1"))
     position = position.after("book purple-1", "brew purple", "spell movibus", "to 4", "card blue", "give blue")
-    assert position.view(PUBLIC).mixed == 0b1111
-    expected = position.belief(PUBLIC).hands
+    assert position.view(SPECTATOR).mixed == 0b1111
+    expected = position.belief(SPECTATOR).hands
     for colour in ("green", "yellow"):
         assert expected[:, KIND_NAMES.index(colour)].sum() >= 1
 
@@ -1917,7 +1917,7 @@ def test_sizes_of_hands_and_pile_and_all_that_was_laid_out_are_known_to_all() ->
         scrolls="- | 2 | 1 3",
         cursed="3",
     ).after("book blue-1", "brew 2 blue", "stack 1", "spell translatio")
-    for seat in (0, 1, 2, PUBLIC):
+    for seat in (0, 1, 2, SPECTATOR):
         view = position.view(seat)
         assert view.hand_size.tolist() == [1, 2, 0, 0]
         assert view.pile == 82 - 3 - 3 - 6 - 3 - (2 + 3)

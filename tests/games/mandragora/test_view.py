@@ -16,7 +16,7 @@ from spellwright.games.mandragora.pieces import HAND, KIND_NAMES, MANDRAKE, SCRO
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.pending import WHAT
 from spellwright.kernel.told import EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN
-from spellwright.kernel.verbs import PUBLIC
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.search.trace import Trace, random_game
 from tests.rulebook import rulebook
 
@@ -50,7 +50,7 @@ def view(position: Position, seat: int) -> Any:
 @rulebook("§9.1", "§9.5")
 def test_everybody_knows_the_open_cards_that_went_into_a_hand() -> None:
     after = Position(NIGHT).after("move 2")
-    for seat in (PUBLIC, 1, 2):
+    for seat in (SPECTATOR, 1, 2):
         v = view(after, seat)
         assert cards(v.hands[0]) == {"red": 1, "mandrake": 1}
         assert v.hand_size.tolist() == [2, 3, 2, 0]
@@ -61,7 +61,7 @@ def test_everybody_knows_the_open_cards_that_went_into_a_hand() -> None:
 def test_a_card_from_a_night_shop_is_seen_by_who_takes_it_alone() -> None:
     after = Position(NIGHT).after("move 1").after("card purple").after("card scroll-2")
     assert cards(view(after, 0).hands[0]) == {"purple": 1, "mandrake": 1}
-    for seat in (PUBLIC, 1, 2):
+    for seat in (SPECTATOR, 1, 2):
         v = view(after, seat)
         assert cards(v.hands[0]) == {"mandrake": 1}
         assert v.hand_size[0] == 2
@@ -73,7 +73,7 @@ def test_who_does_not_see_an_exchange_knows_what_the_two_hold_together() -> None
     after = Position(SWAP).after("to 2").after("card mandrake").after("give blue")
     assert cards(view(after, 0).hands[1]) == {"blue": 1, "red": 2}
     assert cards(view(after, 1).hands[0]) == {"blue": 1, "mandrake": 1}
-    for seat in (PUBLIC, 2, 3):
+    for seat in (SPECTATOR, 2, 3):
         v = view(after, seat)
         assert cards(v.hands[0]) == {"blue": 1}
         assert cards(v.hands[1]) == {"red": 1}
@@ -104,7 +104,7 @@ def test_a_loose_card_that_is_laid_out_is_loose_no_more() -> None:
 @rulebook("§9.6")
 def test_at_the_end_all_hands_are_shown() -> None:
     end = random_game(GAME, 4, {}, 3).states[-1]
-    for seat in (PUBLIC, 0, 3):
+    for seat in (SPECTATOR, 0, 3):
         assert (GAME.view_of(end, seat).hands == end.hands).all()
 
 
@@ -153,7 +153,7 @@ def test_what_is_known_follows_from_what_was_told(seed: int) -> None:
     """§9.1–§9.4 for every seat and who only watches, in whole games: a second account, from the lines of the view."""
     seats = 2 + seed % 3
     trace = random_game(GAME, seats, {"teams": "yes" if seats == 4 and seed % 2 else "no"}, seed)
-    for seat in (PUBLIC, *range(seats)):
+    for seat in (SPECTATOR, *range(seats)):
         listener = Listener(seat, seats)
         for s in trace.states[1:]:
             if s.depth == 0 or s.pending[0, WHAT] == Step.DROP:
@@ -190,7 +190,7 @@ def test_worlds_respect_all_that_is_known(seed: int) -> None:
     seats = 2 + seed % 3
     trace: Trace = random_game(GAME, seats, {"teams": "yes" if seed % 3 == 2 else "no"}, seed)
     for s in trace.states[10::17]:
-        for seat in (PUBLIC, *range(seats)):
+        for seat in (SPECTATOR, *range(seats)):
             v = GAME.view_of(s, seat)
             for w in worlds_of(v, 5, seed):
                 assert (w.hands[:seats] >= v.hands[:seats]).all()
@@ -218,7 +218,7 @@ def test_beliefs_are_what_worlds_are_on_average(seed: int) -> None:
 
 def test_beliefs_add_up() -> None:
     for s in random_game(GAME, 3, {}, 5).states[12:-1:9]:
-        for seat in (PUBLIC, 0, 1, 2):
+        for seat in (SPECTATOR, 0, 1, 2):
             b = GAME.belief_of(GAME.view_of(s, seat))
             assert b.hands.sum(axis=1)[:3] == pytest.approx(s.hand_size[:3])
             assert b.face_down.sum() == pytest.approx(1.0 if s.pile + s.down else 0.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellwright import CHANCE, OVER, PUBLIC, BadPosition, BadSetup, Position, load
+from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position, load
 from spellwright.games.simsala.pieces import HIDDEN, Event, Spell
 from spellwright.kernel.told import EVENT, PIECE, SEAT, UNKNOWN
 from spellwright.play.refusals import IllegalAction
@@ -189,7 +189,7 @@ def test_everybody_gets_five_stones_from_the_first_player_on(seats: int) -> None
 def test_all_but_the_owner_see_a_stone_that_is_dealt() -> None:
     position = Position.start("simsala", seats=3, first="2").after("stone 6")
     assert [told(position, seat)[0] for seat in (0, 2)] == [(Event.DEALT, 1, 6)] * 2
-    assert [told(position, seat)[0] for seat in (1, PUBLIC)] == [(Event.DEALT, 1, UNKNOWN)] * 2
+    assert [told(position, seat)[0] for seat in (1, SPECTATOR)] == [(Event.DEALT, 1, UNKNOWN)] * 2
     assert [int(position.view(seat).stones[1, 0]) for seat in (0, 1, 2)] == [6, HIDDEN, 6]
 
 
@@ -201,8 +201,8 @@ def test_stones_are_laid_open_with_few_players_and_four_are_mystic(seats: int, o
         assert position.actor == CHANCE
         assert position.state.board.sum() == already
         position = position.after(next(iter(position.actions)))
-        assert [event for event, _, _ in told(position, PUBLIC)] == [Event.OPENED]
-        assert told(position, PUBLIC) == told(position)
+        assert [event for event, _, _ in told(position, SPECTATOR)] == [Event.OPENED]
+        assert told(position, SPECTATOR) == told(position)
     assert position.actor == 0
     assert position.state.board.sum() == opened
     assert position.state.mystics == 4
@@ -212,7 +212,7 @@ def test_stones_are_laid_open_with_few_players_and_four_are_mystic(seats: int, o
 @rulebook("§2.5")
 def test_nobody_has_seen_the_mystic_stones() -> None:
     position = table("1.... 66777", board="22333")
-    for seat in (0, 1, PUBLIC):
+    for seat in (0, 1, SPECTATOR):
         assert position.view(seat).mystic.tolist() == [0, 0, 0, 0]
     assert position.view(0).unseen[1:].tolist() == [1, 0, 0, 4, 5, 4, 4, 8]
     assert position.view(1).unseen[1:].tolist() == [0, 0, 0, 4, 5, 6, 7, 8]
@@ -235,7 +235,7 @@ def test_a_called_stone_goes_to_the_board_for_all_to_see() -> None:
     position = table("45678 55666", board="8").after("call 7", "place 4")
     assert row(position, 0) == "456.8"
     assert board(position) == "78"
-    for seat in (0, 1, PUBLIC):
+    for seat in (0, 1, SPECTATOR):
         assert (Event.CAST, 0, 7) in told(position, seat)
         assert position.view(seat).board[7] == 1
 
@@ -252,7 +252,7 @@ def test_chance_chooses_which_of_several_equal_stones_leaves() -> None:
 @rulebook("§3.2")
 def test_everybody_sees_the_place_that_a_stone_leaves() -> None:
     position = table("75787 55666").after("call 7", "place 3")
-    for seat in (0, 1, PUBLIC):
+    for seat in (0, 1, SPECTATOR):
         assert position.view(seat).stones[0, 2] == Spell.NONE
         assert position.view(seat).told[0].tolist()[:4] == [Event.CAST, 0, 7, 2]
 
@@ -488,7 +488,7 @@ def test_the_night_singer_shows_a_mystic_stone_to_the_caller_alone() -> None:
     assert position.state.mystics == 3
     assert position.actor == 0
     assert told(position, 0) == [(Event.LOOKED, 0, 2)]
-    for seat in (1, 2, PUBLIC):
+    for seat in (1, 2, SPECTATOR):
         assert told(position, seat) == [(Event.LOOKED, 0, UNKNOWN)]
         assert position.view(seat).mystic[0] == HIDDEN
 
@@ -827,7 +827,7 @@ def test_the_dead_are_back_in_the_next_round() -> None:
 @rulebook("§7.4")
 def test_the_stones_of_the_dead_stay_standing_and_are_seen_by_all() -> None:
     position = only_one("67... 66778 55888", lives="6 1 6").after("call 6", "place 1")
-    for seat in (0, 1, 2, PUBLIC):
+    for seat in (0, 1, 2, SPECTATOR):
         assert position.view(seat).stones[1].tolist() == [6, 6, 7, 7, 8]
     assert position.view(0).stones[0].tolist() == [0, HIDDEN, 0, 0, 0]
     assert position.view(1).unseen.tolist() == position.state.unseen.tolist()
@@ -855,7 +855,7 @@ def test_a_player_sees_all_stones_but_the_own_ones() -> None:
 @rulebook("§8.1")
 def test_who_only_watches_sees_no_stone_that_stands() -> None:
     position = table("67..8 66778 55888", board="334")
-    seen = position.view(PUBLIC)
+    seen = position.view(SPECTATOR)
     assert seen.stones[:3].tolist() == [[HIDDEN, HIDDEN, 0, 0, HIDDEN], [HIDDEN] * 5, [HIDDEN] * 5]
     assert seen.unseen[1:].tolist() == [1, 2, 1, 3, 5, 6, 7, 8]
 
@@ -866,7 +866,7 @@ def test_what_a_mystic_stone_is_its_owner_alone_knows() -> None:
     assert position.view(0).mystic.tolist() == [HIDDEN, HIDDEN, HIDDEN, 0]
     assert position.view(1).mystic.tolist() == [1, HIDDEN, 3, 0]
     assert position.view(2).mystic.tolist() == [HIDDEN, 2, HIDDEN, 0]
-    assert position.view(PUBLIC).mystic.tolist() == [HIDDEN, HIDDEN, HIDDEN, 0]
+    assert position.view(SPECTATOR).mystic.tolist() == [HIDDEN, HIDDEN, HIDDEN, 0]
     assert position.view(0).owner.tolist() == [1, 2, 1, 0]
 
 
@@ -875,7 +875,7 @@ def test_a_failed_call_tells_everybody_that_none_of_the_stones_is_that_spell() -
     position = table("678.. 66778 55888").after("call 5")
     assert "not 1.1=5 1.2=5 1.3=5" in str(position)
     assert chance_of(position, 0, 5)[:3] == [0, 0, 0]
-    for seat in (0, 1, 2, PUBLIC):
+    for seat in (0, 1, 2, SPECTATOR):
         assert position.view(seat).ruled_out[0].tolist() == [1 << 4] * 3 + [0, 0]
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from spellwright import CHANCE, OVER, PUBLIC, Position
+from spellwright import CHANCE, OVER, SPECTATOR, Position
 from spellwright.games.simsala.pieces import HIDDEN, PLACES, SPELLS, Event
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.struct import as_bytes
@@ -75,7 +75,7 @@ def test_a_seat_sees_the_stones_of_all_others_and_the_backs_of_its_own() -> None
 
 @rulebook("§8.1")
 def test_who_only_watches_sees_the_backs_of_all_stones() -> None:
-    view = Position(THREE).view(PUBLIC)
+    view = Position(THREE).view(SPECTATOR)
     assert set(view.stones[:3].ravel().tolist()) == {HIDDEN, 0}
     assert view.stones[0].tolist() == [HIDDEN, HIDDEN, 0, HIDDEN, HIDDEN]
     assert view.mystic.tolist() == [HIDDEN, HIDDEN, 0, 0]
@@ -106,14 +106,14 @@ def test_what_a_seat_has_not_seen_is_counted_by_spell() -> None:
 def test_the_own_stones_are_in_no_byte_of_the_view(other: str) -> None:
     position, another = Position(THREE), Position(THREE.replace("48.75", other))
     assert as_bytes(position.view(0)) == as_bytes(another.view(0))
-    assert as_bytes(position.view(PUBLIC)) == as_bytes(another.view(PUBLIC))
+    assert as_bytes(position.view(SPECTATOR)) == as_bytes(another.view(SPECTATOR))
     assert as_bytes(position.view(1)) != as_bytes(another.view(1))
 
 
 @rulebook("§8.2")
 def test_the_mystic_stones_of_others_are_in_no_byte_of_the_view() -> None:
     position, another = Position(THREE), Position(THREE.replace("2:4 3:1", "2:5 3:1"))
-    for seat in (0, 2, PUBLIC):
+    for seat in (0, 2, SPECTATOR):
         assert as_bytes(position.view(seat)) == as_bytes(another.view(seat))
     assert as_bytes(position.view(1)) != as_bytes(another.view(1))
 
@@ -121,7 +121,7 @@ def test_the_mystic_stones_of_others_are_in_no_byte_of_the_view() -> None:
 @rulebook("§7.4")
 def test_the_stones_of_the_dead_are_seen_by_all() -> None:
     position = Position(THREE.replace("match first", "match one").replace("lives 6 4 5", "lives 6 0 5"))
-    for seat in (0, 1, 2, PUBLIC):
+    for seat in (0, 1, 2, SPECTATOR):
         assert position.view(seat).stones[1].tolist() == [5, 6, 2, 3, 0]
     assert position.view(1).mystic.tolist() == [4, HIDDEN, 0, 0]
     assert position.view(1).unseen[1:].tolist() == [1, 0, 0, 2, 3, 3, 4, 4]
@@ -132,7 +132,7 @@ def test_a_view_offers_actions_to_the_seat_that_decides_and_to_nobody_else() -> 
     names = position.game.actions
     offered = [names.words(a) for a in range(len(names)) if position.view(0).legal[a]]
     assert offered == list(position.actions) == ["end", "call 6", "call 7", "call 8"]
-    for seat in (1, 2, PUBLIC):
+    for seat in (1, 2, SPECTATOR):
         assert not position.view(seat).legal.any()
     assert not position.after("call 8").view(0).legal.any()
 
@@ -149,16 +149,16 @@ def test_a_view_says_whose_turn_it_is_and_who_decides() -> None:
 def test_no_view_shows_a_hidden_piece_at_any_moment_of_a_game(seats: int) -> None:
     for _, position in play(seats, seed=seats, ending="one"):
         s = position.state
-        for seat in (*seats_of(position), PUBLIC):
+        for seat in (*seats_of(position), SPECTATOR):
             view = position.view(seat)
             for p in seats_of(position):
-                hidden = s.lives[p] > 0 and seat in (p, PUBLIC)
+                hidden = s.lives[p] > 0 and seat in (p, SPECTATOR)
                 shown = [HIDDEN if stone and hidden else int(stone) for stone in s.stones[p]]
                 assert view.stones[p].tolist() == shown
             for taken in range(4 - s.mystics if s.round_number else 0):
                 assert view.mystic[taken] == (s.mystic[taken] if s.owner[taken] == seat else HIDDEN)
             for line, full in zip(view.told[: s.told_count], s.told, strict=False):
-                blind = full[EVENT] == Event.DEALT and seat in (full[1], PUBLIC)
+                blind = full[EVENT] == Event.DEALT and seat in (full[1], SPECTATOR)
                 blind |= full[EVENT] == Event.LOOKED and seat != full[1]
                 assert line[PIECE] == (UNKNOWN if blind else full[PIECE])
 
@@ -175,7 +175,7 @@ def test_beliefs_are_those_of_the_oracle(seats: int, order: str) -> None:
     compared = 0
     for words, position in play(seats, seed=seats, order=order, ending="one"):
         oracle.apply(words)
-        seat = dice.choice([int(position.view(PUBLIC).turn), dice.randrange(seats)])
+        seat = dice.choice([int(position.view(SPECTATOR).turn), dice.randrange(seats)])
         likely = position.state.memory_count[seat] + 1 > dice.randrange(40)
         if likely and position.state.lives[seat] > 0:
             compare_beliefs(position, oracle, seat)
@@ -268,7 +268,7 @@ def test_a_belief_takes_less_than_two_milliseconds() -> None:
     worst = 0.0
     for seats in (2, 3, 4, 5):
         for _, position in play(seats, seed=30 + seats):
-            view = position.view(max(int(position.view(PUBLIC).turn), 0))
+            view = position.view(max(int(position.view(SPECTATOR).turn), 0))
             times = []
             for _ in range(3):
                 start = perf_counter()
@@ -286,7 +286,7 @@ def test_a_belief_takes_less_than_two_milliseconds() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_seat_can_tell_a_world_from_the_real_one(seats: int, ending: str) -> None:
     for ply, (_, position) in enumerate(play(seats, seed=70 + seats, order="penalised", ending=ending)):
-        for seat in (*seats_of(position), PUBLIC):
+        for seat in (*seats_of(position), SPECTATOR):
             world = position.world(seat, seed=ply)
             assert as_bytes(world.view(seat)) == as_bytes(position.view(seat)), str(position)
             assert world.actor == position.actor
@@ -307,7 +307,7 @@ def test_a_world_has_all_stones_of_the_box_and_can_be_played_on(seats: int) -> N
     for ply, (_, position) in enumerate(play(seats, seed=50 + seats, length="single")):
         if position.actor == OVER:
             break
-        for seat in (*seats_of(position), PUBLIC):
+        for seat in (*seats_of(position), SPECTATOR):
             world = position.world(seat, seed=ply)
             s = world.state
             again = Position(str(world)).state
@@ -319,7 +319,7 @@ def test_a_world_has_all_stones_of_the_box_and_can_be_played_on(seats: int) -> N
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_world_contradicts_a_failed_call(seats: int) -> None:
     for ply, (_, position) in enumerate(play(seats, seed=60 + seats)):
-        for seat in (*seats_of(position), PUBLIC):
+        for seat in (*seats_of(position), SPECTATOR):
             s = position.world(seat, seed=ply).state
             for p in seats_of(position):
                 for stone, ruled_out in zip(s.stones[p], s.ruled_out[p], strict=True):
@@ -330,7 +330,7 @@ def test_worlds_differ_and_the_same_seed_gives_the_same_world() -> None:
     position = Position(REMEMBERING)
     assert position.world(0, seed=1).same_bytes(position.world(0, seed=1))
     assert len({position.world(0, seed=seed) for seed in range(20)}) > 10
-    assert len({position.world(PUBLIC, seed=seed) for seed in range(20)}) == 20
+    assert len({position.world(SPECTATOR, seed=seed) for seed in range(20)}) == 20
 
 
 @rulebook("§8.5")
@@ -379,7 +379,7 @@ def test_worlds_of_who_only_watches_come_up_in_proportion() -> None:
     )
     weights = {(8, 7): 3 * 2 / 2, (8, 6): 3 * 1, (7, 7): 2 * 1 / 2, (7, 6): 2 * 1, (6, 7): 1 * 2 / 2}
     worlds = 4000
-    drawn = Counter(tuple(position.world(PUBLIC, seed).state.stones[:, 0].tolist()[:2]) for seed in range(worlds))
+    drawn = Counter(tuple(position.world(SPECTATOR, seed).state.stones[:, 0].tolist()[:2]) for seed in range(worlds))
     assert set(drawn) == set(weights)
     for rows, weight in weights.items():
         chance = weight / sum(weights.values())

@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 import pytest
 
-from spellwright import CHANCE, OVER, PUBLIC, BadPosition, BadSetup, Position
+from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position
 from spellwright.games.spellbook.pieces import Event
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.refusals import IllegalAction
@@ -2468,7 +2468,7 @@ def test_the_opponent_has_points_by_the_spaces_filled(number: int, points: int) 
     """F6"""
     position = alone(rival=f"{number} {some(number)}", next="" if number == 17 else "day 1 1 morning", last="round")
     assert position.view(0).rival_points == points
-    assert position.view(PUBLIC).rival_points == points
+    assert position.view(SPECTATOR).rival_points == points
 
 
 @rulebook("§9.5")

@@ -9,14 +9,14 @@ from spellwright.games.spellbook.game import GAME
 from spellwright.games.spellbook.pieces import COLOURS, DISCARD, RUNES, VORTEX
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.struct import as_bytes
-from spellwright.kernel.verbs import CHANCE, PUBLIC
+from spellwright.kernel.verbs import CHANCE, SPECTATOR
 from spellwright.search.trace import random_game
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_seat_sees_the_same_table(seats: int) -> None:
     for s in random_game(GAME, seats, {"set": "classic"}, seats).states[::7]:
-        for seat in (PUBLIC, *range(seats)):
+        for seat in (SPECTATOR, *range(seats)):
             v = GAME.view_of(s, seat)
             assert (v.stones == s.stones).all()
             assert (v.level == s.level).all()
@@ -25,7 +25,7 @@ def test_every_seat_sees_the_same_table(seats: int) -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_world_behind_a_view_is_the_real_position(seats: int) -> None:
     for s in random_game(GAME, seats, {"set": "classic"}, seats).states[::7]:
-        assert as_bytes(GAME.world_of(GAME.view_of(s, PUBLIC), stream_of(1))) == as_bytes(s)
+        assert as_bytes(GAME.world_of(GAME.view_of(s, SPECTATOR), stream_of(1))) == as_bytes(s)
 
 
 def test_only_the_seat_that_decides_is_offered_anything() -> None:

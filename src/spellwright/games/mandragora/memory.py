@@ -1,4 +1,4 @@
-"""Chapter 9: what everybody remembers of the hands. All of it are asides: no other rule ever reads it.
+"""Chapter 9: what everybody remembers of the hands. All of it is bookkeeping: no other rule ever reads it.
 
 For each knower (the seats, and who only watches) and each hand, `known` counts the cards that are in it for certain.
 When a card goes from hand to hand, those who do not see it know one card less of each kind: that one is `loose`, in
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from spellwright.games.mandragora.pieces import HAND
 from spellwright.games.mandragora.state import KNOWERS, WATCHER, State
-from spellwright.kernel.rule import aside, phrase, rule
+from spellwright.kernel.rule import bookkeeping, inline_rule, rule
 from spellwright.kernel.struct import Ints
 
 HALF = 4  # bits for a count
@@ -16,26 +16,26 @@ LOW = (1 << HALF) - 1
 MOST = LOW  # of one kind, in a packed count
 
 
-@phrase
+@inline_rule
 def packed(counts: Ints, kind: int) -> int:
     """A count of a packed row."""
     return int(counts[kind >> 1]) >> HALF * (kind & 1) & LOW
 
 
-@phrase
+@inline_rule
 def pack(counts: Ints, kind: int, more: int) -> None:
     """Change a count of a packed row."""
     counts[kind >> 1] = int(counts[kind >> 1]) + (more << HALF * (kind & 1))
 
 
-@phrase
+@inline_rule
 def is_there(s: State, knower: int) -> bool:
     """Whether somebody sits on this chair, or only watches."""
     return knower < s.seats or knower == WATCHER
 
 
 @rule
-@aside
+@bookkeeping
 def see_card_come(s: State, p: int, kind: int) -> None:
     """§9.1 All others see a card go into a hand."""
     for knower in range(KNOWERS):
@@ -44,7 +44,7 @@ def see_card_come(s: State, p: int, kind: int) -> None:
 
 
 @rule
-@aside
+@bookkeeping
 def see_card_go(s: State, p: int, kind: int) -> None:
     """§9.1 All others see a card leave a hand, for the table."""
     for knower in range(KNOWERS):
@@ -53,7 +53,7 @@ def see_card_go(s: State, p: int, kind: int) -> None:
 
 
 @rule
-@aside
+@bookkeeping
 def miss(s: State, knower: int, p: int, kind: int) -> None:
     """One card less in a hand: one that was known to be there, or to be in a mixed hand, or else a hidden one."""
     if packed(s.known[knower, p], kind) > 0:
@@ -63,7 +63,7 @@ def miss(s: State, knower: int, p: int, kind: int) -> None:
 
 
 @rule
-@aside
+@bookkeeping
 def see_card_change_hands(s: State, giver: int, taker: int, kind: int) -> None:
     """§9.3 The two see it; §9.4 of the giver's hand the others know of each kind one card less for certain."""
     miss(s, taker, giver, kind)

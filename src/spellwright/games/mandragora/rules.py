@@ -75,7 +75,7 @@ from spellwright.games.mandragora.pieces import (
 )
 from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, State
 from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE, count_down, pop, push_which, top
-from spellwright.kernel.rule import phrase, rule
+from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.told import EVERYBODY, clean_page, only, tell
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
@@ -118,19 +118,19 @@ def setup(s: State, seats: int, options: Ints) -> None:
         push_which(s, Step.FIRST, 0, 0, 0)
 
 
-@phrase
+@inline_rule
 def is_night(s: State, shop: int) -> bool:
     """§1.5 Whether cards lie face down there."""
     return int(s.nights) >> shop & 1 == 1
 
 
-@phrase
+@inline_rule
 def next_shop(shop: int) -> int:
     """Clockwise."""
     return shop + 1 if shop + 1 < SHOPS else 0
 
 
-@phrase
+@inline_rule
 def build_shop(s: State, a: int) -> None:
     """§2.2 The next shop of the circle; the last ones follow of themselves."""
     shop = top(s, WHICH)
@@ -141,13 +141,13 @@ def build_shop(s: State, a: int) -> None:
         s.pending[s.depth - 1, MANY] -= 1
 
 
-@phrase
+@inline_rule
 def days_left(s: State) -> int:
     """§2.2 Day shops that are not in the circle yet."""
     return SHOPS - top(s, WHICH) - top(s, MANY)
 
 
-@phrase
+@inline_rule
 def look_at_circle(s: State, nights: int) -> int:
     """§2.2 Chance decides while both sorts are left."""
     if nights > 0 and days_left(s) > 0:
@@ -161,7 +161,7 @@ def look_at_circle(s: State, nights: int) -> int:
 # --- Hands ----------------------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def add_card(s: State, p: int, kind: int) -> None:
     """A card goes into a hand."""
     s.hands[p, kind] += 1
@@ -169,7 +169,7 @@ def add_card(s: State, p: int, kind: int) -> None:
     s.holds[p] |= 1 << kind
 
 
-@phrase
+@inline_rule
 def take_out(s: State, p: int, kind: int, many: int) -> None:
     """Cards leave a hand."""
     s.hands[p, kind] -= many
@@ -215,7 +215,7 @@ def hand_over(s: State, giver: int, taker: int, kind: int) -> None:
 # --- Turns, chapter 3 -----------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def begin_turn(s: State, p: int) -> None:
     """§3.1 Move or cast."""
     s.turn = p
@@ -223,7 +223,7 @@ def begin_turn(s: State, p: int) -> None:
     push_which(s, Step.TURN, p, 0, 0)
 
 
-@phrase
+@inline_rule
 def turn_choices(s: State, p: int) -> int:
     """§3.1, §3.2 How far to walk; §4.6 which books can be used; §7.2 whether one may drop out."""
     choices = (1 << STEPS + int(s.steps[p])) - 1
@@ -233,7 +233,7 @@ def turn_choices(s: State, p: int) -> int:
     return choices
 
 
-@phrase
+@inline_rule
 def move(s: State, p: int, far: int) -> None:
     """§3.2–§3.5 The assistant walks, the player takes what lies there, then the shops get new cards."""
     pop(s)
@@ -255,14 +255,14 @@ def move(s: State, p: int, far: int) -> None:
             receive(s, p, kind, shop, EVERYBODY)
 
 
-@phrase
+@inline_rule
 def expect_scrolls(s: State, p: int) -> None:
     """§8.2 With teams an exchange waits for scrolls to come."""
     if s.teams:
         push_which(s, Step.EXCHANGE, p, 0, 0)
 
 
-@phrase
+@inline_rule
 def pick_up(s: State, p: int, kind: int) -> None:
     """§9.2 A card that lay face down is seen by who takes it."""
     shop = top(s, WHICH)
@@ -276,7 +276,7 @@ def pick_up(s: State, p: int, kind: int) -> None:
         push_which(s, Step.PICK_UP, p, many, shop)
 
 
-@phrase
+@inline_rule
 def look_at_shop(s: State, shop: int) -> int:
     """§3.5 A new card: chance decides by day, by night it lies face down; none if the pile is used up."""
     if s.pile == 0:
@@ -292,7 +292,7 @@ def look_at_shop(s: State, shop: int) -> int:
     return GO_ON
 
 
-@phrase
+@inline_rule
 def lay_open(s: State, kind: int) -> None:
     """§3.5 An open card at a day shop."""
     shop = top(s, WHICH)
@@ -304,7 +304,7 @@ def lay_open(s: State, kind: int) -> None:
     shop_done(s, shop)
 
 
-@phrase
+@inline_rule
 def shop_done(s: State, shop: int) -> None:
     """§3.5 In walking order."""
     s.pending[s.depth - 1, WHICH] = next_shop(shop)
@@ -314,7 +314,7 @@ def shop_done(s: State, shop: int) -> None:
 # --- Casting, chapter 4 ---------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def lowest_stack(s: State) -> int:
     """§4.6 The lowest value of which there is a spell."""
     value = 1
@@ -344,7 +344,7 @@ def usable_books(s: State, p: int) -> int:
     return books | (1 if max(most, different) >= least else 0)
 
 
-@phrase
+@inline_rule
 def use_book(s: State, p: int, kind: int) -> None:
     """§4.1 The book is laid out; the ingredients follow."""
     pop(s)
@@ -353,7 +353,7 @@ def use_book(s: State, p: int, kind: int) -> None:
     push_which(s, Step.BREW, p, 0, kind)
 
 
-@phrase
+@inline_rule
 def colour_of(kind: int) -> int:
     """The colour of a hand card; §7.6 mandrakes are a colour of their own."""
     if kind >= BOOK:
@@ -361,7 +361,7 @@ def colour_of(kind: int) -> int:
     return OWN_COLOUR if kind == MANDRAKE else kind
 
 
-@phrase
+@inline_rule
 def up_to(many: int, least: int) -> int:
     """The numbers from `least` (at least 1) to `many`, as a set in which bit 0 is 1."""
     return (1 << many) - 1 & -1 << max(least - 1, 0)
@@ -390,7 +390,7 @@ def find_ways(s: State, p: int, book: int) -> None:
     s.choices[1] = with_mandrake if s.hands[p, MANDRAKE] > 0 and book != MANDRAKE else 0
 
 
-@phrase
+@inline_rule
 def brew(s: State, p: int, way: int) -> None:
     """§4.1–§4.5 The ingredients are laid out."""
     book = top(s, WHICH)
@@ -404,7 +404,7 @@ def brew(s: State, p: int, way: int) -> None:
     push_which(s, Step.STACK, p, many, book)
 
 
-@phrase
+@inline_rule
 def stack_choices(s: State, most: int) -> int:
     """§4.6 Stacks that have a spell and are not too high."""
     choices = 0
@@ -414,7 +414,7 @@ def stack_choices(s: State, most: int) -> int:
     return choices
 
 
-@phrase
+@inline_rule
 def cast_spell(s: State, p: int, stack: int) -> None:
     """§4.6, §4.7 The top spell comes to the book; the next one is seen; then the effect."""
     book = top(s, WHICH)
@@ -434,7 +434,7 @@ def cast_spell(s: State, p: int, stack: int) -> None:
     push_which(s, Step.REVEAL, 0, 1, stack)
 
 
-@phrase
+@inline_rule
 def spells_in(s: State, stack: int) -> int:
     """How many spells are in a stack."""
     many = 0
@@ -444,7 +444,7 @@ def spells_in(s: State, stack: int) -> int:
     return many
 
 
-@phrase
+@inline_rule
 def look_at_stack(s: State, stack: int) -> int:
     """§2.3, §4.7 The next spell on top: chance decides if there are several."""
     found = 0
@@ -461,7 +461,7 @@ def look_at_stack(s: State, stack: int) -> int:
     return GO_ON
 
 
-@phrase
+@inline_rule
 def reveal(s: State, spell: int) -> None:
     """§2.3, §4.7 A spell lies on top of its stack."""
     s.on_top[top(s, WHICH)] = spell + 1
@@ -469,7 +469,7 @@ def reveal(s: State, spell: int) -> None:
     stack_done(s)
 
 
-@phrase
+@inline_rule
 def stack_done(s: State) -> None:
     """The next stack, if several are to be revealed."""
     s.pending[s.depth - 1, WHICH] += 1
@@ -479,7 +479,7 @@ def stack_done(s: State) -> None:
 # --- Cursed!, chapter 5 ---------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def curses_of(s: State, p: int) -> int:
     """§1.3 All curses of a seat."""
     return int(s.scrolls[p, 0]) + 2 * int(s.scrolls[p, 1]) + 3 * int(s.scrolls[p, 2])
@@ -505,13 +505,13 @@ def check_tile(s: State) -> None:
 # --- The spells, chapter 6 ------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def or_skip(choices: int) -> int:
     """§4.8 What can be used can be left; bit 0 of these menus is to skip."""
     return choices | 1 if choices != 0 else 0
 
 
-@phrase
+@inline_rule
 def scroll_choices(s: State, p: int) -> int:
     """§6.1, §6.2 The own scrolls."""
     choices = 0
@@ -521,7 +521,7 @@ def scroll_choices(s: State, p: int) -> int:
     return or_skip(choices)
 
 
-@phrase
+@inline_rule
 def use_scroll(s: State, p: int, value: int) -> None:
     """§6.1 Movibus: it leaves the game; §6.2 Translatio: it goes to somebody."""
     spell = top(s, WHICH)
@@ -535,7 +535,7 @@ def use_scroll(s: State, p: int, value: int) -> None:
         check_tile(s)
 
 
-@phrase
+@inline_rule
 def player_choices(s: State, p: int, spell: int) -> int:
     """§6.2 Any other player; §6.3 any other with cards, or nobody."""
     choices = 0
@@ -545,7 +545,7 @@ def player_choices(s: State, p: int, spell: int) -> int:
     return choices if spell == Spell.TRANSLATIO else or_skip(choices)
 
 
-@phrase
+@inline_rule
 def choose_player(s: State, p: int, other: int) -> None:
     """§6.2 The scroll goes there; §6.3 a card comes from there, then one goes back."""
     spell, value = top(s, WHICH), top(s, MANY)
@@ -563,7 +563,7 @@ def choose_player(s: State, p: int, other: int) -> None:
             s.pending[s.depth - 1, MANY] += 1
 
 
-@phrase
+@inline_rule
 def steal(s: State, p: int, kind: int) -> None:
     """§6.3 A random card of a hand."""
     other = top(s, WHICH)
@@ -572,7 +572,7 @@ def steal(s: State, p: int, kind: int) -> None:
     tell(s, Event.STOLE, p, kind, other, 0, only(p) | only(other))
 
 
-@phrase
+@inline_rule
 def give(s: State, p: int, kind: int) -> None:
     """§6.3, §8.2 A hand card goes to another player."""
     other = top(s, WHICH)
@@ -581,7 +581,7 @@ def give(s: State, p: int, kind: int) -> None:
     tell(s, Event.GAVE, p, kind, 0, other, only(p) | only(other))
 
 
-@phrase
+@inline_rule
 def shop_choices(s: State) -> int:
     """§6.4 Shops with cards."""
     choices = 0
@@ -591,7 +591,7 @@ def shop_choices(s: State) -> int:
     return or_skip(choices)
 
 
-@phrase
+@inline_rule
 def levitate(s: State, p: int, shop: int) -> None:
     """§6.4 A card from there; if it is the only one, a new one comes."""
     pop(s)
@@ -604,7 +604,7 @@ def levitate(s: State, p: int, shop: int) -> None:
         push_which(s, Step.TAKE, p, 0, shop)
 
 
-@phrase
+@inline_rule
 def card_choices(s: State, shop: int) -> int:
     """§6.4 The open cards of a shop."""
     choices = 0
@@ -613,7 +613,7 @@ def card_choices(s: State, shop: int) -> int:
     return choices
 
 
-@phrase
+@inline_rule
 def take_card(s: State, p: int, kind: int) -> None:
     """§6.4 One open card; the later ones move up."""
     shop = top(s, WHICH)
@@ -654,13 +654,13 @@ def end_turn(s: State, p: int) -> None:
         begin_turn(s, p)
 
 
-@phrase
+@inline_rule
 def next_seat(s: State, p: int) -> int:
     """Clockwise."""
     return p + 1 if p + 1 < s.seats else 0
 
 
-@phrase
+@inline_rule
 def drop_out(s: State, p: int) -> None:
     """§7.2 No more turns for this seat."""
     pop(s)
@@ -701,14 +701,14 @@ def lay_aside(s: State, p: int, colour: int) -> None:
             lay_out(s, p, kind, int(s.hands[p, kind]))
 
 
-@phrase
+@inline_rule
 def drop_choices(s: State, p: int) -> int:
     """§6.7 Any colour of the hand, or none."""
     colours = colours_in(int(s.holds[p]))
     return colours | 1 << SKIP - DROP if colours != 0 else 0
 
 
-@phrase
+@inline_rule
 def drop_colour(s: State, p: int, colour: int) -> None:
     """§6.7 One Disparatus."""
     before = int(s.hand_size[p])
@@ -729,7 +729,7 @@ def colours_in(holds: int) -> int:
     return colours
 
 
-@phrase
+@inline_rule
 def book_value(book: int) -> int:
     """§4.4 A mandrake is worth nothing as a book."""
     return (book - BOOK) % VALUES if book >= BOOK else 0
@@ -755,7 +755,7 @@ def spell_points(s: State, p: int) -> int:
     return points
 
 
-@phrase
+@inline_rule
 def tile_points(s: State, p: int) -> int:
     """§7.6 Cursed! costs two."""
     return -CURSED if s.tile == p + 1 else 0
@@ -767,7 +767,7 @@ def points_of(s: State, p: int) -> int:
     return book_points(s, p) + spell_points(s, p) - size(colours_in(int(s.holds[p]))) + tile_points(s, p)
 
 
-@phrase
+@inline_rule
 def partner(p: int) -> int:
     """§8.1 Who sits opposite."""
     return (p + 2) % SEATS
@@ -805,7 +805,7 @@ def is_winner(s: State, p: int) -> bool:
 # --- Teams, chapter 8 -----------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def exchange_choices(s: State, p: int, scrolls: int) -> int:
     """§8.2 Give, get or both; only with scrolls received."""
     if scrolls == 0:
@@ -820,7 +820,7 @@ def exchange_choices(s: State, p: int, scrolls: int) -> int:
     return or_skip(choices)
 
 
-@phrase
+@inline_rule
 def exchange(s: State, p: int, a: int) -> None:
     """§8.2 Who gives first is asked first."""
     pop(s)
@@ -833,7 +833,7 @@ def exchange(s: State, p: int, a: int) -> None:
 # --- What is next ---------------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def size(numbers: int) -> int:
     """How many members a set of numbers below 64 has: first in each pair of bits, then in each four, …"""
     numbers -= numbers >> 1 & 0x5555555555555555
@@ -842,13 +842,13 @@ def size(numbers: int) -> int:
     return (numbers * 0x0101010101010101 >> 56) & 0xFF
 
 
-@phrase
+@inline_rule
 def lowest(numbers: int) -> int:
     """The lowest member of a set."""
     return size((numbers & -numbers) - 1)
 
 
-@phrase
+@inline_rule
 def find_choices(s: State) -> None:
     """What the seat on top of the stack may do."""
     what, p, many, which = top(s, WHAT), top(s, WHOSE), top(s, MANY), top(s, WHICH)
@@ -878,7 +878,7 @@ def find_choices(s: State) -> None:
         find_ways(s, p, which)
 
 
-@phrase
+@inline_rule
 def look(s: State) -> int:
     """What comes next: an action without alternative, GO_ON if something happened of itself, or NOTHING."""
     if s.depth == 0:
@@ -905,7 +905,7 @@ def look(s: State) -> int:
     return GO_ON
 
 
-@phrase
+@inline_rule
 def only_choice(s: State) -> int:
     """§4.9 A single choice is made at once, none is passed over."""
     plain, with_mandrake = int(s.choices[0]), int(s.choices[1])
@@ -919,7 +919,7 @@ def only_choice(s: State) -> int:
     return NOTHING
 
 
-@phrase
+@inline_rule
 def carry_out(s: State, a: int) -> None:
     """An action."""
     what, p = top(s, WHAT), top(s, WHOSE)
@@ -947,7 +947,7 @@ def carry_out(s: State, a: int) -> None:
         use_effect(s, what, p, a)
 
 
-@phrase
+@inline_rule
 def use_effect(s: State, what: int, p: int, a: int) -> None:
     """The rarer actions."""
     if what == Step.SCROLL:
@@ -980,7 +980,7 @@ def use_effect(s: State, what: int, p: int, a: int) -> None:
 # --- The verbs ------------------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def actor(s: State) -> int:
     """Who decides next."""
     if s.depth == 0:
@@ -988,7 +988,7 @@ def actor(s: State) -> int:
     return top(s, WHOSE) if top(s, WHAT) <= LAST_DECISION else CHANCE
 
 
-@phrase
+@inline_rule
 def menu(s: State) -> tuple[int, int]:
     """The range of actions in which all possible ones lie."""
     if s.depth == 0:
@@ -997,7 +997,7 @@ def menu(s: State) -> tuple[int, int]:
     return int(MENU_FIRST[what]), int(MENU_PAST[what])
 
 
-@phrase
+@inline_rule
 def is_legal(s: State, a: int) -> bool:
     """What the seat that decides may do was found when it was asked."""
     number = a - int(MENU_FIRST[top(s, WHAT)])
@@ -1006,13 +1006,13 @@ def is_legal(s: State, a: int) -> bool:
     return int(s.choices[1]) >> number - WORD & 1 == 1
 
 
-@phrase
+@inline_rule
 def choice_total(s: State) -> int:
     """As many marks as choices."""
     return size(int(s.choices[0])) + size(int(s.choices[1]))
 
 
-@phrase
+@inline_rule
 def choice_at(s: State, mark: int) -> int:
     """The choices in their order."""
     choices = int(s.choices[0])
@@ -1027,7 +1027,7 @@ def choice_at(s: State, mark: int) -> int:
     return first + lowest(choices)
 
 
-@phrase
+@inline_rule
 def chance_weight(s: State, a: int) -> int:
     """How likely an outcome is, in relation to the others."""
     if a >= CARD:
@@ -1041,7 +1041,7 @@ def chance_weight(s: State, a: int) -> int:
     return 1 if a - FIRST < s.seats else 0
 
 
-@phrase
+@inline_rule
 def chance_total(s: State) -> int:
     """The sum of all weights."""
     what = top(s, WHAT)
@@ -1054,7 +1054,7 @@ def chance_total(s: State) -> int:
     return SHOPS - top(s, WHICH) if what == Step.CIRCLE else int(s.seats)
 
 
-@phrase
+@inline_rule
 def outcome_at(s: State, mark: int) -> int:
     """The outcome on which a mark falls."""
     what = top(s, WHAT)
@@ -1065,7 +1065,7 @@ def outcome_at(s: State, mark: int) -> int:
     return CARD + card_at(s.unseen, mark)
 
 
-@phrase
+@inline_rule
 def card_at(counts: Ints, mark: int) -> int:
     """The card on which a mark falls."""
     kind = 0
@@ -1091,7 +1091,7 @@ def early_outcome_at(s: State, what: int, mark: int) -> int:
     return FIRST + mark
 
 
-@phrase
+@inline_rule
 def apply(s: State, a: int) -> None:
     """Let an action happen, and all that follows from it without a further decision."""
     clean_page(s)
@@ -1099,7 +1099,7 @@ def apply(s: State, a: int) -> None:
         a = stride(s, a)
 
 
-@phrase
+@inline_rule
 def stride(s: State, a: int) -> int:
     """An action happens, or the top of the stack says what comes next."""
     if a == GO_ON:
@@ -1110,7 +1110,7 @@ def stride(s: State, a: int) -> int:
     return GO_ON
 
 
-@phrase
+@inline_rule
 def lane(s: State, a: int) -> int:
     """Cards one by one; what can be done on a turn; doing it; all the rest."""
     what = top(s, WHAT)

@@ -82,7 +82,7 @@ class State(Common):
 class View(Common):
     """What a seat, or who only watches, knows."""
 
-    seat: Small  # whose view this is, or PUBLIC
+    seat: Small  # whose view this is, or SPECTATOR
     actor: Small  # who decides now
     step: Small  # Step that is pending
     mixed: Small  # hands between which cards went unseen by this seat, as a set

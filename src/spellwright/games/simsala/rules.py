@@ -40,7 +40,7 @@ from spellwright.games.simsala.pieces import (
 )
 from spellwright.games.simsala.state import State
 from spellwright.kernel.pending import MANY, WHAT, WHOSE, clear_pending, count_down, pop, push, top
-from spellwright.kernel.rule import aside, phrase, rule
+from spellwright.kernel.rule import bookkeeping, inline_rule, rule
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.told import EVERYBODY, all_but, clean_page, only, tell
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
@@ -88,7 +88,7 @@ def begin_round(s: State) -> None:
     push(s, Ask.DEAL, first, PLACES * s.seats)
 
 
-@phrase
+@inline_rule
 def deal(s: State, spell: int) -> None:
     """§2.3, §3.9 The next free place of a seat gets a stone: all others see it. When all five places are taken, the
     left neighbour is next."""
@@ -118,7 +118,7 @@ def lay_open(s: State, spell: int) -> None:
 # --- A turn, §3 -----------------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def begin_turn(s: State, p: int) -> None:
     """§3.1 A turn starts with a call, and any spell may be called."""
     s.lowest = 1
@@ -126,25 +126,25 @@ def begin_turn(s: State, p: int) -> None:
     push(s, Ask.CALL, p, 0)
 
 
-@phrase
+@inline_rule
 def turn(s: State) -> int:
     """Whose turn it is."""
     return int(s.pending[0, WHOSE])
 
 
-@phrase
+@inline_rule
 def may_call(s: State, spell: int) -> bool:
     """§3.6–§3.8 Any spell may be called, unless an enforced order forbids it."""
     return s.order != Order.ENFORCED or spell >= s.lowest
 
 
-@phrase
+@inline_rule
 def may_end(s: State) -> bool:
     """§3.5 A turn may be ended after a success."""
     return s.casts > 0
 
 
-@phrase
+@inline_rule
 def call(s: State, spell: int) -> int:
     """§3.2, §3.4, §3.7 A call breaks the order, or succeeds, or fails; returns the lives it costs at once."""
     p = turn(s)
@@ -158,7 +158,7 @@ def call(s: State, spell: int) -> int:
     return miscast(s, p, spell)
 
 
-@phrase
+@inline_rule
 def stones_of(s: State, p: int, spell: int) -> int:
     """How many stones with this spell stand before a seat."""
     count = 0
@@ -168,7 +168,7 @@ def stones_of(s: State, p: int, spell: int) -> int:
     return count
 
 
-@phrase
+@inline_rule
 def standing(s: State, p: int) -> int:
     """The set of places of a seat at which a stone stands."""
     places = 0
@@ -178,7 +178,7 @@ def standing(s: State, p: int) -> int:
     return places
 
 
-@phrase
+@inline_rule
 def stones_before(s: State, p: int) -> int:
     """How many stones stand before a seat."""
     count = 0
@@ -188,7 +188,7 @@ def stones_before(s: State, p: int) -> int:
     return count
 
 
-@phrase
+@inline_rule
 def miscast(s: State, p: int, spell: int) -> int:
     """§3.4 A failed call costs a life, a failed dragon a roll of the die; §8.3 everybody learns that it is not
     there."""
@@ -211,7 +211,7 @@ def pay(s: State, lives: int) -> None:
         pass_turn(s)
 
 
-@phrase
+@inline_rule
 def leave(s: State, place: int) -> int:
     """§3.2 The stone at this place goes to the board; returns its spell."""
     p = top(s, WHOSE)
@@ -227,7 +227,7 @@ def leave(s: State, place: int) -> int:
     return spell
 
 
-@phrase
+@inline_rule
 def end_turn(s: State) -> None:
     """§3.9 The free places are filled while the supply lasts; §3.10 then the left neighbour is on turn."""
     p = turn(s)
@@ -237,7 +237,7 @@ def end_turn(s: State) -> None:
         push(s, Ask.DEAL, p, free)
 
 
-@phrase
+@inline_rule
 def pass_turn(s: State) -> None:
     """§3.10, §7.3 The next living player to the left is on turn."""
     p = turn(s)
@@ -248,7 +248,7 @@ def pass_turn(s: State) -> None:
 # --- The spells, §4 -------------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def take_effect(s: State, p: int, spell: int) -> int:
     """§3.3 What a spell does; what needs a die or a look is asked of chance first. Returns how many lives the spell is
     about."""
@@ -261,7 +261,7 @@ def take_effect(s: State, p: int, spell: int) -> int:
     return 1
 
 
-@phrase
+@inline_rule
 def sing(s: State, p: int) -> None:
     """§4.4 The caller takes a mystic stone, if there is one."""
     if s.mystics > 0:
@@ -270,7 +270,7 @@ def sing(s: State, p: int) -> None:
         tell(s, Event.NO_MYSTIC, p, 0, 0, 0, EVERYBODY)
 
 
-@phrase
+@inline_rule
 def look(s: State, spell: int) -> None:
     """§4.4, §8.2 The owner alone learns what the mystic stone is."""
     p = top(s, WHOSE)
@@ -297,7 +297,7 @@ def strike_and_heal(s: State, p: int, spell: int, lives: int) -> None:
         heal(s, p, lives)
 
 
-@phrase
+@inline_rule
 def is_hit(spell: int, other: int, left: int, right: int) -> bool:
     """§4 Whether a spell costs another player lives; §4.5 one who is both neighbours is hit once."""
     hits = HITS[spell]
@@ -310,7 +310,7 @@ def is_hit(spell: int, other: int, left: int, right: int) -> bool:
     return hits == Hits.BOTH and (other == left or other == right)
 
 
-@phrase
+@inline_rule
 def lose(s: State, p: int, lives: int) -> None:
     """§1.4 Nobody has fewer lives than none."""
     lost = min(int(s.lives[p]), lives)
@@ -318,7 +318,7 @@ def lose(s: State, p: int, lives: int) -> None:
     tell(s, Event.LOST, p, lost, 0, s.lives[p], EVERYBODY)
 
 
-@phrase
+@inline_rule
 def heal(s: State, p: int, lives: int) -> None:
     """§1.4 Nobody has more lives than six."""
     healed = min(LIVES - int(s.lives[p]), lives)
@@ -326,7 +326,7 @@ def heal(s: State, p: int, lives: int) -> None:
     tell(s, Event.HEALED, p, healed, 0, s.lives[p], EVERYBODY)
 
 
-@phrase
+@inline_rule
 def left_of(s: State, p: int) -> int:
     """§7.3 The next living player clockwise."""
     other = next_seat(s, p)
@@ -335,7 +335,7 @@ def left_of(s: State, p: int) -> int:
     return other
 
 
-@phrase
+@inline_rule
 def right_of(s: State, p: int) -> int:
     """§7.3 The next living player counter-clockwise."""
     other = previous_seat(s, p)
@@ -344,13 +344,13 @@ def right_of(s: State, p: int) -> int:
     return other
 
 
-@phrase
+@inline_rule
 def next_seat(s: State, p: int) -> int:
     """Clockwise, the dead included."""
     return p + 1 if p + 1 < s.seats else 0
 
 
-@phrase
+@inline_rule
 def previous_seat(s: State, p: int) -> int:
     """Counter-clockwise, the dead included."""
     return p - 1 if p > 0 else int(s.seats) - 1
@@ -359,7 +359,7 @@ def previous_seat(s: State, p: int) -> int:
 # --- The end of a round, §5 and §7 ----------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def settle(s: State) -> None:
     """§5.1, §5.6 After all that an action led to: has it ended the round? §5.7 If so, is there another one?"""
     if s.depth > 0 and top(s, WHAT) == Ask.CALL:
@@ -464,14 +464,14 @@ def is_winner(s: State, p: int) -> bool:
 # --- What is remembered, §8 -----------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def only_spell(spell: int) -> int:
     """The set of this one spell."""
     return 1 << (int(spell) - 1)
 
 
 @rule
-@aside
+@bookkeeping
 def rule_out(s: State, p: int, spell: int) -> None:
     """§8.3 None of the stones standing there is this spell."""
     for place in range(PLACES):
@@ -480,7 +480,7 @@ def rule_out(s: State, p: int, spell: int) -> None:
 
 
 @rule
-@aside
+@bookkeeping
 def forget(s: State, p: int) -> None:
     """A new round: nothing is known of a seat's stones."""
     for place in range(PLACES):
@@ -490,7 +490,7 @@ def forget(s: State, p: int) -> None:
 
 
 @rule
-@aside
+@bookkeeping
 def remember_cast(s: State, p: int, spell: int, place: int) -> None:
     """§8.5 A stone has left. Older casts of this spell now know that it stood there; this cast tells of all that
     remain."""
@@ -532,7 +532,7 @@ def drop_memory(s: State, p: int, memory: int) -> None:
 # --- The verbs ------------------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def actor(s: State) -> int:
     """Who decides next."""
     if s.depth == 0:
@@ -542,7 +542,7 @@ def actor(s: State) -> int:
     return CHANCE
 
 
-@phrase
+@inline_rule
 def menu(s: State) -> tuple[int, int]:
     """The range of actions in which all possible ones lie."""
     if s.depth == 0:
@@ -559,7 +559,7 @@ def menu(s: State) -> tuple[int, int]:
     return DIE + 1, DIE + len(FACES)
 
 
-@phrase
+@inline_rule
 def is_legal(s: State, a: int) -> bool:
     """§3.1, §3.5–§3.8 What the seat on turn may do."""
     if a == END:
@@ -567,19 +567,19 @@ def is_legal(s: State, a: int) -> bool:
     return may_call(s, a - CALL)
 
 
-@phrase
+@inline_rule
 def choice_total(s: State) -> int:  # noqa: ARG001 (the verb has it)
     """A mark for every call and for the end of the turn, legal or not: that is quicker than counting."""
     return CALL + SPELLS - END
 
 
-@phrase
+@inline_rule
 def choice_at(s: State, mark: int) -> int:
     """What the mark names, if it is legal."""
     return END + mark if is_legal(s, END + mark) else NOTHING
 
 
-@phrase
+@inline_rule
 def chance_weight(s: State, a: int) -> int:
     """How likely an outcome is, in relation to the others."""
     if a <= PLACE:
@@ -591,7 +591,7 @@ def chance_weight(s: State, a: int) -> int:
     return 1 if a - FIRST <= s.seats else 0
 
 
-@phrase
+@inline_rule
 def chance_total(s: State) -> int:
     """The sum of all weights."""
     ask = top(s, WHAT)
@@ -604,7 +604,7 @@ def chance_total(s: State) -> int:
     return SIDES
 
 
-@phrase
+@inline_rule
 def outcome_at(s: State, mark: int) -> int:
     """The outcome on which a mark falls; the commonest stones first, to find it soon."""
     ask = top(s, WHAT)
@@ -629,7 +629,7 @@ def outcome_at(s: State, mark: int) -> int:
     return DIE + number
 
 
-@phrase
+@inline_rule
 def apply(s: State, a: int) -> None:
     """Let an action happen, and all that follows from it without a further decision."""
     clean_page(s)
@@ -643,7 +643,7 @@ def apply(s: State, a: int) -> None:
         settle(s)
 
 
-@phrase
+@inline_rule
 def act(s: State, ask: int, a: int) -> None:
     """Everything but the dealing: at most one seat pays for a fault, at most one spell is about lives."""
     p = top(s, WHOSE)
@@ -678,14 +678,14 @@ def act(s: State, ask: int, a: int) -> None:
         strike_and_heal(s, p, spell, lives)
 
 
-@phrase
+@inline_rule
 def stride(s: State, a: int) -> int:
     """Everything at once: what follows of itself is never much."""
     apply(s, a)
     return NOTHING
 
 
-@phrase
+@inline_rule
 def lane(s: State, a: int) -> int:  # noqa: ARG001 (the verb has them)
     """All work is of one kind: it is too little to be worth waiting for each other."""
     return 0

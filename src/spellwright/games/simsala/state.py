@@ -66,7 +66,7 @@ class State(Common):
 class View(Common):
     """What a seat, or who only watches, knows."""
 
-    seat: Small  # whose view this is, or PUBLIC
+    seat: Small  # whose view this is, or SPECTATOR
     actor: Small  # who decides now
     left: Small  # the next living player to the left, whom a Blizzard hits; -1 for who only watches
     right: Small  # the next living player to the right, whom a Fireball hits

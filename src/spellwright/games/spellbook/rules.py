@@ -102,7 +102,7 @@ from spellwright.games.spellbook.spells import (
 )
 from spellwright.games.spellbook.state import State
 from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE, count_down, pop, push_which, top
-from spellwright.kernel.rule import aside, phrase, rule
+from spellwright.kernel.rule import bookkeeping, inline_rule, rule
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.told import EVERYBODY, clean_page, tell
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
@@ -156,7 +156,7 @@ def set_up(s: State) -> None:
             s.pending[s.depth - 1, WHICH] += 1
 
 
-@phrase
+@inline_rule
 def lay_out(s: State, difficulty: int) -> None:
     """§2.3, §2.4, §9.1, §9.9 The altar, then two materia each from the first player on, then the solo opponent's."""
     pop(s)
@@ -193,7 +193,7 @@ def begin_day(s: State, p: int) -> None:
     push_which(s, Step.DAY, p, actions, Phase.MORNING)
 
 
-@phrase
+@inline_rule
 def look_at_day(s: State, p: int, phase: int) -> int:
     """§3.1 What comes after the Evening: the solo opponent's stone, the altar, the next Day."""
     next_phase(s)
@@ -207,14 +207,14 @@ def look_at_day(s: State, p: int, phase: int) -> int:
     return AGAIN
 
 
-@phrase
+@inline_rule
 def next_phase(s: State) -> None:
     """§3.1 One phase after the other."""
     s.pending[s.depth - 1, WHICH] += 1
     s.pending[s.depth - 1, MANY] = 1
 
 
-@phrase
+@inline_rule
 def act(s: State, what: int, p: int, a: int) -> None:
     """§3.2 One action, or none; §6.17 at once; §6.15 or copied, §5.10 with the rune that lies there."""
     phase, study = top(s, WHICH), a - CAST
@@ -244,7 +244,7 @@ def act(s: State, what: int, p: int, a: int) -> None:
     push_which(s, step, p, rune, effect)
 
 
-@phrase
+@inline_rule
 def look_for_action(s: State, what: int, p: int, many: int, which: int) -> int:
     """What a seat can do, as far as it would do something (§3.9), as a set of numbers of the menu: primary actions and
     cards in a phase of the Day (§3.3–§3.6) or at once (§6.17), what Clone can copy (§6.15) and with whose rune (§5.10),
@@ -283,7 +283,7 @@ def look_for_action(s: State, what: int, p: int, many: int, which: int) -> int:
     return choices
 
 
-@phrase
+@inline_rule
 def candidates_of(s: State, what: int, p: int, which: int, turn: int) -> int:
     """The actions about which it is asked whether they would do something, as a set; in the second and third turn those
     that a Clone of the Midday could copy at level 3 and 4."""
@@ -302,7 +302,7 @@ def candidates_of(s: State, what: int, p: int, which: int, turn: int) -> int:
     return own_actions(s, p, Phase.MORNING.value if what == Step.HASTE else which)
 
 
-@phrase
+@inline_rule
 def effect_asked(s: State, what: int, which: int, a: int) -> int:
     """The effect of an action: of a card, of a primary action, or of one of two ways."""
     if a >= CAST:
@@ -312,7 +312,7 @@ def effect_asked(s: State, what: int, which: int, a: int) -> int:
     return PRIMARY + a - TAKE
 
 
-@phrase
+@inline_rule
 def own_actions(s: State, p: int, phase: int) -> int:
     """§3.3–§3.6 The primary actions of a phase, and the own cards that were not learned today up to their levels."""
     actions = PRIMARY_OF_PHASE[phase]
@@ -324,7 +324,7 @@ def own_actions(s: State, p: int, phase: int) -> int:
     return actions
 
 
-@phrase
+@inline_rule
 def copies(s: State, p: int, phase: int) -> int:
     """§6.15 What Clone could copy: primary actions, and cards of others up to their levels there, but no other Clone;
     §9.8 solo: cards not learned, at level 4 exactly."""
@@ -344,7 +344,7 @@ def copies(s: State, p: int, phase: int) -> int:
     return actions
 
 
-@phrase
+@inline_rule
 def levels_up_to(s: State, colour: int, highest: int) -> int:
     """§5.1 A card at its level and below, as actions; of levels that have the same effect the highest."""
     levels = (1 << (highest - LOWEST + 1)) - 1
@@ -352,14 +352,14 @@ def levels_up_to(s: State, colour: int, highest: int) -> int:
     return (levels & ~doubles) << (CAST + LEVELS * colour)
 
 
-@phrase
+@inline_rule
 def may_clone(s: State, p: int, phase: int, level: int) -> bool:
     """§6.15 Whether a Clone may be used now at this level, if there is something to copy."""
     is_usable = phase == Phase.MIDDAY and spell_at(s, WHITE) == CLONE and not int(s.fresh) >> WHITE & 1
     return is_usable and int(s.level[p, WHITE]) >= level
 
 
-@phrase
+@inline_rule
 def runes_asked(s: State, what: int, p: int, many: int, turn: int, a: int) -> int:
     """§5.10 The runes with which an action is asked about, as a set: that of the own card, or those on others' cards
     which have at least this level; §9.8 solo: the rune on Clone. Effects that refer to no rune are asked about once."""
@@ -379,13 +379,13 @@ def runes_asked(s: State, what: int, p: int, many: int, turn: int, a: int) -> in
     return runes
 
 
-@phrase
+@inline_rule
 def can_draw(s: State) -> bool:
     """§3.11 Whether a draw would find anything."""
     return int(s.held[VORTEX]) + int(s.held[DISCARD]) > 0
 
 
-@phrase
+@inline_rule
 def end_day(s: State, p: int) -> None:
     """§8.1, §9.4 Has the end come? If not, the left neighbour's Day begins."""
     pop(s)
@@ -401,13 +401,13 @@ def end_day(s: State, p: int) -> None:
         announce(s, Event.BEGAN, following, min(int(s.day), UNLIMITED), 0, 0)
 
 
-@phrase
+@inline_rule
 def has_brought_the_end(s: State, p: int) -> bool:
     """§8.1 The seventh card or the fourteenth stored materia; §9.4 or the solo opponent's last space."""
     return learned(s, p) == COLOURS or s.held[FAMILIAR + p] == SPACES or s.track == TRACK
 
 
-@phrase
+@inline_rule
 def seat_after(s: State, p: int, distance: int) -> int:
     """§2.2 Clockwise, the left neighbour first."""
     seat = int(p) + distance
@@ -468,7 +468,7 @@ def reals_beside(own: int, totals: int, wilds: int, which: int) -> int:
     return reals - (cheapest if wilds == 1 else min(double, cheapest + second))
 
 
-@phrase
+@inline_rule
 def from_own(mine: int, everything: int, spent: int) -> int:
     """How many stones of the colour must go when so many of a rune are spent, other colours first."""
     if everything < spent:
@@ -493,13 +493,13 @@ def rune_totals(s: State, place: int) -> int:
     return totals
 
 
-@phrase
+@inline_rule
 def all_runes(totals: int) -> int:
     """The sum of the three."""
     return of_rune(totals, 0) + of_rune(totals, 1) + of_rune(totals, 2)
 
 
-@phrase
+@inline_rule
 def of_rune(totals: int, rune: int) -> int:
     """One of the totals."""
     return totals >> (BITS * rune) & (1 << BITS) - 1
@@ -523,14 +523,14 @@ def can_pay(s: State, p: int, colour: int, without: int, reals: int, wilds: int,
     return reals_beside(own, totals, wilds, which) >= reals
 
 
-@phrase
+@inline_rule
 def by_rune(s: State, place: int, kind: int) -> int:
     """How many stones of a colour lie there, from its first kind on, eight bits for each rune."""
     own = int(s.stones[place, kind]) | int(s.stones[place, kind + 1]) << BITS
     return own | int(s.stones[place, kind + 2]) << 2 * BITS
 
 
-@phrase
+@inline_rule
 def payable_wilds(s: State, p: int, study: int) -> int:
     """§4.2 With how many wilds the card can be paid, as a set."""
     wilds, which = int(s.pending[s.depth - 2, MANY]), int(s.pending[s.depth - 2, WHICH])
@@ -542,7 +542,7 @@ def payable_wilds(s: State, p: int, study: int) -> int:
     return numbers
 
 
-@phrase
+@inline_rule
 def begin_payment(s: State, p: int, wilds: int) -> None:
     """§4.1–§4.3 First the stone for the card, then the others of its colour, then the wilds."""
     study = top(s, WHICH)
@@ -556,7 +556,7 @@ def begin_payment(s: State, p: int, wilds: int) -> None:
     push_which(s, Step.STONE, p, 1, OF_COLOUR + colour)
 
 
-@phrase
+@inline_rule
 def payable_kinds(s: State, what: int, p: int) -> int:
     """§4.2, §4.3 The stones of the card's colour that may be picked so that the rest can still be paid, as a set."""
     reals, wild = top(s, MANY) - 1, s.depth - 2
@@ -575,7 +575,7 @@ def payable_kinds(s: State, what: int, p: int) -> int:
     return kinds
 
 
-@phrase
+@inline_rule
 def wild_runes(s: State, p: int, groups: int, chosen: int) -> int:
     """§4.2 The runes of which there are three stones for a group, as a set; none if no group is needed. Of two groups
     the one with the lower rune is named first, so that no choice can be made in two ways."""
@@ -592,7 +592,7 @@ def wild_runes(s: State, p: int, groups: int, chosen: int) -> int:
     return runes if groups > 0 else 0
 
 
-@phrase
+@inline_rule
 def choose_rune(s: State, p: int, rune: int) -> None:
     """§4.2 The rune of a group of three; when all groups have theirs, the stones."""
     chosen = top(s, WHICH)
@@ -606,7 +606,7 @@ def choose_rune(s: State, p: int, rune: int) -> None:
         push_which(s, Step.SPEND, p, GROUP, chosen)
 
 
-@phrase
+@inline_rule
 def complete_payment(s: State, p: int, stone: int, study: int) -> None:
     """§4.3 The stone is laid on the card; §4.5, §6.21 then Communion, then the rest."""
     colour, level = study // LEVELS, LOWEST + study % LEVELS
@@ -624,7 +624,7 @@ def complete_payment(s: State, p: int, stone: int, study: int) -> None:
         push_which(s, Step.KEEP, p, KEPT, ANY)
 
 
-@phrase
+@inline_rule
 def after_payment(s: State, p: int, study: int) -> None:
     """§5.3 When the payment is discarded, an instant effect happens."""
     colour = study // LEVELS
@@ -635,19 +635,19 @@ def after_payment(s: State, p: int, study: int) -> None:
 # --- Using spells, chapter 5 ----------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def spell_at(s: State, colour: int) -> int:
     """§2.1 The spell of a colour in this game; a number below all spells before the card is drawn."""
     return SETS * int(colour) + int(s.cards[colour]) - 1
 
 
-@phrase
+@inline_rule
 def effect_of(s: State, study: int) -> int:
     """The effect of a card (by colour) at a level."""
     return LEVELS * spell_at(s, study // LEVELS) + study % LEVELS
 
 
-@phrase
+@inline_rule
 def use(s: State, p: int, rune: int, effect: int, colour: int) -> None:
     """Put the instructions of an effect on the stack, the first on top; §5.9 what may be lowered is the card that was
     used, §6.15 which is Clone if it copied; §6.11 of two ways one must be chosen first."""
@@ -684,7 +684,7 @@ def would_do(s: State, p: int, effect: int, rune: int) -> bool:
     return False
 
 
-@phrase
+@inline_rule
 def would_step(s: State, p: int, step: int, many: int, which: int, freed: int) -> bool:
     """§3.9 Whether a single step would do something, after so many stones of the pool were paid or given away."""
     supply = int(s.held[VORTEX]) + int(s.held[DISCARD]) + freed
@@ -708,7 +708,7 @@ def would_step(s: State, p: int, step: int, many: int, which: int, freed: int) -
     return step == Step.COPY and freed > 0  # §6.15 after the price there is always the draw of two
 
 
-@phrase
+@inline_rule
 def have_others_room(s: State, p: int) -> bool:
     """§6.3, §6.5 Whether another pool is not full; §9.7 the solo opponent's board never is."""
     has_room = s.seats == 1
@@ -728,7 +728,7 @@ def raisable(s: State, p: int) -> int:
     return colours
 
 
-@phrase
+@inline_rule
 def raise_card(s: State, p: int, colour: int) -> None:
     """§5.9 Up by one level."""
     pop(s)
@@ -736,7 +736,7 @@ def raise_card(s: State, p: int, colour: int) -> None:
     announce(s, Event.RAISED, p, CARD_PIECE + spell_at(s, colour), 0, s.level[p, colour])
 
 
-@phrase
+@inline_rule
 def lower_card(s: State, p: int, colour: int) -> None:
     """§5.9 Down by one level."""
     pop(s)
@@ -744,7 +744,7 @@ def lower_card(s: State, p: int, colour: int) -> None:
     announce(s, Event.LOWERED, p, CARD_PIECE + spell_at(s, colour), 0, s.level[p, colour])
 
 
-@phrase
+@inline_rule
 def let_others(s: State, p: int, what: int) -> None:
     """§6.3, §6.5 All others, from the left on, take or draw one; §9.7 the solo opponent has an own way."""
     pop(s)
@@ -759,7 +759,7 @@ def let_others(s: State, p: int, what: int) -> None:
 # --- Stones that go from place to place -----------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def move(s: State, kind: int, source: int, target: int) -> None:
     """One stone."""
     s.stones[source, kind] -= 1
@@ -780,13 +780,13 @@ def move_all(s: State, source: int, target: int) -> None:
         kind += 1
 
 
-@phrase
+@inline_rule
 def place_of(place: int, p: int) -> int:
     """Pools and familiar boards are those of the seat."""
     return int(place) + int(p) if place >= POOL else int(place)
 
 
-@phrase
+@inline_rule
 def room_at(s: State, place: int) -> int:
     """§3.7, §3.8 How many stones a place can still hold."""
     if place >= FAMILIAR:
@@ -842,7 +842,7 @@ def count(s: State, place: int, kinds: int) -> int:
     return total
 
 
-@phrase
+@inline_rule
 def look_for_stones(s: State, what: int, p: int, many: int, which: int) -> int:
     """§3.9 As many as possible; §3.12 what must all go is not asked for, unless the order may matter (§6.18)."""
     source = place_of(SOURCE[what], p)
@@ -866,7 +866,7 @@ def look_for_stones(s: State, what: int, p: int, many: int, which: int) -> int:
     return offer(s, kinds << 1)
 
 
-@phrase
+@inline_rule
 def goes_whole(s: State, p: int, reals: int, colour: int) -> bool:
     """§3.12 Whether so many reals and the wilds after them take all stones that could be spent at all."""
     groups = int(s.pending[s.depth - 2, MANY]) if s.pending[s.depth - 2, WHAT] == Step.RUNES else 0
@@ -880,13 +880,13 @@ def goes_whole(s: State, p: int, reals: int, colour: int) -> bool:
     return groups > 0 and left == 0
 
 
-@phrase
+@inline_rule
 def is_order_free(s: State, what: int, p: int) -> bool:
     """§6.18 With Mirage it may matter in which order stones are taken."""
     return what != Step.TAKE or p != s.turn or not has_mirage(s, p)
 
 
-@phrase
+@inline_rule
 def has_mirage(s: State, p: int) -> bool:
     """§6.18 Whether a seat has learned Mirage."""
     return spell_at(s, BLUE) == MIRAGE and s.level[p, BLUE] > 0
@@ -900,7 +900,7 @@ def finish_stones(s: State, what: int, p: int, many: int) -> None:
         push_which(s, Step.REVEAL, p, many, ANY)
 
 
-@phrase
+@inline_rule
 def pick(s: State, what: int, p: int, kind: int) -> None:
     """One stone goes where the step says, and the step goes on."""
     source, target = place_of(SOURCE[what], p), place_of(TARGET[what], p)
@@ -925,7 +925,7 @@ def pick(s: State, what: int, p: int, kind: int) -> None:
         push_which(s, Step.DRAW, p, MIRAGE_DRAWS[s.level[p, BLUE] - LOWEST], ANY)
 
 
-@phrase
+@inline_rule
 def look_into_bag(s: State, what: int, p: int, many: int) -> int:
     """§3.7 Draws stop where there is no room; §3.11 an empty bag is filled from the discard."""
     if many == 0 or not can_draw(s) or room_at(s, place_of(TARGET[what], p)) == 0:
@@ -937,7 +937,7 @@ def look_into_bag(s: State, what: int, p: int, many: int) -> int:
     return NOTHING
 
 
-@phrase
+@inline_rule
 def come_out_of_bag(s: State, what: int, p: int, kind: int) -> None:
     """A stone was drawn."""
     target = place_of(TARGET[what], p)
@@ -949,7 +949,7 @@ def come_out_of_bag(s: State, what: int, p: int, kind: int) -> None:
 # --- The altar, chapter 7 -------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def refill_altar(s: State, p: int) -> None:
     """§7.1–§7.3 How many stones are laid at the end of a Day, after clearing a full altar; §9.3 solo."""
     there = int(s.held[ALTAR])
@@ -965,13 +965,13 @@ def refill_altar(s: State, p: int) -> None:
 # --- The end, chapter 8, and the solo opponent, chapter 9 -----------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def learned(s: State, p: int) -> int:
     """How many cards a seat has learned."""
     return size(int(s.known[p]))
 
 
-@phrase
+@inline_rule
 def card_points(s: State, p: int, colour: int) -> int:
     """§8.2 The points of a card as it stands."""
     level = int(s.level[p, colour])
@@ -987,7 +987,7 @@ def card_points(s: State, p: int, colour: int) -> int:
     return int(POINTS[LEVELS * spell + level - LOWEST])
 
 
-@phrase
+@inline_rule
 def colours_stored(s: State, p: int) -> int:
     """§6.12 How many colours lie on a familiar board."""
     colours = 0
@@ -997,7 +997,7 @@ def colours_stored(s: State, p: int) -> int:
     return colours
 
 
-@phrase
+@inline_rule
 def knowledge_points(s: State, p: int, level: int) -> int:
     """§6.20 Points for the other cards."""
     points = 0
@@ -1017,7 +1017,7 @@ def score(s: State, p: int) -> int:
     return points
 
 
-@phrase
+@inline_rule
 def rival_points(s: State) -> int:
     """§9.5 The solo opponent's points; nobody's with more players."""
     lower = int(s.held[RIVAL]) - int(s.track)
@@ -1044,7 +1044,7 @@ def rank(s: State, p: int) -> int:
 
 
 @rule
-@aside
+@bookkeeping
 def announce(s: State, event: int, p: int, piece: int, source: int, target: int) -> None:
     """Everybody sees everything."""
     tell(s, event, p, piece, source, target, EVERYBODY)
@@ -1065,13 +1065,13 @@ def offer(s: State, choices: int) -> int:
     return NOTHING
 
 
-@phrase
+@inline_rule
 def lowest(numbers: int) -> int:
     """The lowest member of a set."""
     return size((numbers & -numbers) - 1)
 
 
-@phrase
+@inline_rule
 def size(numbers: int) -> int:
     """How many members a set of numbers below 32 has: first in each pair of bits, then in each four, …"""
     numbers -= numbers >> 1 & 0x55555555
@@ -1080,7 +1080,7 @@ def size(numbers: int) -> int:
     return (numbers * 0x01010101 >> 24) & 0xFF
 
 
-@phrase
+@inline_rule
 def look(s: State) -> int:
     """What comes next: an action without alternative, AGAIN if something happened of itself, or NOTHING."""
     if s.depth == 0:
@@ -1097,7 +1097,7 @@ def look(s: State) -> int:
     return NOTHING
 
 
-@phrase
+@inline_rule
 def look_for_decision(s: State, what: int, p: int, many: int, which: int) -> int:
     """The decisions that are not about single stones; §3.1 a phase without anything to do is over."""
     if what == Step.DAY and which > Phase.EVENING:
@@ -1118,7 +1118,7 @@ def look_for_decision(s: State, what: int, p: int, many: int, which: int) -> int
     return offer(s, choices)
 
 
-@phrase
+@inline_rule
 def let_happen(s: State, what: int, p: int, many: int, which: int) -> int:
     """What happens of itself."""
     if what <= Step.USE_COPY:
@@ -1137,7 +1137,7 @@ def let_happen(s: State, what: int, p: int, many: int, which: int) -> int:
     return AGAIN
 
 
-@phrase
+@inline_rule
 def sweep(s: State, what: int, p: int, which: int) -> None:
     """Everything that lies aside goes back (§5.8) or to the discard (§4.5), or everything on the altar does (§7.3)."""
     pop(s)
@@ -1149,7 +1149,7 @@ def sweep(s: State, what: int, p: int, which: int) -> None:
         after_payment(s, p, which)
 
 
-@phrase
+@inline_rule
 def carry_out(s: State, a: int) -> None:
     """An action."""
     what, p = top(s, WHAT), top(s, WHOSE)
@@ -1191,7 +1191,7 @@ def carry_out(s: State, a: int) -> None:
 # --- The verbs ------------------------------------------------------------------------------------------------------
 
 
-@phrase
+@inline_rule
 def actor(s: State) -> int:
     """Who decides next."""
     if s.depth == 0:
@@ -1199,7 +1199,7 @@ def actor(s: State) -> int:
     return top(s, WHOSE) if s.choices != 0 else CHANCE
 
 
-@phrase
+@inline_rule
 def menu(s: State) -> tuple[int, int]:
     """The range of actions in which all possible ones lie."""
     if s.depth == 0:
@@ -1208,19 +1208,19 @@ def menu(s: State) -> tuple[int, int]:
     return int(MENU_FIRST[what]), int(MENU_PAST[what])
 
 
-@phrase
+@inline_rule
 def is_legal(s: State, a: int) -> bool:
     """What the seat that decides may do was found when it was asked."""
     return int(s.choices) >> (a - int(MENU_FIRST[top(s, WHAT)])) & 1 == 1
 
 
-@phrase
+@inline_rule
 def choice_total(s: State) -> int:
     """As many marks as choices."""
     return size(int(s.choices))
 
 
-@phrase
+@inline_rule
 def choice_at(s: State, mark: int) -> int:
     """The choices in their order."""
     choices = int(s.choices)
@@ -1229,7 +1229,7 @@ def choice_at(s: State, mark: int) -> int:
     return int(MENU_FIRST[top(s, WHAT)]) + lowest(choices)
 
 
-@phrase
+@inline_rule
 def chance_weight(s: State, a: int) -> int:
     """How likely an outcome is, in relation to the others."""
     if a >= BAG:
@@ -1239,7 +1239,7 @@ def chance_weight(s: State, a: int) -> int:
     return 1 if a - FIRST < s.seats else 0
 
 
-@phrase
+@inline_rule
 def chance_total(s: State) -> int:
     """The sum of all weights."""
     what = top(s, WHAT)
@@ -1248,7 +1248,7 @@ def chance_total(s: State) -> int:
     return SETS if what == Step.CARDS else int(s.seats)
 
 
-@phrase
+@inline_rule
 def outcome_at(s: State, mark: int) -> int:
     """The outcome on which a mark falls."""
     what = top(s, WHAT)
@@ -1264,7 +1264,7 @@ def outcome_at(s: State, mark: int) -> int:
     return BAG + kind
 
 
-@phrase
+@inline_rule
 def apply(s: State, a: int) -> None:
     """Let an action happen, and all that follows from it without a further decision."""
     clean_page(s)
@@ -1272,7 +1272,7 @@ def apply(s: State, a: int) -> None:
         a = stride(s, a)
 
 
-@phrase
+@inline_rule
 def stride(s: State, a: int) -> int:
     """An action happens, or the top of the stack says what comes next."""
     if a == AGAIN:
@@ -1282,7 +1282,7 @@ def stride(s: State, a: int) -> int:
     return AGAIN
 
 
-@phrase
+@inline_rule
 def lane(s: State, a: int) -> int:
     """Stones one by one; what can be learned; what else can be done; all the rest."""
     what = top(s, WHAT)
