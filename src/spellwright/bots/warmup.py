@@ -28,11 +28,11 @@ def warm_up(game: str, bots: Iterable[str] | None = None) -> Iterator[tuple[int,
     if bots is None:
         prepare_coach(load(game))
         yield steps, steps
-        if folder := cache_folder():
+        if folder := cache_folder(load(game).folder):
             (folder / f"{game}.ready").touch()
 
 
 def is_compiled(game: str) -> bool:
     """Whether all of that is in the cache already."""
-    folder = cache_folder()
+    folder = cache_folder(load(game).folder)
     return folder is not None and (folder / f"{game}.ready").exists()
