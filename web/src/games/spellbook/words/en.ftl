@@ -231,5 +231,7 @@ figure-altar-some = 5 to 9: one more
 figure-altar-full = 10 or more: all go, 5 new ones come
 figure-altar = Before: { $before }, after: { $after } materia
 
+board-own-set = seven spells of our choice
+board-own-spells = The seven spells
 board-offer = The spells of this table
 board-offer-drawn = Chance draws one spell of each colour when the game begins.
