@@ -10,6 +10,34 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 
+class Action(str):
+    """An action in words, as people and programs outside compiled code name it: `"call 8"`, `"cast red 4"`.
+
+    It is an ordinary string that also knows its parts: `.verb` ("cast"), `.about` (("red", "4")), `.number` (4, the
+    number that ends it) and `.id`, its place in the game's table of actions.
+    """
+
+    __slots__ = ("about", "id", "verb")
+    verb: str
+    about: tuple[str, ...]
+    id: int
+
+    def __new__(cls, words: str, number: int) -> Action:
+        action = super().__new__(cls, words)
+        action.verb, *about = words.split()
+        action.about = tuple(about)
+        action.id = number
+        return action
+
+    def __getnewargs__(self) -> tuple[str, int]:  # type: ignore[override]  # one more than a string has
+        return str(self), self.id
+
+    @property
+    def number(self) -> int:
+        """The number that ends the words; a ValueError where they end in a name."""
+        return int(self.about[-1] if self.about else self.verb)
+
+
 class UnknownAction(ValueError):
     """Words that name no action of the game."""
 
@@ -33,16 +61,17 @@ class ActionTable:
 
     groups: tuple[Group, ...]
     _numbers: dict[str, int] = field(repr=False, compare=False)
-    _words: tuple[str, ...] = field(repr=False, compare=False)
+    _words: tuple[Action, ...] = field(repr=False, compare=False)
 
     def __init__(self, *rows: tuple[str] | tuple[str, int, int] | tuple[str, tuple[str, ...]]) -> None:
         """A row is a single action (name), a group by numbers (name, lowest, highest) or by names (name, names)."""
         groups: list[Group] = []
-        words: list[str] = []
+        words: list[Action] = []
         for row in rows:
             group = Group(row[0], _members(row), len(words))
             groups.append(group)
-            words += [f"{group.name} {member}".rstrip() for member in group.members]
+            for member in group.members:
+                words.append(Action(f"{group.name} {member}".rstrip(), len(words)))
         object.__setattr__(self, "groups", tuple(groups))
         object.__setattr__(self, "_words", tuple(words))
         object.__setattr__(self, "_numbers", {word: number for number, word in enumerate(words)})
@@ -54,7 +83,7 @@ class ActionTable:
         """Whether these are the words of an action."""
         return isinstance(words, str) and " ".join(words.split()) in self._numbers
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[Action]:
         """All actions as words, in the order of their numbers."""
         return iter(self._words)
 
@@ -65,8 +94,8 @@ class ActionTable:
                 return group
         raise UnknownAction(f"there is no group of actions '{name}'")
 
-    def words(self, action: int) -> str:
-        """The action as words."""
+    def words(self, action: int) -> Action:
+        """Return the action with this number."""
         return self._words[action]
 
     def number(self, words: str) -> int:

@@ -1,28 +1,65 @@
-"""Position: a position to hold in the hand, for notebooks, tests and research.
+"""Position: the one thing to hold. A game, and where it stands.
 
     >>> from spellwright import Position
-    >>> start = Position.start("simsala", seats=3, order="free", first="1")
+    >>> position = Position.start("simsala", seats=3, first=0).roll(seed=7)  # chance decides until a seat is asked
+    >>> position.push("call 8")
+    >>> position.pop()
 
-A position never changes: `after` gives the next one. Its `repr` can be pasted back.
+Python counts seats from 0; words count them from 1, as people do.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import secrets
+from typing import Any, TypeAlias
 
-from spellwright.games import load
-from spellwright.kernel.chance import stream_of
-from spellwright.kernel.game import BadPosition, Game
+import numpy as np
+
+from spellwright.games import load, part_of
+from spellwright.kernel.actions import Action, UnknownAction
+from spellwright.kernel.block import ACTORS, ILLEGAL, LEAST_ACTOR, Sheet, block_verbs
+from spellwright.kernel.chance import Stream, seed_stream, stream_of
+from spellwright.kernel.game import BadPosition, BadSeat, Game
 from spellwright.kernel.struct import as_bytes
-from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.log import log_lines
+from spellwright.play.outcome import Outcome
 from spellwright.play.refusals import IllegalAction
+from spellwright.play.words import Words
+
+VIEWS = 16  # made at a time: one by one they would cost more than filling them in
+SEEDS = 1 << 63
+
+AnyAction: TypeAlias = str | int
+"""An action in words (`"call 8"`, `Action`), or by its number in the game's table of actions."""
 
 
 class Position:
-    """A game and where it stands."""
+    """A game and where it stands. `push` and `pop` change it, `after` makes a new one."""
+
+    __slots__ = (
+        "_accepted",
+        "_bytes",
+        "_count",
+        "_last",
+        "_list",
+        "_next_view",
+        "_past",
+        "_sheet",
+        "_states",
+        "_streams",
+        "_verbs",
+        "_views",
+        "actor",
+        "game",
+    )
+    __hash__ = None  # type: ignore[assignment]  # it changes; use `line` as a key
+
+    game: Game
+    actor: int  # the seat that decides, from 0, or CHANCE, or OVER
 
     def __init__(self, line: str) -> None:
-        """From a line of text: the game's name, then the position in the game's own notation."""
+        """Read a line of text: the game's name, then the position in the game's own notation."""
         name, _, rest = line.strip().partition(" ")
         if not rest:
             raise BadPosition("a position is the name of a game and a line in its notation")
@@ -30,79 +67,267 @@ class Position:
         self._hold(game, game.notation.read(rest))
 
     @classmethod
-    def start(cls, game: str, seats: int, **options: str) -> Position:
-        """The position before the first decision."""
-        return cls.of(load(game), load(game).new_state(seats, options))
+    def start(cls, game: str | Game, seats: int | None = None, **options: object) -> Position:
+        """Return the position before the first decision. Options are plain values: `first=0`, `teams=True`."""
+        of = load(game)
+        return cls.of(of, of.new_state(of.usual_seats if seats is None else seats, options))
 
     @classmethod
     def of(cls, game: Game, state: Any) -> Position:
-        """A position from a state, which is copied."""
+        """Return a position that holds a copy of a state."""
         position = cls.__new__(cls)
-        position._hold(game, game.State.copy_of(state))
+        position._hold(game, state)
         return position
 
     def _hold(self, game: Game, state: Any) -> None:
         self.game = game
-        self.state = state
+        self._states = game.State.batch(1)
+        self._states[0] = state
+        self._bytes = self._states.view(np.uint8)
+        self._verbs = block_verbs(game)
+        self._list = np.zeros(len(game.actions), np.int64)
+        self._past: list[bytes] = []
+        self._last, self._accepted = -1, 0
+        self._streams: Any = None
+        self._views: Any = None
+        self._next_view = VIEWS
+        self._sheet: Sheet | None = None
+        self._look(self._verbs.look_at(self._states, self._list))
 
-    def __str__(self) -> str:
+    def _look(self, answer: int) -> None:
+        self.actor = answer % ACTORS + LEAST_ACTOR
+        self._count = answer // ACTORS
+
+    def copy(self) -> Position:
+        """Return an independent position with the same past and the same chance to come."""
+        copy = Position.of(self.game, self.state)
+        copy._past = list(self._past)
+        copy._last, copy._accepted = self._last, self._accepted
+        copy._streams = None if self._streams is None else np.array(self._streams)
+        return copy
+
+    # --- Text ------------------------------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> str:
+        """The position as one line of text; `Position(line)` reads it back."""
         return f"{self.game.name} {self.game.notation.write(self.state)}"
 
     def __repr__(self) -> str:
-        return f"Position({str(self)!r})"
+        return f"Position({self.line!r})"
+
+    def __str__(self) -> str:
+        return self.draw()
+
+    def draw(self, seat: int | None = None, language: str = "en") -> str:
+        """Draw the table as the terminal does, as a seat sees it (the deciding seat's view if none is named)."""
+        if seat is None:
+            seat = max(self.actor, 0)
+        words = Words(self.game, language)
+        names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
+        drawing: str = part_of(self.game, "terminal").draw_table(self.view(seat), names, words)
+        return drawing
+
+    def log(self, seat: int = SPECTATOR, language: str = "en") -> list[str]:
+        """Return what the last action led to, in sentences, as a seat or a spectator is told."""
+        words = Words(self.game, language)
+        names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
+        return log_lines(self.game, self.view(seat), names, words)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and str(self) == str(other)
+        return isinstance(other, Position) and self.line == other.line
 
-    def __hash__(self) -> int:
-        return hash(str(self))
-
-    @property
-    def actor(self) -> int:
-        """The seat that decides, or CHANCE, or OVER."""
-        return int(self.game.verbs.actor(self.state))
+    # --- Looking ---------------------------------------------------------------------------------------------------
 
     @property
-    def actions(self) -> dict[str, int]:
-        """What may happen now, in words, each with its weight (1 for a seat's decision)."""
-        if self.actor == OVER:
-            return {}
-        if self.actor == CHANCE:
-            return {self.game.actions.words(a): weight for a, weight in self.game.chance_outcomes(self.state)}
-        return {self.game.actions.words(a): 1 for a in self.game.legal_actions(self.state)}
+    def state(self) -> Any:
+        """The whole position as a record: more than any seat may know."""
+        return self._states[0]
 
-    def after(self, *actions: str) -> Position:
-        """The position after these actions, one after the other."""
-        position = Position.of(self.game, self.state)
-        for words in actions:
-            if words not in position.actions:
-                raise IllegalAction(
-                    f"'{words}' is not possible here: {', '.join(position.actions) or 'the game is over'}"
-                )
-            position.game.verbs.apply(position.state, position.game.actions.number(words))
-        return position
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self._states[0].seats)
+
+    @property
+    def is_over(self) -> bool:
+        return self.actor == OVER
+
+    @property
+    def legal_actions(self) -> list[Action]:
+        """What the deciding seat may do; nothing where chance decides or the game is over."""
+        words = self.game.actions.words
+        return [words(a) for a in self._list[: self._count].tolist()]
+
+    @property
+    def actions(self) -> dict[Action, int]:
+        """What may happen now, with weights: the outcomes chance may decide on, or a seat's actions (weight 1 each)."""
+        if self.actor != CHANCE:
+            return dict.fromkeys(self.legal_actions, 1)
+        outcomes = self._list[: self._verbs.outcomes_at(self._states, self._list)].tolist()
+        return {self.game.actions.words(a): int(self._verbs.weight_at(self._states, a)) for a in outcomes}
+
+    def is_legal(self, action: AnyAction) -> bool:
+        """Return whether the deciding seat may do this, or chance may decide it."""
+        try:
+            return bool(self._verbs.is_possible(self._states, self._number(action)))
+        except UnknownAction:
+            return False
 
     @property
     def scores(self) -> list[int]:
-        return [int(self.game.verbs.score(self.state, p)) for p in range(self.state.seats)]
+        """The points of every seat as they stand."""
+        return [int(self._verbs.score_at(self._states, p)) for p in range(self.seats)]
 
     @property
-    def winners(self) -> set[int]:
-        """Who has won; nobody before the end."""
-        return {p for p in range(self.state.seats) if self.actor == OVER and self.game.verbs.is_winner(self.state, p)}
+    def winners(self) -> list[int]:
+        """The seats that have won; nobody before the end."""
+        return [p for p in range(self.seats) if self.is_over and self._verbs.is_winner_at(self._states, p)]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won, why the game is over and by which rule; None before the end."""
+        if not self.is_over:
+            return None
+        ending, rule = self.game.ending(self.state)
+        return Outcome(self.game, tuple(self.winners), tuple(self.scores), ending, rule)
 
     def view(self, seat: int) -> Any:
-        """What a seat may know."""
-        return self.game.view_of(self.state, seat)
+        """Return what a seat, or SPECTATOR, may know: a record of its own."""
+        if not 0 <= seat < self._states[0].seats and seat != SPECTATOR:
+            raise BadSeat(f"there is no seat {seat}: {self.seats} play, counted from 0")
+        if self._next_view == VIEWS:
+            self._views = self.game.View.batch(VIEWS)
+            self._next_view = 0
+        index = self._next_view
+        self._next_view = index + 1
+        self._verbs.view_at(self._states, seat, self._views, index)
+        return self._views[index]
+
+    def written_view(self, seat: int) -> tuple[Any, bytes]:
+        """Return what a seat may know, and the same as JSON. The next call uses the record again."""
+        if self._sheet is None:
+            self._sheet = Sheet.of(self.game)
+        views, record, form, out = self._sheet
+        length = self._verbs.write_at(self._states, seat, views, record, form, out)
+        return views[0], out[:length].tobytes()
+
+    def told(self) -> list[list[int]]:
+        """Return what the last action led to: lines as the rules tell them, with who sees them (kernel/told.py)."""
+        lines: list[list[int]] = self.state.told[: self.state.told_count].tolist()
+        return lines
 
     def belief(self, seat: int) -> Any:
-        """What a seat can conclude about what it does not see, with exact chances."""
+        """Return what a seat can infer about what it does not see, with chances."""
         return self.game.belief_of(self.view(seat))
 
     def world(self, seat: int, seed: int) -> Position:
-        """A random position that this seat cannot tell from this one."""
-        return Position.of(self.game, self.game.world_of(self.view(seat), stream_of(seed)))
+        """Return a random position that this seat cannot tell from this one."""
+        return self.worlds(seat, 1, seed)[0]
 
-    def same_bytes(self, other: Position) -> bool:
-        """Whether both are equal to the last byte, told events included."""
-        return as_bytes(self.state) == as_bytes(other.state)
+    def worlds(self, seat: int, count: int, seed: int) -> list[Position]:
+        """Return the given number of random positions that this seat cannot tell from this one."""
+        return worlds_of(self.game, self.view(seat), count, seed)
+
+    # --- Going on --------------------------------------------------------------------------------------------------
+
+    def push(self, action: AnyAction) -> None:
+        """Let an action happen: one of the deciding seat, or one that chance may decide on.
+
+        Choices with a single way out are taken at once. A script may name them all the same: an action that the last
+        one has just led to without a choice is accepted and changes nothing, unless it is possible (again) now.
+        """
+        before = self._bytes.tobytes()
+        try:
+            number = self._number(action)
+            answer = self._verbs.push_at(self._states, self._list, number)
+        except UnknownAction:
+            number, answer = ILLEGAL, ILLEGAL
+        if answer == ILLEGAL:
+            self._accept_forced(action, number)
+            return
+        self._past.append(before)
+        self._last, self._accepted = number, 0
+        self._look(answer)
+
+    def apply(self, action: int) -> None:
+        """Let an action happen that the caller has found to be possible; it cannot be taken back with `pop`."""
+        self._look(self._verbs.apply_at(self._states, self._list, action))
+
+    def pop(self) -> None:
+        """Take back the last `push` or `roll`."""
+        if not self._past:
+            raise IndexError("there is nothing to take back")
+        self._bytes[:] = np.frombuffer(self._past.pop(), np.uint8)
+        self._last, self._accepted = -1, 0
+        self._look(self._verbs.look_at(self._states, self._list))
+
+    def after(self, *actions: AnyAction) -> Position:
+        """Return the position after these actions, one after the other; this one stays as it is."""
+        position = self.copy()
+        for action in actions:
+            position.push(action)
+        return position
+
+    def roll(self, seed: int | None = None) -> Position:
+        """Let chance decide until a seat is asked or the game is over; return this position.
+
+        With a seed a stream of random numbers begins, without one it goes on (or begins anywhere).
+        """
+        if seed is not None or self._streams is None:
+            self._streams = Stream.batch(1)
+            seed_stream(self._streams[0], secrets.randbelow(SEEDS) if seed is None else seed, 0)
+        if self.actor == CHANCE:
+            self._past.append(self._bytes.tobytes())
+            self._last, self._accepted = -1, 0
+            self._look(self._verbs.roll_at(self._states, self._list, self._streams))
+        return self
+
+    def draw_outcome(self, ticket: int) -> int:
+        """Return the number of the outcome that a ticket from 0 to `chance_total` − 1 wins, where chance decides."""
+        return int(self._verbs.outcome_for(self._states, ticket))
+
+    def chance_total(self) -> int:
+        """Return the sum of the weights of all outcomes, where chance decides."""
+        return int(self._verbs.chance_total_at(self._states))
+
+    @property
+    def forced_actions(self) -> list[Action]:
+        """The actions that followed from the last `push` without a choice."""
+        if self._last < 0:
+            return []
+        before = self.game.State.batch(1)
+        before.view(np.uint8)[:] = np.frombuffer(self._past[-1], np.uint8)
+        taken = np.zeros(len(self._list), np.int64)
+        words = self.game.actions.words
+        return [words(a) for a in taken[: self._verbs.forced_by(before, self._last, taken)].tolist()]
+
+    def _number(self, action: AnyAction) -> int:
+        if isinstance(action, Action):
+            return action.id if self.game.actions.words(action.id) is action else self.game.actions.number(action)
+        return self.game.actions.number(action) if isinstance(action, str) else int(action)
+
+    def _accept_forced(self, action: AnyAction, number: int) -> None:
+        """Pass over an action that has been taken already because there was no choice; refuse any other."""
+        forced = [forced.id for forced in self.forced_actions][self._accepted :]
+        if number in forced:
+            self._accepted += forced.index(number) + 1
+            return
+        possible = ", ".join(self.actions)
+        rule = ""
+        if self.actor >= 0 and isinstance(action, str) and number >= 0:
+            rule = self.game.forbidden_by(self.view(self.actor), action)
+        raise IllegalAction(f"'{action}' is not possible here: {possible or 'the game is over'}", rule)
+
+
+def worlds_of(game: Game, view: Any, count: int, seed: int) -> list[Position]:
+    """Return the given number of random positions that a view cannot tell from the real one."""
+    views, states, streams = game.View.batch(1), game.State.batch(count), Stream.batch(1)
+    views[0], streams[0] = view, stream_of(seed)
+    block_verbs(game).worlds_at(views, streams, game.Belief.batch(1), states)
+    return [Position.of(game, state) for state in states]
+
+
+def same_bytes(one: Position, other: Position) -> bool:
+    """Return whether two positions are equal to the last byte, told events included."""
+    return as_bytes(one.state) == as_bytes(other.state)
