@@ -16,11 +16,11 @@ from spellwright.bots import Bot, Clock, bot_names, given_to_bot, make_bot
 from spellwright.games import games, load
 from spellwright.games.simsala.state import View
 from spellwright.kernel.chance import secret_from_seed
-from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import Game
 from spellwright.kernel.struct import Record, as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.play.match import Match
+from spellwright.play.position import Position
 
 PROMPT = [name for name in bot_names("simsala") if name != "archmage"]  # its time decides, too
 
@@ -81,7 +81,7 @@ def test_nothing_leads_from_what_a_bot_is_given_to_the_match(name: str) -> None:
         seat = match.actor
         v, clock = given_to_bot(match, seat)
         for one in reachable(v, clock, vars(clock)):
-            assert not isinstance(one, (Match, Desk, Game))
+            assert not isinstance(one, (Match, Position, Game))
             assert one != match.secret if isinstance(one, str) else True
             if isinstance(one, (Record, np.ndarray)) and one.dtype.names:
                 assert one.dtype == match.game.View.dtype

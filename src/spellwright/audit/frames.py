@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from spellwright.audit.situation import Situation
-from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import CHANCE
 from spellwright.play.match import Match
+from spellwright.play.position import Position
 from spellwright.play.report import SAMPLE_NAMES
 from spellwright.server.connection import WATCHING
 from spellwright.server.entries import Opened
@@ -35,7 +35,7 @@ def table_of(game: Game, situation: Situation) -> Table:
     for number, (place, name) in enumerate(zip(table.seats, SAMPLE_NAMES, strict=False)):
         place.who, place.name = f"guest {number}", name
     match = Match(game, SAMPLE_NAMES[:seats], options, situation.secret, is_replay=True)
-    match.desk, match.commitment = Desk(game, situation.state), PROMISED
+    match.position, match.commitment = Position.of(game, situation.state), PROMISED
     match.actions, match.decided_by = [0] * situation.ply, [CHANCE] * situation.ply
     if match.is_over:
         match.secret = PROMISED  # it is revealed now

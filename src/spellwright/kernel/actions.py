@@ -61,19 +61,20 @@ class ActionTable:
 
     groups: tuple[Group, ...]
     _numbers: dict[str, int] = field(repr=False, compare=False)
-    _words: tuple[Action, ...] = field(repr=False, compare=False)
+    _words: tuple[str, ...] = field(repr=False, compare=False)
+    all: tuple[Action, ...] = field(repr=False, compare=False)  # by number, for everything outside compiled code
 
     def __init__(self, *rows: tuple[str] | tuple[str, int, int] | tuple[str, tuple[str, ...]]) -> None:
         """A row is a single action (name), a group by numbers (name, lowest, highest) or by names (name, names)."""
         groups: list[Group] = []
-        words: list[Action] = []
+        words: list[str] = []
         for row in rows:
             group = Group(row[0], _members(row), len(words))
             groups.append(group)
-            for member in group.members:
-                words.append(Action(f"{group.name} {member}".rstrip(), len(words)))
+            words += [f"{group.name} {member}".rstrip() for member in group.members]
         object.__setattr__(self, "groups", tuple(groups))
         object.__setattr__(self, "_words", tuple(words))
+        object.__setattr__(self, "all", tuple(Action(word, number) for number, word in enumerate(words)))
         object.__setattr__(self, "_numbers", {word: number for number, word in enumerate(words)})
 
     def __len__(self) -> int:
@@ -83,7 +84,7 @@ class ActionTable:
         """Whether these are the words of an action."""
         return isinstance(words, str) and " ".join(words.split()) in self._numbers
 
-    def __iter__(self) -> Iterator[Action]:
+    def __iter__(self) -> Iterator[str]:
         """All actions as words, in the order of their numbers."""
         return iter(self._words)
 
@@ -94,8 +95,8 @@ class ActionTable:
                 return group
         raise UnknownAction(f"there is no group of actions '{name}'")
 
-    def words(self, action: int) -> Action:
-        """Return the action with this number."""
+    def words(self, action: int) -> str:
+        """Return the words of the action with this number."""
         return self._words[action]
 
     def number(self, words: str) -> int:

@@ -35,22 +35,48 @@ from spellwright.kernel.verbs import (
 from spellwright.kernel.wire import Bytes, fill_in, form_of
 
 ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has changed
-ACTORS = 16  # an answer is the number of legal actions times this, plus the actor above LEAST_ACTOR
+
+# Who decides and what they may do, in one number: the actor above LEAST_ACTOR in the lowest bits, then the first action
+# of the menu, then the legal ones of the menu as a set. A menu that is wider than the set is listed instead.
 LEAST_ACTOR = -8
+ACTOR_BITS, FIRST_BITS, WIDEST = 4, 12, 46
+LISTED = 1 << ACTOR_BITS + FIRST_BITS + WIDEST
 
 
 @generic
 def look_at(states: Any, actions: Any) -> int:
-    """List what the deciding seat may do in `actions`; return how many there are, and the actor, in one number."""
+    """Return who decides and what they may do as one number; list the actions of a wide menu in `actions`."""
     who = actor(states[0])
-    count = 0
-    if who >= 0:
-        first, past = menu(states[0])
+    if who < 0:
+        return who - LEAST_ACTOR
+    first, past = menu(states[0])
+    if past - first > WIDEST:
+        count = 0
         for a in range(first, past):
             if is_legal(states[0], a):
                 actions[count] = a
                 count += 1
-    return ACTORS * count + who - LEAST_ACTOR
+        return LISTED | count << ACTOR_BITS | who - LEAST_ACTOR
+    legal = 0
+    for a in range(first, past):
+        if is_legal(states[0], a):
+            legal |= 1 << a - first
+    return legal << ACTOR_BITS + FIRST_BITS | first << ACTOR_BITS | who - LEAST_ACTOR
+
+
+def actor_in(answer: int) -> int:
+    """Return the actor in an answer of `look_at`."""
+    return (answer & (1 << ACTOR_BITS) - 1) + LEAST_ACTOR
+
+
+def legal_in(answer: int, actions: npt.NDArray[np.int64]) -> list[int]:
+    """Return the legal actions in an answer of `look_at`."""
+    low = answer >> ACTOR_BITS & (1 << FIRST_BITS) - 1
+    if answer & LISTED:
+        listed: list[int] = actions[:low].tolist()
+        return listed
+    legal = answer >> ACTOR_BITS + FIRST_BITS
+    return [low + bit for bit in range(WIDEST) if legal >> bit & 1]
 
 
 @generic

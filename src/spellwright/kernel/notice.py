@@ -10,7 +10,7 @@ from numba.core import event
 TEXT = "Spellwright is compiling its rules. This happens once and takes up to a minute …\n"
 
 
-class CompileNotice(event.Listener):  # type: ignore[misc]  # Numba has no types
+class CompileNotice(event.Listener):
     """Says once, on a person's standard error, that rules are being compiled; silent where nobody looks on, and where a
     progress bar does the talking."""
 
@@ -30,4 +30,4 @@ class CompileNotice(event.Listener):  # type: ignore[misc]  # Numba has no types
 
 
 NOTICE = CompileNotice()
-event.register("numba:compile", NOTICE)
+event.register("numba:compile", NOTICE)  # type: ignore[no-untyped-call]  # Numba has few types

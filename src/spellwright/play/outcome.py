@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from spellwright.kernel.game import Game
-from spellwright.play.words import Words
+from spellwright.play.words import Words, words_of
 
 
 @dataclass(frozen=True)
@@ -29,11 +30,19 @@ class Outcome:
             count=len(self.winners),
             scores=_in_order(self.scores, self.winners),
             ending=words.say(f"ending-{self.ending}"),
-            rule=self.rule,
+            rule=self.rule or "–",
         )
 
     def __str__(self) -> str:
-        return self.sentence(Words(self.game, "en"))
+        return self.sentence(words_of(self.game, "en"))
+
+
+def why_over(game: Game, s: Any) -> tuple[str, str]:
+    """Return why a game is over, in a word, and the number of the rule that says so."""
+    if game.ending is None:
+        return "end", ""
+    ending = next(member for member in game.endings if member == game.ending(s))
+    return getattr(ending, "name", "end").lower().replace("_", "-"), game.endings[ending]
 
 
 def _in_order(scores: Sequence[int], winners: Sequence[int]) -> str:

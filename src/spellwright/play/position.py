@@ -16,18 +16,19 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from spellwright.games import load, part_of
-from spellwright.kernel.actions import Action, UnknownAction
-from spellwright.kernel.block import ACTORS, ILLEGAL, LEAST_ACTOR, Sheet, block_verbs
+from spellwright.kernel.actions import Action
+from spellwright.kernel.block import ILLEGAL, LISTED, Sheet, actor_in, block_verbs, legal_in
 from spellwright.kernel.chance import Stream, seed_stream, stream_of
 from spellwright.kernel.game import BadPosition, BadSeat, Game
-from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.log import log_lines
-from spellwright.play.outcome import Outcome
+from spellwright.play.outcome import Outcome, why_over
 from spellwright.play.refusals import IllegalAction
-from spellwright.play.words import Words
+from spellwright.play.words import words_of
 
 VIEWS = 16  # made at a time: one by one they would cost more than filling them in
+SETS_KEPT = 1 << 16  # sets of legal actions that are remembered, for all games together
+_LEGAL: dict[tuple[Game, int], tuple[Action, ...]] = {}
 SEEDS = 1 << 63
 
 AnyAction: TypeAlias = str | int
@@ -39,8 +40,9 @@ class Position:
 
     __slots__ = (
         "_accepted",
+        "_all",
+        "_answer",
         "_bytes",
-        "_count",
         "_last",
         "_list",
         "_next_view",
@@ -52,11 +54,13 @@ class Position:
         "_views",
         "actor",
         "game",
+        "seats",
     )
     __hash__ = None  # type: ignore[assignment]  # it changes; use `line` as a key
 
     game: Game
     actor: int  # the seat that decides, from 0, or CHANCE, or OVER
+    seats: int  # how many play
 
     def __init__(self, line: str) -> None:
         """Read a line of text: the game's name, then the position in the game's own notation."""
@@ -69,7 +73,7 @@ class Position:
     @classmethod
     def start(cls, game: str | Game, seats: int | None = None, **options: object) -> Position:
         """Return the position before the first decision. Options are plain values: `first=0`, `teams=True`."""
-        of = load(game)
+        of = load(game) if isinstance(game, str) else game
         return cls.of(of, of.new_state(of.usual_seats if seats is None else seats, options))
 
     @classmethod
@@ -85,7 +89,9 @@ class Position:
         self._states[0] = state
         self._bytes = self._states.view(np.uint8)
         self._verbs = block_verbs(game)
-        self._list = np.zeros(len(game.actions), np.int64)
+        self._all = game.actions.all
+        self.seats = int(self._states[0].seats)
+        self._list = np.zeros(len(self._all), np.int64)
         self._past: list[bytes] = []
         self._last, self._accepted = -1, 0
         self._streams: Any = None
@@ -95,8 +101,8 @@ class Position:
         self._look(self._verbs.look_at(self._states, self._list))
 
     def _look(self, answer: int) -> None:
-        self.actor = answer % ACTORS + LEAST_ACTOR
-        self._count = answer // ACTORS
+        self.actor = actor_in(answer)
+        self._answer = answer
 
     def copy(self) -> Position:
         """Return an independent position with the same past and the same chance to come."""
@@ -123,14 +129,14 @@ class Position:
         """Draw the table as the terminal does, as a seat sees it (the deciding seat's view if none is named)."""
         if seat is None:
             seat = max(self.actor, 0)
-        words = Words(self.game, language)
+        words = words_of(self.game, language)
         names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
-        drawing: str = part_of(self.game, "terminal").draw_table(self.view(seat), names, words)
-        return drawing
+        drawing = part_of(self.game, "terminal")
+        return str(drawing.draw_table(self.view(seat), names, words)) if drawing else self.line
 
     def log(self, seat: int = SPECTATOR, language: str = "en") -> list[str]:
         """Return what the last action led to, in sentences, as a seat or a spectator is told."""
-        words = Words(self.game, language)
+        words = words_of(self.game, language)
         names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
         return log_lines(self.game, self.view(seat), names, words)
 
@@ -145,34 +151,35 @@ class Position:
         return self._states[0]
 
     @property
-    def seats(self) -> int:
-        """How many play."""
-        return int(self._states[0].seats)
-
-    @property
     def is_over(self) -> bool:
         return self.actor == OVER
 
     @property
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> tuple[Action, ...]:
         """What the deciding seat may do; nothing where chance decides or the game is over."""
-        words = self.game.actions.words
-        return [words(a) for a in self._list[: self._count].tolist()]
+        key = self.game, self._answer
+        if key not in _LEGAL or self._answer >= LISTED:
+            if len(_LEGAL) >= SETS_KEPT:
+                _LEGAL.clear()
+            _LEGAL[key] = tuple(self._all[a] for a in self.legal_numbers)
+        return _LEGAL[key]
 
     @property
-    def actions(self) -> dict[Action, int]:
+    def legal_numbers(self) -> list[int]:
+        """What the deciding seat may do, as numbers of the game's table of actions."""
+        return legal_in(self._answer, self._list)
+
+    @property
+    def actions(self) -> dict[str, int]:
         """What may happen now, with weights: the outcomes chance may decide on, or a seat's actions (weight 1 each)."""
         if self.actor != CHANCE:
-            return dict.fromkeys(self.legal_actions, 1)
+            return dict.fromkeys(map(str, self.legal_actions), 1)
         outcomes = self._list[: self._verbs.outcomes_at(self._states, self._list)].tolist()
         return {self.game.actions.words(a): int(self._verbs.weight_at(self._states, a)) for a in outcomes}
 
     def is_legal(self, action: AnyAction) -> bool:
         """Return whether the deciding seat may do this, or chance may decide it."""
-        try:
-            return bool(self._verbs.is_possible(self._states, self._number(action)))
-        except UnknownAction:
-            return False
+        return bool(self._verbs.is_possible(self._states, self._number(action)))
 
     @property
     def scores(self) -> list[int]:
@@ -189,12 +196,12 @@ class Position:
         """Who has won, why the game is over and by which rule; None before the end."""
         if not self.is_over:
             return None
-        ending, rule = self.game.ending(self.state)
+        ending, rule = why_over(self.game, self.state)
         return Outcome(self.game, tuple(self.winners), tuple(self.scores), ending, rule)
 
     def view(self, seat: int) -> Any:
         """Return what a seat, or SPECTATOR, may know: a record of its own."""
-        if not 0 <= seat < self._states[0].seats and seat != SPECTATOR:
+        if not 0 <= seat < self.seats and seat != SPECTATOR:
             raise BadSeat(f"there is no seat {seat}: {self.seats} play, counted from 0")
         if self._next_view == VIEWS:
             self._views = self.game.View.batch(VIEWS)
@@ -237,12 +244,9 @@ class Position:
         Choices with a single way out are taken at once. A script may name them all the same: an action that the last
         one has just led to without a choice is accepted and changes nothing, unless it is possible (again) now.
         """
+        number = self._number(action)
         before = self._bytes.tobytes()
-        try:
-            number = self._number(action)
-            answer = self._verbs.push_at(self._states, self._list, number)
-        except UnknownAction:
-            number, answer = ILLEGAL, ILLEGAL
+        answer = self._verbs.push_at(self._states, self._list, number)
         if answer == ILLEGAL:
             self._accept_forced(action, number)
             return
@@ -299,13 +303,15 @@ class Position:
         before = self.game.State.batch(1)
         before.view(np.uint8)[:] = np.frombuffer(self._past[-1], np.uint8)
         taken = np.zeros(len(self._list), np.int64)
-        words = self.game.actions.words
-        return [words(a) for a in taken[: self._verbs.forced_by(before, self._last, taken)].tolist()]
+        return [self._all[a] for a in taken[: self._verbs.forced_by(before, self._last, taken)].tolist()]
 
     def _number(self, action: AnyAction) -> int:
-        if isinstance(action, Action):
-            return action.id if self.game.actions.words(action.id) is action else self.game.actions.number(action)
-        return self.game.actions.number(action) if isinstance(action, str) else int(action)
+        """Return the number of an action; ILLEGAL for words that name none."""
+        if isinstance(action, Action) and action.id < len(self._all) and self._all[action.id] is action:
+            return action.id
+        if not isinstance(action, str):
+            return int(action)
+        return self.game.actions.number(action) if action in self.game.actions else ILLEGAL
 
     def _accept_forced(self, action: AnyAction, number: int) -> None:
         """Pass over an action that has been taken already because there was no choice; refuse any other."""
@@ -326,8 +332,3 @@ def worlds_of(game: Game, view: Any, count: int, seed: int) -> list[Position]:
     views[0], streams[0] = view, stream_of(seed)
     block_verbs(game).worlds_at(views, streams, game.Belief.batch(1), states)
     return [Position.of(game, state) for state in states]
-
-
-def same_bytes(one: Position, other: Position) -> bool:
-    """Return whether two positions are equal to the last byte, told events included."""
-    return as_bytes(one.state) == as_bytes(other.state)

@@ -3,6 +3,7 @@ game)."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -57,3 +58,9 @@ class Words:
         if len(names) < 2:
             return "".join(names)
         return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+@cache
+def words_of(game: Game, language: str) -> Words:
+    """Return the words of a game in a language, read once."""
+    return Words(game, language)

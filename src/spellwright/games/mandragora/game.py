@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from spellwright.games.mandragora import rules, text, view
 from spellwright.games.mandragora.actions import ACTIONS
 from spellwright.games.mandragora.deck import BOX, deck_from_file, deck_numbers
-from spellwright.games.mandragora.pieces import SEATS, Event
+from spellwright.games.mandragora.pieces import ENDING_RULES, SEATS, Event
 from spellwright.games.mandragora.prompts import forbidden_by, prompt
 from spellwright.games.mandragora.state import State, View
 from spellwright.games.mandragora.strategy import STRATEGY
@@ -28,8 +28,8 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     options=(  # in the order of AGREED_…
         Option("teams", ("no", "yes")),
-        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
-        ListOption("deck", (BOX,), deck_numbers, deck_from_file),
+        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1))), names_seat=True),
+        ListOption("deck", (BOX,), read=deck_numbers, from_file=deck_from_file),
     ),
     actions=ACTIONS,
     events=Event,
@@ -44,5 +44,7 @@ GAME = Game(
     check_setup=check_setup,
     package=__package__,
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
     lanes=4,
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from spellwright.games.simsala import rules, text, view
 from spellwright.games.simsala.actions import ACTIONS
-from spellwright.games.simsala.pieces import SEATS, Event, Order
+from spellwright.games.simsala.pieces import ENDING_RULES, SEATS, Event, Order
 from spellwright.games.simsala.state import State, View
 from spellwright.games.simsala.strategy import STRATEGY
 from spellwright.kernel.game import BadSetup, Game, Notation, Option, Verbs
@@ -40,7 +40,7 @@ GAME = Game(
         Option("order", ("enforced", "penalised", "free")),
         Option("length", ("match", "single")),
         Option("ending", ("first", "one")),
-        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
+        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1))), names_seat=True),
     ),
     actions=ACTIONS,
     events=Event,
@@ -55,4 +55,6 @@ GAME = Game(
     check_setup=check_setup,
     package=__package__,
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
 )

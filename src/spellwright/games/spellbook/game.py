@@ -6,7 +6,16 @@ from collections.abc import Mapping
 
 from spellwright.games.spellbook import rules, text, view
 from spellwright.games.spellbook.actions import ACTIONS
-from spellwright.games.spellbook.pieces import COLOUR_NAMES, HARDEST, SEATS, SET_CHOICES, SETS, SPELL_NAMES, Event
+from spellwright.games.spellbook.pieces import (
+    COLOUR_NAMES,
+    ENDING_RULES,
+    HARDEST,
+    SEATS,
+    SET_CHOICES,
+    SETS,
+    SPELL_NAMES,
+    Event,
+)
 from spellwright.games.spellbook.prompts import forbidden_by, prompt
 from spellwright.games.spellbook.state import State, View
 from spellwright.games.spellbook.strategy import STRATEGY
@@ -32,7 +41,7 @@ GAME = Game(
             for number, colour in enumerate(COLOUR_NAMES)
         ),
         Option("difficulty", tuple(str(stones) for stones in range(HARDEST + 1))),
-        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
+        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1))), names_seat=True),
     ),
     actions=ACTIONS,
     events=Event,
@@ -47,5 +56,7 @@ GAME = Game(
     check_setup=check_setup,
     package=__package__,
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
     lanes=4,
 )

@@ -430,3 +430,6 @@ rules-short =
 rules-teams =
     Teams: your partner sits opposite. Whenever you get scrolls, you may give your
     partner a card, get one, or both. The points of both are added up.
+
+ending-last-rounds = the last three rounds are over
+ending-all-out = everyone has dropped out

@@ -218,3 +218,6 @@ keys =
       l   was bisher geschah
       h   diese Regeln und Tasten
       q   aufhören
+
+ending-track = das Ende der Punkteleiste ist erreicht
+ending-single-round = die eine Runde ist vorbei

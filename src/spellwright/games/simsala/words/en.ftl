@@ -225,3 +225,6 @@ keys =
       l   what has happened so far
       h   these rules and keys
       q   quit
+
+ending-track = the end of the track was reached
+ending-single-round = the single round is over

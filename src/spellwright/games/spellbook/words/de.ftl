@@ -598,3 +598,7 @@ rules-solo =
     Allein: Am Ende jedes Tages gibst du dem Gegner eine Materia vom Altar. Seine
     Leiste ist mit vier Materia 14 wert und mit jeder weiteren 2 mehr. Auf dem Altar
     liegen 7. Du gewinnst mit mehr Punkten als der Gegner.
+
+ending-spells = jemand hat sieben Zauber gelernt
+ending-materia = ein Vertrautentableau ist voll
+ending-track = die Leiste des Solo-Gegners ist voll

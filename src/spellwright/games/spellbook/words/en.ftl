@@ -596,3 +596,7 @@ rules-solo =
     Alone: at the end of each Day you give the opponent one materia from the altar.
     The opponent's track is worth 14 with four and 2 more for each further one. The
     altar holds 7. You win with more points than the opponent.
+
+ending-spells = a player has learned seven spells
+ending-materia = a familiar board is full
+ending-track = the solo opponent's track is full
