@@ -18,7 +18,6 @@ import msgspec
 from spellwright import __version__
 from spellwright.arena.report import as_svg
 from spellwright.arena.report import as_table as arena_table
-from spellwright.arena.table import play_bots
 from spellwright.arena.tournament import Tournament, play_on_ray
 from spellwright.arena.tournament import play as play_tournament
 from spellwright.audit.certificate import audit, catch_planted
@@ -30,6 +29,7 @@ from spellwright.bench.row import Row
 from spellwright.bots import USUAL, UnknownBot, bot_names
 from spellwright.bots.bot import THINKING
 from spellwright.bots.coach import advise
+from spellwright.bots.playing import play as play_match
 from spellwright.bots.warmup import warm_up as get_ready
 from spellwright.games import UnknownGame, games, load
 from spellwright.kernel.chance import secret_from_seed
@@ -241,10 +241,8 @@ def run_bots(options: argparse.Namespace) -> int:
         raise BadSetup(f"--players says {options.players}, but --bots names {len(names)}")
     game = load(options.game)
     agreed = game.agreed(len(names), _agreed(game, options.option))
-    seed = options.seed if options.seed is not None else secrets.randbits(32)
-    secret = secret_from_seed(options.seed) if options.seed is not None else None
     warm_up(game, Words(game, options.lang), sys.stderr, names)
-    match = play_bots(game.name, names, agreed, secret, seed)
+    match = play_match(game, *names, seed=options.seed, options=agreed)
     record = write_record(record_of(match))
     if options.record:
         options.record.write_text(record, encoding="utf-8")

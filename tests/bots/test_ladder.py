@@ -6,13 +6,12 @@ from collections import deque
 
 import pytest
 
-from spellwright.arena.table import play_bots
-from spellwright.bots import USUAL, UnknownBot, bot_names, level_of, make_bot, yardsticks
+from spellwright.bots import USUAL, UnknownBot, bot_names, make_bot, play, yardsticks
 from spellwright.bots.bot import THINKING
+from spellwright.bots.ladder import level_of
 from spellwright.bots.level import LEVELS, Level
 from spellwright.bots.warmup import warm_up
 from spellwright.games import games, load
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.play.words import LANGUAGES, Words
 
 NAMES = ("newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage")
@@ -48,7 +47,7 @@ def test_a_middle_level_beats_chance(game: str) -> None:
     won = 0
     for number in range(4):
         names = ["hedge-witch", "random"] if number % 2 else ["random", "hedge-witch"]
-        won += play_bots(game, names, {}, secret_from_seed(number), number).winners == [names.index("hedge-witch")]
+        won += play(game, *names, seed=number).winners == [names.index("hedge-witch")]
     assert won >= 3
 
 

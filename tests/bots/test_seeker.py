@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from spellwright import Position
-from spellwright.bots import Clock, given_to_bot, make_bot
+from spellwright.bots import Known, known_to, make_bot
 from spellwright.bots.level import Level
 from spellwright.bots.seeker import SeekerBot
 from spellwright.games import games, load
@@ -37,14 +37,14 @@ def test_it_does_what_is_legal_and_keeps_its_time(game: str) -> None:
         if who != CHANCE:
             start = time.monotonic()
             v = load(game).view_of(s, int(who))
-            assert v.legal[bot.choose(v, Clock(0.05))]
+            assert v.legal[bot.choose(Known(load(game), v, 0.05))]
             assert time.monotonic() - start < 0.5
 
 
 def test_a_level_does_not_think_longer_than_it_wants_to() -> None:
     bot = SeekerBot(SIMSALA, 1, Level(seconds=0.02))
     start = time.monotonic()
-    bot.choose(some_view(), Clock(60))
+    bot.choose(Known(SIMSALA, some_view(), 60))
     assert time.monotonic() - start < 5
 
 
@@ -52,19 +52,23 @@ def test_a_level_does_not_think_longer_than_it_wants_to() -> None:
 def test_the_same_seed_decides_the_same(threads: int) -> None:
     v = some_view()
     level = Level(500, seconds=60, threads=threads)
-    answers = [[SeekerBot(SIMSALA, seed, level).choose(v, Clock(60)) for _ in range(3)] for seed in range(5)]
+    answers = [[SeekerBot(SIMSALA, seed, level).choose(Known(SIMSALA, v, 60)) for _ in range(3)] for seed in range(5)]
     assert all(len(set(of_seed)) == 1 for of_seed in answers)
 
 
 def test_who_is_inattentive_overlooks_actions_but_never_all_of_them() -> None:
     v = some_view()
-    best = SeekerBot(SIMSALA, 1, Level(2000, seconds=60)).choose(v, Clock(60))
-    answers = [SeekerBot(SIMSALA, seed, Level(200, 0.3, seconds=60)).choose(v, Clock(60)) for seed in range(60)]
+    best = SeekerBot(SIMSALA, 1, Level(2000, seconds=60)).choose(Known(SIMSALA, v, 60))
+    answers = [
+        SeekerBot(SIMSALA, seed, Level(200, 0.3, seconds=60)).choose(Known(SIMSALA, v, 60)) for seed in range(60)
+    ]
     assert all(v.legal[answer] for answer in answers)
     assert 5 < answers.count(best) < 40, "it is seen in three of ten cases, and in some nothing else is"
     assert len(set(answers)) > 2
     blind = SeekerBot(SIMSALA, 1, Level(20, 1e-9, seconds=60))
-    assert len({blind.choose(v, Clock(60)) for _ in range(50)}) > 2, "it stumbles over something else each time"
+    assert len({blind.choose(Known(SIMSALA, v, 60)) for _ in range(50)}) > 2, (
+        "it stumbles over something else each time"
+    )
 
 
 def test_it_sees_a_victory() -> None:
@@ -75,8 +79,8 @@ def test_it_sees_a_victory() -> None:
         " / gone red-0 green-0 / marker 1 last 0 / next drop 1 1 -"
     )
     assert set(position.actions) == {"drop red", "skip"}
-    answer = make_bot("mandragora", "hedge-witch", 1).choose(position.view(0), Clock(5))
-    assert position.game.actions.words(answer) == "drop red"
+    answer = make_bot("mandragora", "hedge-witch", 1).choose(Known(position.game, position.view(0), 5))
+    assert position.game.actions.words(int(answer)) == "drop red"
 
 
 # --- Going on where it was ------------------------------------------------------------------------------------------
@@ -111,7 +115,7 @@ def play_until_streak(match: Match, bots: dict[int, SeekerBot], begun: list[int]
     """Whether some bot went on from an earlier tree; then the match stands right after its decision."""
     for _ in range(most):
         seat = match.actor
-        match.submit(seat, bots[seat].choose(*given_to_bot(match, seat)), match.ply)
+        match.submit(seat, bots[seat].choose(known_to(match, seat)), match.ply)
         if begun and begun[-1]:
             return True
     return False
@@ -128,11 +132,10 @@ def decide_twice(game: str, first: Streak, second: Streak | None, level: Level, 
     match = Match(game, ["Ana", "Ben"], {}, secret_from_seed(4))
     v: Any = match.view(match.actor)
     bot = SeekerBot(match.game, 1, level)
-    action = bot.choose(v, Clock(60, first))
+    action = bot.choose(Known(match.game, v, 60, first))
     v.seat = (v.seat + seat) % 2
-    bot.choose(
-        v, Clock(60, second and second._replace(actions=tuple(action if a is ITS else a for a in second.actions)))
-    )
+    again = second and second._replace(actions=tuple(action if a is ITS else a for a in second.actions))
+    bot.choose(Known(match.game, v, 60, again))
 
 
 LINE, ITS = object(), -1  # in place of what it has decided
@@ -176,12 +179,12 @@ def test_after_an_undo_it_begins_anew(begun: list[int]) -> None:
     bots = {seat: SeekerBot(match.game, seat, BOT_LEVEL) for seat in match.seats}
     for _ in range(40):
         seat = match.actor
-        match.submit(seat, bots[seat].choose(*given_to_bot(match, seat)), match.ply)
+        match.submit(seat, bots[seat].choose(known_to(match, seat)), match.ply)
         if match.may_undo_freely(seat):
             break
     again = match.actor
     match.undo(again)
-    bots[again].choose(*given_to_bot(match, again))
+    bots[again].choose(known_to(match, again))
     assert begun[-1] == 0
 
 
@@ -190,9 +193,9 @@ def test_who_listens_decides_otherwise_than_who_is_deaf() -> None:
     match = Match("simsala", ["Ana", "Ben"], {}, secret_from_seed(4))
     differ = 0
     for _ in range(60):
-        v, clock = given_to_bot(match, match.actor, 60)
-        listening, deaf = (make_bot("simsala", name, 1).choose(v, clock) for name in ("seek:200", "deaf:200"))
-        assert make_bot("simsala", "seek:200", 1).choose(v, replace(clock, seen=())) == deaf
+        known = known_to(match, match.actor, 60)
+        listening, deaf = (make_bot("simsala", name, 1).choose(known) for name in ("seek:200", "deaf:200"))
+        assert make_bot("simsala", "seek:200", 1).choose(replace(known, seen=())) == deaf
         differ += listening != deaf
         match.submit(match.actor, deaf, match.ply)
         if match.is_over:

@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
-from spellwright.arena.table import play_bots
-from spellwright.bots import Clock, make_bot
+from spellwright.bots import Known, make_bot, play
 from spellwright.games import load
 from spellwright.games.simsala.actions import CALL, END
 from spellwright.games.simsala.pieces import Event
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.kernel.verbs import CHANCE, OVER
@@ -46,7 +44,7 @@ def test_counter_beats_random_in_nine_of_ten_games() -> None:
     games, won = 60, 0
     for number in range(games):
         names = ["counter", "random"] if number % 2 else ["random", "counter"]
-        match = play_bots("simsala", names, {}, secret_from_seed(number), number)
+        match = play("simsala", *names, seed=number)
         won += match.winners == [names.index("counter")]
     assert won >= 0.9 * games
 
@@ -59,15 +57,15 @@ def test_counter_is_deterministic(order: str) -> None:
         seat = GAME.verbs.actor(s)
         if seat not in (CHANCE, OVER):
             v = GAME.view_of(s, seat)
-            answer = old.choose(v, Clock())
-            assert answer == make_bot("simsala", "counter", 99).choose(v, Clock(0.001))
+            answer = old.choose(Known(GAME, v))
+            assert answer == make_bot("simsala", "counter", 99).choose(Known(GAME, v, 0.001))
             assert answer in GAME.legal_actions(s)
 
 
 def test_counter_never_breaks_a_penalised_order_though_random_does() -> None:
     options, by_counter, by_random = {"order": "penalised"}, 0, 0
     for number in range(12):
-        match = play_bots("simsala", ["counter", "random", "counter"], options, secret_from_seed(number), 1)
+        match = play("simsala", "counter", "random", "counter", seed=number, options=options)
         broken = orders_broken(match)
         by_counter += broken[0] + broken[2]
         by_random += broken[1]
@@ -79,17 +77,17 @@ def test_counter_does_not_break_the_order_even_where_it_would_be_sure_of_a_lower
     v = Position(SURE_BUT_TOO_LOW).view(0)
     assert GAME.belief_of(v).anywhere[7] == pytest.approx(1.0)
     assert v.legal[CALL + 7], "it may be called, at the price of a life"
-    assert make_bot("simsala", "counter", 0).choose(v, Clock()) in (END, CALL + 8)
+    assert make_bot("simsala", "counter", 0).choose(Known(GAME, v)) in (END, CALL + 8)
 
 
 def test_counter_calls_what_it_is_sure_of() -> None:
     v = Position(SURE_DRINK).view(0)
     assert GAME.belief_of(v).anywhere[8] == pytest.approx(1.0)
-    assert make_bot("simsala", "counter", 0).choose(v, Clock()) == CALL + 8
+    assert make_bot("simsala", "counter", 0).choose(Known(GAME, v)) == CALL + 8
 
 
 def test_counter_leaves_the_view_as_it_was() -> None:
     v = Position(SURE_DRINK).view(0)
     before = as_bytes(v)
-    make_bot("simsala", "counter", 0).choose(v, Clock())
+    make_bot("simsala", "counter", 0).choose(Known(GAME, v))
     assert as_bytes(v) == before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Iterator
 from functools import cache
@@ -10,9 +9,8 @@ from itertools import permutations
 
 import msgspec
 
-from spellwright.arena.table import bot_holders, seat_bots
-from spellwright.bots import given_to_bot
 from spellwright.bots.bot import THINKING
+from spellwright.bots.playing import bot_holders, play_on, seat_bots
 from spellwright.bots.warmup import warm_up
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
@@ -83,13 +81,6 @@ def _get_ready(game: str, bots: tuple[str, ...]) -> None:
 
 def _play(deal: Deal, names: list[str], took: list[float]) -> Match:
     seed = deal.seed * 1_000_003 + deal.number
-    bots = seat_bots(deal.game, names, seed)
     match = Match(deal.game, bot_holders(names), deal.options, secret_from_seed(seed))
-    while not match.is_over:
-        seat = match.actor
-        given = given_to_bot(match, seat, deal.seconds)
-        start = time.perf_counter()
-        action = bots[seat].choose(*given)
-        took.append(time.perf_counter() - start)
-        match.submit(seat, action, match.ply)
+    took += play_on(match, seat_bots(deal.game, names, seed), deal.seconds)
     return match

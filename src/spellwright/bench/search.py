@@ -13,7 +13,7 @@ import numpy as np
 
 from spellwright.bench.engine import USUAL
 from spellwright.bench.report import machine
-from spellwright.bots import Clock, make_bot
+from spellwright.bots import Known, make_bot
 from spellwright.bots.warmup import warm_up
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
@@ -110,7 +110,7 @@ def _think(game: Game, seed: int, decisions: int) -> list[float]:
     shares = []
     for _, v in zip(range(decisions), cycle(views), strict=False):
         start = perf_counter()
-        bot.choose(v, Clock(BUDGET))
+        bot.choose(Known(game, v, BUDGET))
         shares.append((perf_counter() - start) / BUDGET)
     return shares
 

@@ -6,9 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import monotonic
 
-import numpy as np
-
-from spellwright.bots.bot import Clock, Known
+from spellwright.bots.bot import Bot, Known
 from spellwright.bots.level import GOING_ON, Level
 from spellwright.kernel.chance import draw_below, draw_fraction, stream_of
 from spellwright.kernel.game import Game
@@ -31,7 +29,7 @@ class Memory:
     trees: list[Tree | None]  # one for each thread
 
 
-class SeekerBot:
+class SeekerBot(Bot):
     """Searches as long as its clock and its level say. The same seed gives the same decisions, where there is time for
     all iterations."""
 
@@ -43,36 +41,37 @@ class SeekerBot:
         self.decisions = 0
         self.memory: Memory | None = None
 
-    def choose(self, v: Known, clock: Clock) -> int:
-        until = monotonic() + min(clock.seconds, self.level.seconds)
+    def choose(self, known: Known) -> int:
+        v = known.view
+        until = monotonic() + min(known.seconds, self.level.seconds)
         self.decisions += 1
         seed = (self.seed * SEEDS + self.decisions) % (1 << 62)
-        noticed = self._noticed(v, seed)
+        noticed = self._noticed(known, seed)
         if len(noticed) == 1:
             return noticed[0]
-        evidence = self._evidence(v, clock)
+        evidence = self._evidence(known)
         level = self.level
         search = Search(self.game, v, seed, ROOM, threads=level.threads, is_plain=level.is_plain, evidence=evidence)
-        if self.memory and (self.memory.seat, self.memory.streak) == (v.seat, clock.streak):
+        if self.memory and (self.memory.seat, self.memory.streak) == (v.seat, known.streak):
             search.go_on(self.memory.trees)
         self.memory = None
         search.think(self.level.iterations, until)
         action = search.best(noticed)
-        if clock.streak and self.goes_on:
-            self.memory = Memory(int(v.seat), clock.streak.followed_by(action), search.keep(action))
+        if known.streak and self.goes_on:
+            self.memory = Memory(int(v.seat), known.streak.followed_by(action), search.keep(action))
         search.close()
         return action
 
-    def _evidence(self, v: Known, clock: Clock) -> Evidence:
+    def _evidence(self, known: Known) -> Evidence:
         """What it concludes from what others have decided."""
         strategy = self.game.strategy
         if strategy is None or strategy.listen is None or self.level.is_plain or not self.level.listens:
             return NO_EVIDENCE
-        return strategy.listen(v, clock.seen)
+        return strategy.listen(known.view, known.seen)
 
-    def _noticed(self, v: Known, seed: int) -> list[int]:
+    def _noticed(self, known: Known, seed: int) -> list[int]:
         """What it sees of all it might do; never nothing."""
-        legal = [int(a) for a in np.flatnonzero(v.legal)]
+        legal = known.legal_numbers
         if self.level.attention >= 1.0:
             return legal
         stream = stream_of(seed, ATTENTION)

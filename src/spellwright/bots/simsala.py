@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from spellwright.bots.bot import Clock
+from spellwright.bots.bot import Bot, Known
 from spellwright.games.simsala.actions import CALL, END
 from spellwright.games.simsala.game import GAME
 from spellwright.games.simsala.pieces import FACES, HEALS, HIDDEN, HITS, LIVES, ROLLS, SIDES, Hits, Spell
@@ -18,7 +16,7 @@ DEATH = 6.0  # what it costs to lose the last life
 TEMPO = 0.4  # what it is worth to be a stone nearer to the end
 
 
-class CounterBot:
+class CounterBot(Bot):
     """`counter`: counts stones, knows the exact odds of its own, and calls what gains most on average — lives taken,
     lives regained, mystic stones, a stone less before it — against the lives a failed call costs. It ends the turn
     when no call gains anything."""
@@ -26,8 +24,8 @@ class CounterBot:
     def __init__(self, seed: int) -> None:
         """It needs no chance: the same view gets the same answer, whatever the seed."""
 
-    def choose(self, v: Any, clock: Clock) -> int:  # noqa: ARG002 (it does not need to think)
-        odds = GAME.belief_of(v).anywhere
+    def choose(self, known: Known) -> int:
+        v, odds = known.view, known.belief.anywhere
         calls = [spell for spell in Spell if spell and v.legal[CALL + spell] and spell >= v.lowest]
         values = {spell: expected_gain(v, spell, float(odds[spell])) for spell in calls}
         best = max(values, key=lambda spell: values[spell]) if values else None

@@ -176,9 +176,9 @@ def is_winner_at(states: Any, p: int) -> bool:
 
 
 @generic
-def view_at(states: Any, p: int, views: Any, index: int) -> None:
+def view_at(states: Any, p: int, views: Any) -> None:
     """Write what a seat (or SPECTATOR) may know into a zeroed view."""
-    view(states[0], p, views[index])
+    view(states[0], p, views[0])
 
 
 @generic

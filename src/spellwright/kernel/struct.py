@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 T = TypeVar("T", bound="Struct")
+FEW = 64  # records up to which NumPy takes longer to ask for memory than Python does
 
 Small: TypeAlias = Annotated[int, np.int8]
 """A count, a seat, a kind of piece: everything at a table fits into -128 … 127."""
@@ -82,8 +83,10 @@ class Struct:
 
     @classmethod
     def batch(cls, size: int) -> npt.NDArray[Any]:
-        """`size` records of zeros in one block of memory."""
-        return np.zeros(size, cls.dtype)
+        """Return `size` records of zeros in one block of memory."""
+        if size > FEW:
+            return np.zeros(size, cls.dtype)
+        return np.ndarray(size, cls.dtype, bytearray(size * cls.dtype.itemsize))
 
     @classmethod
     def copy_of(cls: type[T], record: T) -> T:

@@ -26,7 +26,6 @@ from spellwright.play.outcome import Outcome, why_over
 from spellwright.play.refusals import IllegalAction
 from spellwright.play.words import words_of
 
-VIEWS = 16  # made at a time: one by one they would cost more than filling them in
 SETS_KEPT = 1 << 16  # sets of legal actions that are remembered, for all games together
 _LEGAL: dict[tuple[Game, int], tuple[Action, ...]] = {}
 SEEDS = 1 << 63
@@ -45,13 +44,11 @@ class Position:
         "_bytes",
         "_last",
         "_list",
-        "_next_view",
         "_past",
         "_sheet",
         "_states",
         "_streams",
         "_verbs",
-        "_views",
         "actor",
         "game",
         "seats",
@@ -95,8 +92,6 @@ class Position:
         self._past: list[bytes] = []
         self._last, self._accepted = -1, 0
         self._streams: Any = None
-        self._views: Any = None
-        self._next_view = VIEWS
         self._sheet: Sheet | None = None
         self._look(self._verbs.look_at(self._states, self._list))
 
@@ -203,13 +198,9 @@ class Position:
         """Return what a seat, or SPECTATOR, may know: a record of its own."""
         if not 0 <= seat < self.seats and seat != SPECTATOR:
             raise BadSeat(f"there is no seat {seat}: {self.seats} play, counted from 0")
-        if self._next_view == VIEWS:
-            self._views = self.game.View.batch(VIEWS)
-            self._next_view = 0
-        index = self._next_view
-        self._next_view = index + 1
-        self._verbs.view_at(self._states, seat, self._views, index)
-        return self._views[index]
+        views = self.game.View.batch(1)
+        self._verbs.view_at(self._states, seat, views)
+        return views[0]
 
     def written_view(self, seat: int) -> tuple[Any, bytes]:
         """Return what a seat may know, and the same as JSON. The next call uses the record again."""

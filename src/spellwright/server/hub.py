@@ -17,7 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from spellwright.bots import Bot, given_to_bot, make_bot
+from spellwright.bots import Bot, known_to, make_bot
 from spellwright.bots.coach import Advice, advise
 from spellwright.kernel.chance import new_secret
 from spellwright.play.refusals import Refusal
@@ -356,13 +356,13 @@ class Hub:
             while (to_move := live.table.bot_to_move()) and not self.is_closing:
                 seat, name = to_move
                 match = live.table.running()
-                ply, given = match.ply, given_to_bot(match, seat)
+                ply, known = match.ply, known_to(match, seat)
                 if (seat, name) not in live.bots:
                     live.bots[seat, name] = make_bot(live.table.game.name, name, secrets.randbits(32))
                 choose = live.bots[seat, name].choose
-                action = await asyncio.get_running_loop().run_in_executor(self.pool, choose, *given)
+                action = await asyncio.get_running_loop().run_in_executor(self.pool, choose, known)
                 with suppress(Refusal):
-                    await self.wish(live.table.code, _bot_moves(seat, action, ply))
+                    await self.wish(live.table.code, _bot_moves(seat, int(action), ply))
         except Exception:
             log.exception("a bot at table %s failed", live.table.code)
         finally:

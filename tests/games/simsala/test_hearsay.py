@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spellwright.bots import given_to_bot, make_bot
+from spellwright.bots import known_to, make_bot
 from spellwright.games import load
 from spellwright.games.simsala.actions import CALL, END
 from spellwright.games.simsala.hearsay import CALLED, GLADLY, HOPELESS, KEEN, MANY, PLACED, ROW, credit, listen
@@ -28,7 +28,7 @@ def counted(seats: int, seed: int, **options: str) -> Iterator[tuple[Match, int]
     bots = [make_bot("simsala", "counter", p) for p in range(seats)]
     while not match.is_over:
         yield match, match.actor
-        match.submit(match.actor, bots[match.actor].choose(*given_to_bot(match, match.actor)), match.ply)
+        match.submit(match.actor, bots[match.actor].choose(known_to(match, match.actor)))
 
 
 def heard(match: Match, seat: int) -> Evidence:
