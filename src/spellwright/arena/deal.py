@@ -13,7 +13,7 @@ import msgspec
 from spellwright.arena.table import bot_holders, seat_bots
 from spellwright.bots import given_to_bot
 from spellwright.bots.bot import THINKING
-from spellwright.bots.warmup import warm_up
+from spellwright.bots.compiling import compile_ahead
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.play.match import Match
@@ -78,7 +78,7 @@ def play_deal(deal: Deal) -> Outcome:
 @cache
 def _get_ready(game: str, bots: tuple[str, ...]) -> None:
     """Once in every process, so that nobody's time to think is spent on that."""
-    deque(warm_up(game, bots), maxlen=0)
+    deque(compile_ahead(game, bots), maxlen=0)
 
 
 def _play(deal: Deal, names: list[str], took: list[float]) -> Match:

@@ -29,6 +29,7 @@ class Known(Protocol):
     mistake."""
 
     seat: int
+    seats: int
     actor: int  # who decides now
     legal: npt.NDArray[Any]  # 1 for each action that is possible now
 

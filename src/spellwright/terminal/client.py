@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from spellwright.arena.table import seat_bots
 from spellwright.bots import Bot, given_to_bot
-from spellwright.bots.warmup import warm_up as get_ready
+from spellwright.bots.compiling import compile_ahead as get_ready
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.log import log_lines, prompt_line
