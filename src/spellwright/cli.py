@@ -29,8 +29,8 @@ from spellwright.bench.row import Row
 from spellwright.bots import USUAL, UnknownBot, bot_names
 from spellwright.bots.bot import THINKING
 from spellwright.bots.coach import advise
+from spellwright.bots.compiling import compile_ahead as get_ready
 from spellwright.bots.playing import play as play_match
-from spellwright.bots.warmup import warm_up as get_ready
 from spellwright.games import UnknownGame, games, load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import BadPosition, BadSetup, Game, ListOption
@@ -286,7 +286,7 @@ def run_hint(options: argparse.Namespace) -> int:
         return 0
     for one in found:
         odds = f", works in {one.odds:.0%}" if one.odds is not None else ""
-        result = f"wins in {one.wins:.0%}" if one.wins is not None else f"expected result {one.worth:.2f}"
+        result = f"wins in {one.wins:.0%}" if one.wins is not None else f"expected result {one.value:.2f}"
         points = f", {one.points:.1f} points" if one.points is not None else ""
         sys.stdout.write(f"{one.action:<20} {result}{points} ({one.share:.0%} of the search){odds}\n")
     return 0

@@ -10,8 +10,8 @@ from itertools import permutations
 import msgspec
 
 from spellwright.bots.bot import THINKING
+from spellwright.bots.compiling import compile_ahead
 from spellwright.bots.playing import bot_holders, play_on, seat_bots
-from spellwright.bots.warmup import warm_up
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.play.match import Match
@@ -58,7 +58,7 @@ def orders(players: int) -> Iterator[tuple[int, ...]]:
 def play_deal(deal: Deal) -> Outcome:
     """Play a deal in every order."""
     load(deal.game).agreed(len(deal.bots), deal.options)
-    _get_ready(deal.game, deal.bots)
+    _compile_ahead(deal.game, deal.bots)
     shares = [0.0] * len(deal.bots)
     took: list[float] = []
     games = 0
@@ -74,9 +74,9 @@ def play_deal(deal: Deal) -> Outcome:
 
 
 @cache
-def _get_ready(game: str, bots: tuple[str, ...]) -> None:
+def _compile_ahead(game: str, bots: tuple[str, ...]) -> None:
     """Once in every process, so that nobody's time to think is spent on that."""
-    deque(warm_up(game, bots), maxlen=0)
+    deque(compile_ahead(game, bots), maxlen=0)
 
 
 def _play(deal: Deal, names: list[str], took: list[float]) -> Match:

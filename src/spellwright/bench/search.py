@@ -14,7 +14,7 @@ import numpy as np
 from spellwright.bench.engine import USUAL
 from spellwright.bench.report import machine
 from spellwright.bots import Known, make_bot
-from spellwright.bots.warmup import warm_up
+from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import CHANCE, OVER
@@ -57,7 +57,7 @@ def run_search_bench(seconds: float, progress: Callable[[str], None]) -> dict[st
     speeds: list[SpeedRow] = []
     thinking: list[ThinkingRow] = []
     for name in games():
-        deque(warm_up(name, [STRONGEST, "plain"]), maxlen=0)
+        deque(compile_ahead(name, [STRONGEST, "plain"]), maxlen=0)
         for speed in measure_speeds(load(name), seconds):
             speeds.append(speed)
             progress(speed_line(speed))

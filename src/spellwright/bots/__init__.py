@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.bots.bot import Bot, Known, known_to
-from spellwright.bots.ladder import USUAL, UnknownBot, bot_names, make_bot, yardsticks
+from spellwright.bots.ladder import USUAL, UnknownBot, bot_names, make_bot, reference_bots
 from spellwright.bots.playing import play, play_on, seat_bots
 
 __all__ = [
@@ -16,6 +16,6 @@ __all__ = [
     "make_bot",
     "play",
     "play_on",
+    "reference_bots",
     "seat_bots",
-    "yardsticks",
 ]

@@ -18,23 +18,19 @@ import numpy as np
 import numpy.typing as npt
 
 from spellwright.games import load
-from spellwright.kernel.chance import Stream, draw_below, seed_stream
+from spellwright.kernel.chance import Stream, seed_stream
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.rule import bind, generic, inline_rule, rule
 from spellwright.kernel.verbs import (
-    CHANCE,
     OVER,
     SPECTATOR,
-    actor,
     apply,
-    chance_total,
     is_legal,
     menu,
-    outcome_at,
     setup,
     view,
 )
-from spellwright.search.playout import play_games
+from spellwright.search.playout import let_chance_decide, play_games
 
 NONE = -1  # no game was given an illegal action
 PARTS = 4  # for each thread: games differ in length, and who is done early takes the next part
@@ -56,16 +52,6 @@ def seed_streams(streams: Any, seed: int) -> None:
 def step_alone(lane: int) -> bool:  # noqa: ARG001 (the verb has it)
     """On a CPU games do not wait for each other."""
     return True
-
-
-@generic
-def let_chance_decide(s: Any, stream: Any) -> int:
-    """Let chance decide until a seat is asked or the game is over; return who is."""
-    who = actor(s)
-    while who == CHANCE:
-        apply(s, outcome_at(s, draw_below(stream, chance_total(s))))
-        who = actor(s)
-    return who
 
 
 @generic

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from spellwright.bots import USUAL, bot_names, yardsticks
+from spellwright.bots import USUAL, bot_names, reference_bots
 from spellwright.games import load
 from spellwright.kernel.actions import UnknownAction
 from spellwright.kernel.game import Game
@@ -228,7 +228,7 @@ class Table:
         name = clean_name(name)
         if any(name == other for number, other in enumerate(self.names) if number != seat):
             raise SeatTaken(f"somebody here is called '{name}' already")
-        bots = (*bot_names(self.game.name), *yardsticks(self.game.name))
+        bots = (*bot_names(self.game.name), *reference_bots(self.game.name))
         if any(name == bot_name(bot, number) for bot in bots for number in range(len(self.seats))):
             raise SeatTaken(f"a bot that plays on here may be called '{name}'")
         return Sat(seat, who, name)
@@ -367,7 +367,7 @@ def open_table(
     """What a host wants; refused if no table can be like that."""
     of = load(game)
     for bot in bots:
-        if bot is not None and bot not in (*bot_names(game), *yardsticks(game)):
+        if bot is not None and bot not in (*bot_names(game), *reference_bots(game)):
             raise BadRequest(f"{game} has no bot '{bot}' (it has: {', '.join(bot_names(game))})")
     if aids not in AIDS or visibility not in VISIBILITIES or not 0 <= takeover <= LONGEST_TAKEOVER:
         raise BadRequest("aids, visibility or takeover are none that a table can have")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TextIO
 
 from spellwright.bots import Bot, known_to, seat_bots
-from spellwright.bots.warmup import warm_up as get_ready
+from spellwright.bots.compiling import compile_ahead as get_ready
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.log import log_lines, prompt_line

@@ -1,4 +1,4 @@
-"""`counter`, a yardstick for Simsala … Bumm?: it counts stones and knows its odds."""
+"""`counter`, a reference bot for Simsala … Bumm?: it counts stones and knows its odds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the calls of others tell: who saw what, and which worlds are the likelier for it."""
+"""What the calls of others say: who saw what, and which worlds are more likely for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,17 @@ import pytest
 from spellwright.bots import known_to, make_bot
 from spellwright.games import load
 from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.hearsay import CALLED, GLADLY, HOPELESS, KEEN, MANY, PLACED, ROW, credit, listen
+from spellwright.games.simsala.listening import (
+    CALLED,
+    COLUMNS,
+    COUNTS,
+    MIN_ODDS,
+    PLACED,
+    PREFERENCE,
+    SHARPNESS,
+    likelihood,
+    listen,
+)
 from spellwright.games.simsala.pieces import MYSTICS, PLACES, SPELLS
 from spellwright.kernel.chance import secret_from_seed, stream_of
 from spellwright.kernel.strategy import Evidence
@@ -56,8 +66,8 @@ def test_the_odds_are_those_of_the_caller(seats: int) -> None:
             for spell in range(int(u.lowest), SPELLS):
                 free = sum(not u.ruled_out[caller, place] >> (spell - 1) & 1 for place in stones)
                 odds = 1.0 - comb(whole - int(theirs[spell]), free) / comb(whole, free)
-                found = row[GLADLY + MANY * spell + mine[spell]]
-                assert found == pytest.approx(max(odds, HOPELESS) ** KEEN)
+                found = row[PREFERENCE + COUNTS * spell + mine[spell]]
+                assert found == pytest.approx(max(odds, MIN_ODDS) ** SHARPNESS)
                 compared += 1
     assert compared > 300
 
@@ -73,7 +83,7 @@ def test_only_stones_that_still_stand_are_told_of() -> None:
     for match, seat in counted(2, 7):
         v = match.view(seat)
         rows = heard(match, seat)
-        assert rows.shape[1] == ROW
+        assert rows.shape[1] == COLUMNS
         if match.state.round_number == 1 and not any(u.actor != seat for u, _ in match.seen(seat)):
             assert len(rows) == 0
         standing = sum(1 << place for place in range(PLACES) if v.stones[seat, place] != 0)
@@ -84,7 +94,7 @@ def test_only_stones_that_still_stand_are_told_of() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_worlds_in_which_others_called_well_are_the_likelier(seats: int) -> None:
-    """The real stones have more credit than those that are only possible."""
+    """The real stones have a higher likelihood than those that are merely possible."""
     gains = []
     for seed in range(6):
         for match, seat in counted(seats, 100 + seed):
@@ -92,8 +102,8 @@ def test_worlds_in_which_others_called_well_are_the_likelier(seats: int) -> None
             if len(rows):
                 v, stream = match.view(seat), stream_of(match.ply)
                 worlds = [SIMSALA.world_of(v, stream) for _ in range(40)]
-                usual = np.mean([credit(s, seat, rows) for s in worlds])
-                gains.append(log(credit(match.state, seat, rows) / usual))
+                usual = np.mean([likelihood(s, seat, rows) for s in worlds])
+                gains.append(log(likelihood(match.state, seat, rows) / usual))
     assert np.mean(gains) > 3 * np.std(gains) / len(gains) ** 0.5
 
 
@@ -101,6 +111,6 @@ def test_a_call_against_all_odds_is_carelessness_and_not_impossible() -> None:
     for match, seat in counted(3, 5):
         for row in heard(match, seat):
             against = row.copy()
-            against[GLADLY + MANY :] = 1.0
-            against[GLADLY + MANY * int(max(row[CALLED], 1)) :][:MANY] = 0.0
-            assert 0.0 < credit(match.state, seat, against[None]) < 0.2
+            against[PREFERENCE + COUNTS :] = 1.0
+            against[PREFERENCE + COUNTS * int(max(row[CALLED], 1)) :][:COUNTS] = 0.0
+            assert 0.0 < likelihood(match.state, seat, against[None]) < 0.2

@@ -1,9 +1,10 @@
-"""The bots of the ladder: honest, in time, and the same for the same seed; they go on where they were."""
+"""The bots of the ladder: honest, in time, and the same for the same seed; they reuse what they found."""
 
 from __future__ import annotations
 
 import time
 from dataclasses import replace
+from math import inf
 from typing import Any, ClassVar
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from spellwright import Position
 from spellwright.bots import Known, known_to, make_bot
 from spellwright.bots.level import Level
-from spellwright.bots.seeker import SeekerBot
+from spellwright.bots.search import SearchBot
 from spellwright.games import games, load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.verbs import CHANCE
@@ -31,8 +32,8 @@ def some_view(ply: int = 25) -> Any:
 def test_it_does_what_is_legal_and_keeps_its_time(game: str) -> None:
     trace = random_game(load(game), 2, {}, 3)
     bot = make_bot(game, "archmage", 1)
-    assert isinstance(bot, SeekerBot)
-    bot.prepare()
+    assert isinstance(bot, SearchBot)
+    bot.compile_ahead()
     for s, who in list(zip(trace.states, trace.actors, strict=False))[20::40]:
         if who != CHANCE:
             start = time.monotonic()
@@ -41,8 +42,8 @@ def test_it_does_what_is_legal_and_keeps_its_time(game: str) -> None:
             assert time.monotonic() - start < 0.5
 
 
-def test_a_level_does_not_think_longer_than_it_wants_to() -> None:
-    bot = SeekerBot(SIMSALA, 1, Level(seconds=0.02))
+def test_a_level_does_not_search_longer_than_it_says() -> None:
+    bot = SearchBot(SIMSALA, 1, Level(seconds=0.02))
     start = time.monotonic()
     bot.choose(Known(SIMSALA, some_view(), 60))
     assert time.monotonic() - start < 5
@@ -51,21 +52,22 @@ def test_a_level_does_not_think_longer_than_it_wants_to() -> None:
 @pytest.mark.parametrize("threads", [1, 3])
 def test_the_same_seed_decides_the_same(threads: int) -> None:
     v = some_view()
-    level = Level(500, seconds=60, threads=threads)
-    answers = [[SeekerBot(SIMSALA, seed, level).choose(Known(SIMSALA, v, 60)) for _ in range(3)] for seed in range(5)]
+    level = Level(iterations=500, seconds=60, threads=threads)
+    answers = [[SearchBot(SIMSALA, seed, level).choose(Known(SIMSALA, v, 60)) for _ in range(3)] for seed in range(5)]
     assert all(len(set(of_seed)) == 1 for of_seed in answers)
 
 
-def test_who_is_inattentive_overlooks_actions_but_never_all_of_them() -> None:
+def test_an_inattentive_bot_overlooks_actions_but_never_all_of_them() -> None:
     v = some_view()
-    best = SeekerBot(SIMSALA, 1, Level(2000, seconds=60)).choose(Known(SIMSALA, v, 60))
+    best = SearchBot(SIMSALA, 1, Level(iterations=2000, seconds=60)).choose(Known(SIMSALA, v, 60))
     answers = [
-        SeekerBot(SIMSALA, seed, Level(200, 0.3, seconds=60)).choose(Known(SIMSALA, v, 60)) for seed in range(60)
+        SearchBot(SIMSALA, seed, Level(iterations=200, attention=0.3, seconds=60)).choose(Known(SIMSALA, v, 60))
+        for seed in range(60)
     ]
     assert all(v.legal[answer] for answer in answers)
     assert 5 < answers.count(best) < 40, "it is seen in three of ten cases, and in some nothing else is"
     assert len(set(answers)) > 2
-    blind = SeekerBot(SIMSALA, 1, Level(20, 1e-9, seconds=60))
+    blind = SearchBot(SIMSALA, 1, Level(iterations=20, attention=1e-9, seconds=60))
     assert len({blind.choose(Known(SIMSALA, v, 60)) for _ in range(50)}) > 2, (
         "it stumbles over something else each time"
     )
@@ -83,27 +85,27 @@ def test_it_sees_a_victory() -> None:
     assert position.game.actions.words(int(answer)) == "drop red"
 
 
-# --- Going on where it was ------------------------------------------------------------------------------------------
+# --- Reusing the tree -----------------------------------------------------------------------------------------------
 
 
 class Counted(ismcts.Search):
-    """Notes with how many visits each search begins."""
+    """Records with how many visits each search starts."""
 
     begun: ClassVar[list[int]] = []
 
-    def think(self, iterations: int | None, until: float) -> None:
+    def run(self, iterations: int | None = None, until: float = inf) -> None:
         self.begun.append(sum(self.visits().values()))
-        super().think(iterations, until)
+        super().run(iterations, until)
 
 
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    monkeypatch.setattr("spellwright.bots.seeker.Search", Counted)
+    monkeypatch.setattr("spellwright.bots.search.Search", Counted)
     monkeypatch.setattr(Counted, "begun", [])
     return Counted.begun
 
 
-BOT_LEVEL = Level(400, seconds=60)
+BOT_LEVEL = Level(iterations=400, seconds=60)
 
 
 def spellbook_match() -> Match:
@@ -111,7 +113,7 @@ def spellbook_match() -> Match:
     return Match("spellbook", ["Ana", "Ben"], {}, secret_from_seed(4))
 
 
-def play_until_streak(match: Match, bots: dict[int, SeekerBot], begun: list[int], most: int = 60) -> bool:
+def play_until_streak(match: Match, bots: dict[int, SearchBot], begun: list[int], most: int = 60) -> bool:
     """Whether some bot went on from an earlier tree; then the match stands right after its decision."""
     for _ in range(most):
         seat = match.actor
@@ -121,9 +123,9 @@ def play_until_streak(match: Match, bots: dict[int, SeekerBot], begun: list[int]
     return False
 
 
-def test_who_decides_again_goes_on_with_what_is_known_of_that(begun: list[int]) -> None:
+def test_a_bot_that_decides_again_reuses_what_it_found(begun: list[int]) -> None:
     match = spellbook_match()
-    bots = {seat: SeekerBot(match.game, seat, BOT_LEVEL) for seat in match.seats}
+    bots = {seat: SearchBot(match.game, seat, BOT_LEVEL) for seat in match.seats}
     assert play_until_streak(match, bots, begun)
 
 
@@ -131,7 +133,7 @@ def decide_twice(game: str, first: Streak, second: Streak | None, level: Level, 
     """Once with the one streak, then, perhaps for another seat, with the other."""
     match = Match(game, ["Ana", "Ben"], {}, secret_from_seed(4))
     v: Any = match.view(match.actor)
-    bot = SeekerBot(match.game, 1, level)
+    bot = SearchBot(match.game, 1, level)
     action = bot.choose(Known(match.game, v, 60, first))
     v.seat = (v.seat + seat) % 2
     again = second and second._replace(actions=tuple(action if a is ITS else a for a in second.actions))
@@ -141,7 +143,7 @@ def decide_twice(game: str, first: Streak, second: Streak | None, level: Level, 
 LINE, ITS = object(), -1  # in place of what it has decided
 
 
-def test_the_next_decision_of_a_streak_begins_with_what_was_found(begun: list[int]) -> None:
+def test_the_next_decision_of_a_streak_starts_from_what_was_found(begun: list[int]) -> None:
     decide_twice("spellbook", Streak(LINE, 3, (1,)), Streak(LINE, 3, (1, ITS)), BOT_LEVEL)
     assert begun[0] == 0 < begun[1]
 
@@ -158,25 +160,27 @@ def test_the_next_decision_of_a_streak_begins_with_what_was_found(begun: list[in
         None,
     ],
 )
-def test_nothing_is_taken_over_from_anywhere_else(begun: list[int], second: Streak | None) -> None:
+def test_nothing_is_reused_from_anywhere_else(begun: list[int], second: Streak | None) -> None:
     decide_twice("spellbook", Streak(LINE, 3, (1,)), second, BOT_LEVEL)
     assert begun == [0, 0]
 
 
-def test_nothing_is_taken_over_from_another_seat(begun: list[int]) -> None:
+def test_nothing_is_reused_from_another_seat(begun: list[int]) -> None:
     decide_twice("spellbook", Streak(LINE, 3, (1,)), Streak(LINE, 3, (1, ITS)), BOT_LEVEL, seat=1)
     assert begun == [0, 0]
 
 
-@pytest.mark.parametrize(("game", "level"), [("simsala", BOT_LEVEL), ("spellbook", replace(BOT_LEVEL, goes_on=False))])
-def test_a_level_may_begin_anew_at_every_decision(begun: list[int], game: str, level: Level) -> None:
+@pytest.mark.parametrize(
+    ("game", "level"), [("simsala", BOT_LEVEL), ("spellbook", replace(BOT_LEVEL, reuses_tree=False))]
+)
+def test_a_level_may_start_afresh_at_every_decision(begun: list[int], game: str, level: Level) -> None:
     decide_twice(game, Streak(LINE, 3, (1,)), Streak(LINE, 3, (1, ITS)), level)
     assert begun == [0, 0]
 
 
-def test_after_an_undo_it_begins_anew(begun: list[int]) -> None:
+def test_after_an_undo_it_starts_afresh(begun: list[int]) -> None:
     match = spellbook_match()
-    bots = {seat: SeekerBot(match.game, seat, BOT_LEVEL) for seat in match.seats}
+    bots = {seat: SearchBot(match.game, seat, BOT_LEVEL) for seat in match.seats}
     for _ in range(40):
         seat = match.actor
         match.submit(seat, bots[seat].choose(known_to(match, seat)), match.ply)
@@ -188,7 +192,7 @@ def test_after_an_undo_it_begins_anew(begun: list[int]) -> None:
     assert begun[-1] == 0
 
 
-def test_who_listens_decides_otherwise_than_who_is_deaf() -> None:
+def test_a_bot_that_listens_decides_differently_from_a_deaf_one() -> None:
     """And as the deaf does, where nobody has said anything."""
     match = Match("simsala", ["Ana", "Ben"], {}, secret_from_seed(4))
     differ = 0
