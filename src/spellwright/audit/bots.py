@@ -1,4 +1,4 @@
-"""What a bot is given for a seat, for the audit to compare, and what it makes of it."""
+"""What a bot is given at a seat, and what it decides: the audit compares both."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import NOTHING
 
-AUDITED = "seek:32"  # a bot that looks at everything, and is quick
+AUDITED = "seek:32"  # a bot that looks at everything, and is fast
 SEED = 1
 
 
 def given_as_bytes(game: Game, situation: Situation, seat: int) -> bytes:
-    """Return what a bot is given for a seat; nothing for a spectator."""
+    """Return everything a bot is given, as bytes; empty for the spectator."""
     if seat < 0:
         return b""
     known = known_to(table_of(game, situation).running(), seat)
@@ -24,7 +24,7 @@ def given_as_bytes(game: Game, situation: Situation, seat: int) -> bytes:
 
 
 def decision_of(game: Game, situation: Situation, seat: int) -> int:
-    """What a bot decides for a seat; NOTHING if another one has to."""
+    """Return what a bot decides at a seat; NOTHING where another seat has to decide."""
     match = table_of(game, situation).running()
     if seat < 0 or match.actor != seat:
         return NOTHING

@@ -11,7 +11,6 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from spellwright.bench.engine import USUAL
 from spellwright.bench.report import machine
 from spellwright.bots import Known, make_bot
 from spellwright.bots.compiling import compile_ahead
@@ -117,7 +116,7 @@ def _think(game: Game, seed: int, decisions: int) -> list[float]:
 
 def decisions_of(game: Game, seats: int) -> list[Any]:
     """Views of who decides in a random game."""
-    trace = random_game(game, seats, USUAL.get(game.name, {}), SEED)
+    trace = random_game(game, seats, game.bench_options, SEED)
     pairs = zip(trace.states, trace.actors, strict=False)
     return [game.view_of(s, int(who)) for s, who in pairs if who not in (CHANCE, OVER)]
 

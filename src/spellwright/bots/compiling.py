@@ -29,11 +29,11 @@ def compile_ahead(game: str, bots: Iterable[str] | None = None) -> Iterator[tupl
     if bots is None:
         compile_coach(load(game))
         yield steps, steps
-        if folder := cache_folder():
+        if folder := cache_folder(load(game).folder):
             (folder / f"{game}.ready").touch()
 
 
 def is_compiled(game: str) -> bool:
     """Return whether everything that `compile_ahead` compiles is in the cache already."""
-    folder = cache_folder()
+    folder = cache_folder(load(game).folder)
     return folder is not None and (folder / f"{game}.ready").exists()

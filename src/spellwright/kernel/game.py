@@ -42,7 +42,7 @@ class Option:
 
     name: str
     choices: tuple[str, ...]
-    names_seat: bool = False  # whether a number is a seat: from 0 in Python, from 1 in words
+    only_for: tuple[int, ...] = field(default=(), kw_only=True)  # the numbers of seats that have a choice; empty: all
 
     @property
     def default(self) -> str:
@@ -52,15 +52,40 @@ class Option:
         """Return a plain Python value as one of the choices: True is "yes", 3 is "3"."""
         if isinstance(value, bool):
             return "yes" if value else "no"
-        if isinstance(value, int):
-            return str(value + 1 if self.names_seat else value)
         return str(value)
 
-    def numbers(self, choice: str, seats: int) -> Sequence[int]:  # noqa: ARG002 (a list may depend on it)
-        """Return the choice as the rules know it, for the given number of players."""
+    def choices_for(self, seats: int) -> tuple[str, ...]:
+        """Return the choices of a table with the given number of seats."""
+        return self.choices if not self.only_for or seats in self.only_for else (self.default,)
+
+    def numbers(self, choice: str, seats: int) -> Sequence[int]:
+        """Return the choice as the rules know it."""
         if choice not in self.choices:
             raise BadSetup(f"option {self.name} is one of {', '.join(self.choices)}, not '{choice}'")
+        if choice not in self.choices_for(seats):
+            raise self._misfit(choice, seats)
         return [self.choices.index(choice)]
+
+    def _misfit(self, choice: str, seats: int) -> BadSetup:  # noqa: ARG002 (other options name it)
+        players = " or ".join(map(str, self.only_for)) + (" player" if self.only_for == (1,) else " players")
+        return BadSetup(f"option {self.name} is for {players}, but {seats} play")
+
+
+class FirstPlayer(Option):
+    """The seat that begins: one of those at the table, counted from 1, or drawn at random."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("first", ("random", *(str(seat) for seat in range(1, most + 1))))
+
+    def word(self, value: object) -> str:
+        """Return a seat, which Python counts from 0, as people count it."""
+        return str(value + 1) if isinstance(value, int) else str(value)
+
+    def choices_for(self, seats: int) -> tuple[str, ...]:
+        return self.choices[: seats + 1]
+
+    def _misfit(self, choice: str, seats: int) -> BadSetup:
+        return BadSetup(f"option first names seat {choice}, but only {seats} play")
 
 
 @dataclass(frozen=True)
@@ -138,8 +163,9 @@ class Game:
         [Any], tuple[str, dict[str, str | int]]
     ]  # a view to the message that says what is asked, with values
     forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
-    check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
     package: str  # the name of its package: other parts of the game are found there
+    usual_seats: int  # how many sit down to a quick game
+    bench_options: Mapping[str, str] = field(default_factory=dict)  # what is measured, where that is not the default
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
     wrap: Wrap = compiled  # the mode of its rules
     strategy: Strategy | None = None  # what a search should look at, where it pays
@@ -150,11 +176,6 @@ class Game:
     def folder(self) -> Path:
         """Where RULES.md and words/ are."""
         return Path(str(import_module(self.package).__file__)).parent
-
-    @property
-    def usual_seats(self) -> int:
-        """How many play if nobody says: four, or as many as can."""
-        return min(4, self.seats.stop - 1)
 
     @cached_property
     def option_names(self) -> tuple[str, ...]:
@@ -169,7 +190,6 @@ class Game:
                 raise BadSetup(f"{self.name} has no option '{name}' (it has: {', '.join(self.option_names)})")
         agreed = {option.name: option.word(choices.get(option.name, option.default)) for option in self.options}
         self.option_numbers(seats, agreed)
-        self.check_setup(seats, agreed)
         return agreed
 
     def option_numbers(self, seats: int, agreed: Mapping[str, str]) -> npt.NDArray[np.int8]:

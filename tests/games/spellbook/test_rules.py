@@ -2612,7 +2612,7 @@ def test_for_more_difficulty_stones_are_drawn_to_the_lower_part_at_the_start(dif
 
 @rulebook("§9.9")
 def test_difficulty_is_for_one_player() -> None:
-    with pytest.raises(BadSetup, match="option difficulty is for one player, but 2 play"):
+    with pytest.raises(BadSetup, match="option difficulty is for 1 player, but 2 play"):
         Position.start("spellbook", seats=2, difficulty="1")
 
 

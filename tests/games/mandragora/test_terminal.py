@@ -17,10 +17,12 @@ from spellwright.kernel.chance import secret_from_seed
 from spellwright.play.match import Holder, Match
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.trace import random_game
-from spellwright.terminal import WIDTH, mandragora
+from spellwright.terminal import WIDTH
 from spellwright.terminal.client import BOT_NAMES, TerminalGame, opponents
+from spellwright.terminal.table import table_of
 
 GAME = load("mandragora")
+TABLE = table_of(GAME)
 NAMES = ("Ana", *BOT_NAMES[:3])
 TABLES: tuple[tuple[int, dict[str, str]], ...] = ((2, {}), (3, {}), (4, {}), (4, {"teams": "yes"}))
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
@@ -75,7 +77,7 @@ def as_asked(s: State) -> View:
 def test_a_whole_game_fits_into_eighty_columns(seats: int, options: dict[str, str], language: str) -> None:
     shown, match = play(guessing(seats), seats, language, **options)
     words = Words(GAME, language)
-    shown += "\n".join((mandragora.draw_rules(match.view(0), words), words.say("keys"), words.say("rules-teams")))
+    shown += "\n".join((TABLE.draw_rules(match.view(0), words), words.say("keys"), words.say("rules-teams")))
     assert match.is_over
     assert [line for line in shown.splitlines() if len(line) > WIDTH] == []
     assert words.say("result-colours") in shown
@@ -88,7 +90,7 @@ def test_tables_and_odds_of_every_seat_fit_too(seats: int, options: dict[str, st
     for s in random_game(GAME, seats, options, 3).states[::5]:
         for p in range(seats):
             v = GAME.view_of(s, p)
-            shown = mandragora.draw_table(v, NAMES[:seats], words) + "\n" + mandragora.draw_odds(v, NAMES, words)
+            shown = TABLE.draw_table(v, NAMES[:seats], words) + "\n" + TABLE.draw_odds(v, NAMES, words)
             assert [line for line in shown.splitlines() if len(line) > WIDTH] == []
 
 
@@ -96,7 +98,7 @@ def test_tables_and_odds_of_every_seat_fit_too(seats: int, options: dict[str, st
 
 
 def test_the_table_shows_the_village_spells_hands_and_scrolls() -> None:
-    shown = mandragora.draw_table(GAME.view_of(GAME.notation.read(BUSY), 0), NAMES[:3], Words(GAME, "en"))
+    shown = TABLE.draw_table(GAME.view_of(GAME.notation.read(BUSY), 0), NAMES[:3], Words(GAME, "en"))
     for part in (
         "◉  ☀ shop 1    the assistant is here",
         "1  ☾ shop 2    1 card face down",
@@ -125,22 +127,22 @@ def test_shops_stand_in_walking_order_from_the_assistant() -> None:
         .replace("purple yellow purple", "-")
         .replace("shops -", "shops purple")
     )
-    shown = mandragora.draw_table(GAME.view_of(GAME.notation.read(line), 0), NAMES[:3], Words(GAME, "en"))
+    shown = TABLE.draw_table(GAME.view_of(GAME.notation.read(line), 0), NAMES[:3], Words(GAME, "en"))
     assert re.findall(r"shop (\d+)", shown) == ["9", "10", "1", "2", "3", "4", "5", "6", "7", "8"]
 
 
 def test_the_table_tells_of_the_last_rounds_and_of_who_has_dropped_out() -> None:
     games = (random_game(GAME, 4, {"teams": "yes"}, seed).states for seed in range(20))
     last = next(s for states in games for s in states if s.left & 0b100 and 4 < s.last <= 8)
-    shown = mandragora.draw_table(GAME.view_of(last, 0), NAMES, Words(GAME, "en"))
+    shown = TABLE.draw_table(GAME.view_of(last, 0), NAMES, Words(GAME, "en"))
     assert f"2 rounds left · end marker: {NAMES[last.marker - 1]} · pile empty" in shown
     assert re.search(r"Corvin .* out · partner · ", shown)
 
 
 def test_cards_are_painted_and_nothing_else() -> None:
     words = Words(GAME, "en")
-    assert mandragora.paint("red●▮2 red ☠", words) == "\033[38;5;203mred●▮2\033[0m red ☠"
-    assert mandragora.paint("✿✿ ☠2", words) == "\033[38;5;216m✿✿\033[0m \033[38;5;167m☠2\033[0m"
+    assert TABLE.paint("red●▮2 red ☠", words) == "\033[38;5;203mred●▮2\033[0m red ☠"
+    assert TABLE.paint("✿✿ ☠2", words) == "\033[38;5;216m✿✿\033[0m \033[38;5;167m☠2\033[0m"
 
 
 # --- Choices --------------------------------------------------------------------------------------------------------
@@ -154,16 +156,16 @@ def test_every_choice_of_every_kind_of_decision_can_be_typed(step: Step, languag
     for s in decisions()[step]:
         v = as_asked(s)
         legal = {GAME.actions.words(a) for a in GAME.legal_actions(s)}
-        assert {mandragora.read_answer(v, str(number), words) for number in range(1, len(legal) + 1)} == legal
-        assert mandragora.read_answer(v, str(len(legal) + 1), words) is None
-        menu = mandragora.draw_menu(v, NAMES, words)
+        assert {TABLE.read_answer(v, str(number), words) for number in range(1, len(legal) + 1)} == legal
+        assert TABLE.read_answer(v, str(len(legal) + 1), words) is None
+        menu = TABLE.draw_menu(v, NAMES, words)
         labels = [label.strip() for label in re.split(r"(?:^|\s{2,})\d+  ", menu)[1:]]
         assert len(set(labels)) == len(labels) == len(legal), menu
         assert all(len(line) <= WIDTH for line in menu.splitlines())
 
 
 def test_the_menu_says_where_the_assistant_goes_and_what_lies_there() -> None:
-    menu = mandragora.draw_menu(GAME.view_of(GAME.notation.read(BUSY), 0), NAMES, Words(GAME, "en"))
+    menu = TABLE.draw_menu(GAME.view_of(GAME.notation.read(BUSY), 0), NAMES, Words(GAME, "en"))
     assert menu.splitlines() == [
         "  1  1 shop on, to shop 2 ☾: 1 card face down",
         "  2  2 shops on, to shop 3 ☀: blue● yellow▮0",
@@ -176,15 +178,15 @@ def test_the_menu_says_where_the_assistant_goes_and_what_lies_there() -> None:
 
 def test_an_answer_may_be_the_action_in_words() -> None:
     v, words = GAME.view_of(GAME.notation.read(BUSY), 0), Words(GAME, "en")
-    assert mandragora.read_answer(v, "book green-3", words) == "book green-3"
-    assert mandragora.read_answer(v, "abracadabra", words) is None
+    assert TABLE.read_answer(v, "book green-3", words) == "book green-3"
+    assert TABLE.read_answer(v, "abracadabra", words) is None
 
 
 def test_to_do_without_something_is_the_last_choice() -> None:
     words = Words(GAME, "en")
     for step in (Step.SCROLL, Step.SHOP, Step.AGAIN, Step.EXCHANGE, Step.DROP):
         v = as_asked(decisions()[step][0])
-        assert mandragora.read_answer(v, str(int(v.legal.sum())), words) == "skip"
+        assert TABLE.read_answer(v, str(int(v.legal.sum())), words) == "skip"
 
 
 # --- Odds and result ------------------------------------------------------------------------------------------------
@@ -192,7 +194,7 @@ def test_to_do_without_something_is_the_last_choice() -> None:
 
 def test_odds_name_all_unseen_cards_and_add_up() -> None:
     v = GAME.view_of(GAME.notation.read(BUSY), 0)
-    rows = [row.split() for row in mandragora.draw_odds(v, NAMES[:3], Words(GAME, "en")).splitlines()[4:]]
+    rows = [row.split() for row in TABLE.draw_odds(v, NAMES[:3], Words(GAME, "en")).splitlines()[4:]]
     assert sum(int(row[1]) for row in rows if row[1] != "·") == v.unseen.sum()
     assert abs(sum(int(row[2]) for row in rows if row[2] != "·") - 100) <= len(rows) / 2
     expected = [float(cell) for row in rows for cell in row[-2:] if cell != "·"]
@@ -205,7 +207,7 @@ def test_the_score_sheet_adds_up_to_the_scores(seats: int, options: dict[str, st
     words = Words(GAME, language)
     for seed in range(5):
         end = random_game(GAME, seats, options, seed).states[-1]
-        sheet = mandragora.draw_result(GAME.view_of(end, 0), NAMES[:seats], words).splitlines()
+        sheet = TABLE.draw_result(GAME.view_of(end, 0), NAMES[:seats], words).splitlines()
         label = words.say("result-team" if options else "result-total")
         row = next(line for line in sheet if line.startswith(f" {label} "))
         points = [int(cell.replace("−", "-")) for cell in row.split()[1:]]
@@ -216,5 +218,5 @@ def test_the_score_sheet_says_what_decides_a_tie() -> None:
     words = Words(GAME, "en")
     for seed in range(40):
         end = random_game(GAME, 2, {}, seed).states[-1]
-        sheet = mandragora.draw_result(GAME.view_of(end, 0), NAMES[:2], words)
+        sheet = TABLE.draw_result(GAME.view_of(end, 0), NAMES[:2], words)
         assert (words.say("result-laid") in sheet) == (GAME.verbs.score(end, 0) == GAME.verbs.score(end, 1))

@@ -1,4 +1,4 @@
-"""SpellBook: everything lies open but what the bag will give; and leaks planted to see whether the audit finds them."""
+"""SpellBook: only what the bag will give is hidden; and leaks planted to see whether the audit finds them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from spellwright.play.words import Words
 
 
 def twin(s: State, seat: int, random: Random) -> State:  # noqa: ARG001 (other games need them)
-    """The same table: only the secret of chance differs between a situation and its twin."""
+    """Return the same position: nothing on the table is hidden, so that only the secret of chance differs."""
     return s
 
 
 def planted() -> dict[str, Look]:
-    """Leaks by name: the stone that the bag would give next, by every channel."""
+    """Return leaks by name: the stone that the bag would give next, through every channel."""
     return {
         "the next stone in the view": _view,
         "the next stone on an unused line of the page": _stale_page,
@@ -36,7 +36,7 @@ def planted() -> dict[str, Look]:
 
 
 def next_stone(situation: Situation) -> int:
-    """The kind that the bag would give if chance had to decide now."""
+    """Return the kind of stone the bag would give if chance had to decide now."""
     weights = [int(count) for count in situation.state.stones[VORTEX]]
     return fair_choice(situation.secret, situation.ply, weights) if any(weights) else 0
 

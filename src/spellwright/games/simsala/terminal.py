@@ -35,11 +35,6 @@ def is_heading(event: int) -> bool:
     return event in (Event.CALLED, Event.ENDED, Event.ROUND, Event.ROUND_OVER, Event.FINISHED)
 
 
-def is_table_known(v: View) -> bool:  # noqa: ARG001 (other games need it)
-    """Every call has changed the table."""
-    return False
-
-
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
     """The whole table: board, the others clockwise from the left neighbour, and the own stones from behind."""
     lines = ["─" * WIDTH, _headline(v, words), "", *_board(v, words), ""]
@@ -94,17 +89,6 @@ def read_answer(v: View, answer: str, words: Words) -> str | None:  # noqa: ARG0
     if answer in spells or len(named) == 1:
         return f"call {named[0] if named else answer}"
     return None
-
-
-def draw_result(v: View, names: Sequence[str], words: Words) -> str:
-    """The points."""
-    scores = " · ".join(f"{name}: {points}" for name, points in zip(names, v.points.tolist(), strict=False))
-    return words.say("result-scores", scores=scores)
-
-
-def paint(text: str, words: Words) -> str:  # noqa: ARG001
-    """Stones are numbers, in no colour."""
-    return text
 
 
 def refusal(v: View, action: str, words: Words) -> str:

@@ -14,10 +14,12 @@ from spellwright.kernel.chance import secret_from_seed
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import read_record, record_of, verify, write_record
 from spellwright.play.words import LANGUAGES, Words
-from spellwright.terminal import WIDTH, spellbook
+from spellwright.terminal import WIDTH
 from spellwright.terminal.client import BOT_NAMES, TerminalGame, opponents
+from spellwright.terminal.table import table_of
 
 GAME = load("spellbook")
+TABLE = table_of(GAME)
 SETS = ("first", "second", "third", "classic")
 
 
@@ -62,7 +64,7 @@ def test_a_solo_game_can_be_played_to_its_end_and_verified(which: str, language:
 def test_everything_fits_into_eighty_columns(seats: int, language: str) -> None:
     shown, match = play(choosing(6), seats, language, set="classic")
     words = Words(GAME, language)
-    shown += "\n".join((spellbook.draw_rules(match.view(0), words), words.say("rules-solo"), words.say("keys")))
+    shown += "\n".join((TABLE.draw_rules(match.view(0), words), words.say("rules-solo"), words.say("keys")))
     assert match.is_over
     assert [line for line in shown.splitlines() if len(line) > WIDTH] == []
 
@@ -73,7 +75,7 @@ def test_the_table_shows_altar_pools_boards_and_spellbooks() -> None:
         " / learned r4c | g5t / pool rc2 bt | kc / stored yt | ws / altar pc gc gt ks yc / discard rc2"
         " / next day 1 1 midday"
     )
-    shown = spellbook.draw_table(GAME.view_of(GAME.notation.read(line), 0), ["Ana", "Ben"], Words(GAME, "en"))
+    shown = TABLE.draw_table(GAME.view_of(GAME.notation.read(line), 0), ["Ana", "Ben"], Words(GAME, "en"))
     for part in (
         "Day 3 · Midday",
         "Pu● Gn● Gn▲ Bk■ Ye●",
@@ -90,7 +92,7 @@ def test_the_table_shows_altar_pools_boards_and_spellbooks() -> None:
 
 def test_what_the_bag_holds_is_shown_with_its_odds() -> None:
     v = GAME.view_of(Match(GAME, ["Ana"], {}, secret_from_seed(1)).state, 0)
-    odds = spellbook.draw_odds(v, ["Ana"], Words(GAME, "en"))
+    odds = TABLE.draw_odds(v, ["Ana"], Words(GAME, "en"))
     assert odds.splitlines()[-1].split()[-1] == str(v.held[0])
     assert sum(int(row.split()[-3]) for row in odds.splitlines()[2:9]) == v.held[0]
 
@@ -98,13 +100,13 @@ def test_what_the_bag_holds_is_shown_with_its_odds() -> None:
 def test_an_answer_is_a_number_of_the_menu_or_the_action_in_words() -> None:
     v = GAME.view_of(Match(GAME, ["Ana"], {}, secret_from_seed(1)).state, 0)
     words = Words(GAME, "en")
-    assert spellbook.read_answer(v, "1", words) == "pass"
-    assert spellbook.read_answer(v, "draw", words) == "draw"
-    assert spellbook.read_answer(v, "99", words) is None
-    assert spellbook.read_answer(v, "abracadabra", words) is None
+    assert TABLE.read_answer(v, "1", words) == "pass"
+    assert TABLE.read_answer(v, "draw", words) == "draw"
+    assert TABLE.read_answer(v, "99", words) is None
+    assert TABLE.read_answer(v, "abracadabra", words) is None
 
 
 def test_stones_are_painted_and_nothing_else() -> None:
     words = Words(GAME, "en")
-    assert spellbook.paint("Rd● Rds", words) == "\033[38;5;203mRd●\033[0m Rds"
-    assert spellbook.paint("Wh■", words) == "\033[1mWh■\033[0m"
+    assert TABLE.paint("Rd● Rds", words) == "\033[38;5;203mRd●\033[0m Rds"
+    assert TABLE.paint("Wh■", words) == "\033[1mWh■\033[0m"

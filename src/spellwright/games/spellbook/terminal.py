@@ -43,7 +43,7 @@ from spellwright.games.spellbook.state import View
 from spellwright.kernel.pending import WHICH
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
-from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, read_choice, spread
+from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, spread
 
 RUNE_MARKS = "●▲■"
 INKS = (203, 141, 78, 245, None, 75, 220)  # of 256 terminal colours; white is the terminal's own, in bold
@@ -158,11 +158,6 @@ def draw_menu(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG0
     choices = choices_of(v)
     are_stones = any(PICK <= a < PICK + KINDS for a in choices)
     return numbered([_label(v, a, words) for a in choices], COLUMNS if are_stones else ())
-
-
-def read_answer(v: View, answer: str, words: Words) -> str | None:  # noqa: ARG001
-    """The action that a typed answer means."""
-    return read_choice(GAME, choices_of(v), answer)
 
 
 def refusal(v: View, action: str, words: Words) -> str:  # noqa: ARG001

@@ -25,8 +25,8 @@ SECRET_EVENTS = (Event.TOOK, Event.STOLE, Event.GAVE)
 
 
 def twin(s: State, seat: int, random: Random) -> State:
-    """§9.1–§9.4 Deal anew: all cards in others' hands that the seat did not see go there, with what lies face down
-    and in the pile. §9.6 At the end nothing is hidden."""
+    """§9.1–§9.4 Deal anew every card the seat has not seen: in others' hands, face down and in the pile. §9.6 At the
+    end nothing is hidden."""
     if s.depth == 0:
         return s
     _deal(s, seat, random)
@@ -37,7 +37,7 @@ def twin(s: State, seat: int, random: Random) -> State:
 
 
 def _deal(s: State, seat: int, random: Random) -> None:
-    """Loose cards to mixed hands, then all others."""
+    """Deal the loose cards to mixed hands, then all others."""
     knower = seat if seat >= 0 else WATCHER
     others = [p for p in range(s.seats) if p != seat]
     known = {p: [packed(s.known[knower, p], kind) for kind in range(HAND)] for p in others}
@@ -60,19 +60,19 @@ def _deal(s: State, seat: int, random: Random) -> None:
 
 
 def _unlocated(s: State, known: dict[int, list[int]], kind: int) -> int:
-    """How many cards of a kind are hidden in hands, face down or in the pile."""
+    """Return how many cards of a kind are hidden in hands, face down or in the pile."""
     return int(s.unseen[kind]) + sum(int(s.hands[p, kind]) - row[kind] for p, row in known.items())
 
 
 def _has_choice(s: State) -> bool:
-    """Who is asked must have a choice."""
+    """Return whether the seat that is asked has a choice."""
     s.choices[:] = 0
     find_choices(s)
     return choice_total(s) > 1
 
 
 def _retell(s: State, seat: int, random: Random) -> None:
-    """What the seat was not told might have been any card."""
+    """Replace every card the seat was not told about by a random one."""
     for line in s.told[: s.told_count]:
         if line[EVENT] in SECRET_EVENTS and not sees(line[SEEN_BY], seat):
             line[PIECE] = random.randrange(HAND)
@@ -82,7 +82,7 @@ def _retell(s: State, seat: int, random: Random) -> None:
 
 
 def planted() -> dict[str, Look]:
-    """Leaks by name, each as a way to look at a situation."""
+    """Return leaks by name, each as a way to look at a situation."""
     spoilt = {
         "a hand's composition": _hands,
         "one card of a hand": _one_card,
@@ -96,8 +96,6 @@ def planted() -> dict[str, Look]:
     return {
         **{name: through(spoil) for name, spoil in spoilt.items()},
         "a night shop's card before it is taken": _night_card,
-        "hands in the JSON": _json,
-        "hands in the vector": _vector,
         "a hand in the log": _log,
         "a hand in the prompt": _prompt,
     }
@@ -121,7 +119,7 @@ def _from_night(s: State, seat: int, v: View) -> None:  # noqa: ARG001
 
 
 def _what_others_know(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    """All cards of a hand that anybody knows, as far as they are there."""
+    """Show all cards of a hand that anybody knows to be there."""
     for p in range(s.seats):
         for kind in range(HAND):
             most = max(packed(s.known[knower, p], kind) for knower in range(KNOWERS))
@@ -133,14 +131,14 @@ def _unseen(s: State, seat: int, v: View) -> None:  # noqa: ARG001
 
 
 def _books(s: State, seat: int, v: View) -> None:
-    """What another player may do on a turn, shown to all."""
+    """Show everybody what another player may do on their turn."""
     if v.actor not in (seat, -1) and v.actor >= 0 and v.step == 0:
         for action in range(BOOK_ACTION, LEAVE):
             v.legal[action] = int(s.choices[0]) >> action & 1
 
 
 def _stale_page(s: State, seat: int, v: View) -> None:
-    """A line beyond the used ones, as a buffer that was not wiped would have it."""
+    """A line beyond the used ones, as a buffer that was not cleared would have it."""
     if s.told_count < len(s.told):
         other = (seat + 1) % s.seats
         v.told[s.told_count] = [Event.TOOK, other, int(s.hands[other].argmax()), *[0] * (LINE - 3)]
@@ -156,16 +154,6 @@ def _night_card(game: Game, situation: Situation, seat: int, words: Sequence[Wor
     weights = [int(count) for count in situation.state.unseen]
     kind = fair_choice(situation.secret, situation.ply, weights) if any(weights) else SCROLL
     return replace(report, json=report.json + KIND_NAMES[kind])
-
-
-def _json(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-    report = _seen(game, situation, seat, words)
-    return replace(report, json=report.json + game.notation.write(situation.state))
-
-
-def _vector(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-    report = _seen(game, situation, seat, words)
-    return replace(report, vector=report.vector + situation.state.hands.tobytes())
 
 
 def _log(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:

@@ -20,8 +20,8 @@ from spellwright.play.words import Words
 
 
 def twin(s: State, seat: int, random: Random) -> State:
-    """§8.1, §8.2 Draw anew: the stones before the seat (before everybody alive, for who only watches), the mystic
-    stones of others, all that nobody has seen — as far as calls have not told what they cannot be (§8.3)."""
+    """§8.1, §8.2 Draw anew the stones in front of the seat (of everybody alive, for the spectator), the mystic stones
+    of others, and everything nobody has seen, except what calls have ruled out (§8.3)."""
     rows = [p for p in range(s.seats) if s.lives[p] > 0 and (p == seat or seat < 0)]
     places = [(p, place) for p in rows for place in range(PLACES) if s.stones[p, place] != Spell.NONE]
     mystics = [taken for taken in range(MYSTICS - s.mystics) if s.owner[taken] != seat]
@@ -47,8 +47,8 @@ def twin(s: State, seat: int, random: Random) -> State:
 def _fill(
     s: State, places: Sequence[tuple[int, int]], pool: Sequence[Spell], leaving: tuple[int, Spell] | None
 ) -> list[Spell]:
-    """Stones for these places, in random order, none of them ruled out; a stone on its way to the board must be
-    there."""
+    """Return stones for these places, in random order, none of them ruled out. A stone on its way to the board must be
+    among them."""
     if not places:
         return []
     (p, place), rest = places[0], places[1:]
@@ -66,14 +66,14 @@ def _fill(
 
 
 def _leaving(s: State) -> tuple[int, Spell] | None:
-    """Whose stone is on its way to the board, and its spell."""
+    """Return whose stone is on its way to the board, and its spell."""
     if s.depth == 0 or s.pending[s.depth - 1, WHAT] != Ask.LEAVE:
         return None
     return int(s.pending[s.depth - 1, WHOSE]), Spell(s.pending[s.depth - 1, MANY])
 
 
 def _retell(s: State) -> None:
-    """What was told last, as it would have been told about these stones."""
+    """Rewrite the told events as these stones would have been told."""
     for line in s.told[: s.told_count]:
         if line[EVENT] == Event.DEALT:
             line[PIECE] = s.stones[line[SEAT], line[TARGET]]
@@ -85,13 +85,13 @@ def _retell(s: State) -> None:
 
 
 def planted() -> dict[str, Look]:
-    """Leaks by name, each as a way to look at a situation."""
+    """Return leaks by name, each as a way to look at a situation."""
     spoilt = {
         "own stones": _own_stones,
         "one own stone": _one_own_stone,
         "mystic stones of others": _mystic_stones,
         "stones nobody has seen": _unseen,
-        "stones as they stand, to who watches": _stones_to_watchers,
+        "all stones, to the spectator": _stones_to_spectator,
         "own new stone in the told events": _dealt_piece,
         "mystic stone in the told events": _looked_piece,
         "only calls that succeed are legal": _legal_calls,
@@ -101,8 +101,6 @@ def planted() -> dict[str, Look]:
     looks = {name: through(spoil) for name, spoil in spoilt.items()}
     return {
         **looks,
-        "the whole position in the JSON": _json,
-        "the whole position in the vector": _vector,
         "a log line": _log,
     }
 
@@ -125,7 +123,7 @@ def _unseen(s: State, seat: int, v: View) -> None:  # noqa: ARG001
     v.unseen[:] = s.unseen
 
 
-def _stones_to_watchers(s: State, seat: int, v: View) -> None:
+def _stones_to_spectator(s: State, seat: int, v: View) -> None:
     if seat < 0:
         v.stones[:] = s.stones
 
@@ -152,19 +150,9 @@ def _equal_stones(s: State, seat: int, v: View) -> None:
 
 
 def _stale_page(s: State, seat: int, v: View) -> None:
-    """A line beyond the used ones, as a buffer that was not wiped would have it."""
+    """A line beyond the used ones, as a buffer that was not cleared would have it."""
     if seat >= 0 and s.told_count < len(s.told):
         v.told[s.told_count] = [Event.DEALT, seat, s.stones[seat, 0], *[0] * (LINE - 3)]
-
-
-def _json(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
-    return replace(report, json=report.json + game.notation.write(situation.state))
-
-
-def _vector(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
-    return replace(report, vector=report.vector + situation.state.unseen.tobytes())
 
 
 def _log(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
