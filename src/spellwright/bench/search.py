@@ -28,6 +28,7 @@ TABLES = (1, 8)  # at which bots think at the same time
 BUDGET = 0.5  # seconds to think
 DECISIONS = 96  # in all, for each row
 STRONGEST = "archmage"
+BOTS = (STRONGEST, "plain")  # that are compiled before anything is measured
 
 
 class SpeedRow(TypedDict):
@@ -56,7 +57,7 @@ def run_search_bench(seconds: float, progress: Callable[[str], None]) -> dict[st
     speeds: list[SpeedRow] = []
     thinking: list[ThinkingRow] = []
     for name in games():
-        deque(compile_ahead(name, [STRONGEST, "plain"]), maxlen=0)
+        deque(compile_ahead(name, BOTS), maxlen=0)
         for speed in measure_speeds(load(name), seconds):
             speeds.append(speed)
             progress(speed_line(speed))
