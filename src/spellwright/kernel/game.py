@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import IntEnum
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -129,10 +130,15 @@ class Game:
     ]  # a view to the message that says what is asked, with values
     forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
     check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
-    folder: Path  # RULES.md and words/
+    package: str  # the name of its package: other parts of the game are found there
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
     wrap: Wrap = compiled  # the mode of its rules
     strategy: Strategy | None = None  # what a search should look at, where it pays
+
+    @property
+    def folder(self) -> Path:
+        """Where RULES.md and words/ are."""
+        return Path(str(import_module(self.package).__file__)).parent
 
     @property
     def usual_seats(self) -> int:

@@ -13,10 +13,10 @@ from spellwright.games.simsala.pieces import (
     PLACES,
     SPELLS,
     TARGET,
-    Ending,
     Event,
     Length,
     Order,
+    RoundEnd,
     Spell,
 )
 from spellwright.games.simsala.state import View
@@ -72,7 +72,7 @@ def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG0
 
 def draw_rules(v: View, words: Words) -> str:
     """The rules of this table in short, and what each spell does."""
-    agreed = {"order": Order(v.order), "ending": Ending(v.ending), "length": Length(v.length)}
+    agreed = {"order": Order(v.order), "ending": RoundEnd(v.ending), "length": Length(v.length)}
     chosen: dict[str, str | int] = {name: choice.name.lower() for name, choice in agreed.items()}
     rules = words.say("rules-short", **chosen)
     lines = (

@@ -12,7 +12,8 @@ import pytest
 
 from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position, load
 from spellwright.games.mandragora.deck import deck_from_file
-from spellwright.games.mandragora.pieces import KIND_NAMES, Event
+from spellwright.games.mandragora.pieces import KIND_NAMES, Ending, Event
+from spellwright.games.mandragora.rules import ending
 from spellwright.kernel.told import EVENT, PIECE, SEAT, UNKNOWN
 from spellwright.play.refusals import IllegalAction
 from tests.rulebook import rulebook
@@ -1425,6 +1426,13 @@ def test_the_count_of_the_rulebook() -> None:
 def test_each_colour_left_in_the_hand_costs_a_point(cards_left: str, cost: int) -> None:
     """M10"""
     assert counted(f"- | {cards_left}").scores == [0, -cost]
+
+
+@rulebook("§7.1", "§7.2")
+def test_the_ending_says_what_has_ended_the_game() -> None:
+    assert ending(table("- | -").state) == Ending.NONE
+    assert ending(counted("- | -").state) == Ending.LAST_ROUNDS
+    assert ending(counted("- | -", out="1").state) == Ending.ALL_OUT
 
 
 @rulebook("§7.6")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position, load
-from spellwright.games.simsala.pieces import HIDDEN, Event, Spell
+from spellwright.games.simsala.pieces import HIDDEN, Ending, Event, Spell
+from spellwright.games.simsala.rules import ending
 from spellwright.kernel.told import EVENT, PIECE, SEAT, UNKNOWN
 from spellwright.play.refusals import IllegalAction
 from tests.rulebook import rulebook
@@ -681,6 +682,13 @@ def test_the_next_round_is_laid_out_anew() -> None:
 
 
 # --- 6 The end of the match ---
+
+
+@rulebook("§6.1", "§6.3")
+def test_the_ending_says_what_has_ended_the_match() -> None:
+    assert ending(table("66678 66777 55888").state) == Ending.NONE
+    assert ending(table("66678 66777 55888", points="8 0 0", next_="").state) == Ending.TRACK
+    assert ending(table("66678 66777 55888", play="enforced single one", next_="").state) == Ending.SINGLE_ROUND
 
 
 @rulebook("§6.1")

@@ -10,7 +10,7 @@ import pytest
 
 from spellwright import OVER, BadPosition, Position, UnknownGame
 from spellwright.games.simsala import text
-from spellwright.games.simsala.pieces import Ask, Ending, Length, Order
+from spellwright.games.simsala.pieces import Ask, Length, Order, RoundEnd
 from spellwright.games.simsala.state import DEPTH, MEMORIES, State
 from spellwright.kernel.pending import WHAT, WHOSE
 from spellwright.kernel.struct import as_bytes
@@ -121,7 +121,7 @@ def test_parts_that_would_be_empty_are_left_out(name: str) -> None:
         ("seats", 3),
         ("order", Order.PENALISED),
         ("length", Length.MATCH),
-        ("ending", Ending.ONE),
+        ("ending", RoundEnd.ONE),
         ("round_number", 2),
         ("first", 2),
         ("lives", [6, 4, 5, 0, 0]),

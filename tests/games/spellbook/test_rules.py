@@ -10,7 +10,8 @@ from itertools import combinations, product
 import pytest
 
 from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position
-from spellwright.games.spellbook.pieces import Event
+from spellwright.games.spellbook.pieces import Ending, Event
+from spellwright.games.spellbook.rules import ending
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.refusals import IllegalAction
 from tests.rulebook import rulebook
@@ -2351,6 +2352,17 @@ def test_most_points_win_then_cards_then_stones_then_all_who_are_equal(
 ) -> None:
     """S18"""
     assert over(seats="3", **parts).winners == winners
+
+
+@rulebook("§8.1", "§9.4")
+def test_the_ending_says_what_has_ended_the_game() -> None:
+    all_spells = "r3s p3s g3s k3s w3s b3s y3s"
+    assert ending(table(stored=some(13)).state) == Ending.NONE
+    assert ending(over(learned=f"- | {all_spells}").state) == Ending.SPELLS
+    assert ending(over(stored=f"{some(14)} | -").state) == Ending.MATERIA
+    assert ending(over(stored=f"{some(14)} | -", learned=f"- | {all_spells}").state) == Ending.SPELLS
+    assert ending(over(seats="1", rival=f"17 {some(17)}").state) == Ending.TRACK
+    assert ending(over(seats="1", rival=f"5 {some(5)}", stored=some(14)).state) == Ending.MATERIA
 
 
 @rulebook("§8.3")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from spellwright.games.simsala import rules, text, view
 from spellwright.games.simsala.actions import ACTIONS
@@ -54,6 +53,6 @@ GAME = Game(
     prompt=prompt,
     forbidden_by=forbidden_by,
     check_setup=check_setup,
-    folder=Path(__file__).parent,
+    package=__package__,
     strategy=STRATEGY,
 )

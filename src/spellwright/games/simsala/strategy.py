@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from spellwright.games.simsala.hearsay import credit, listen
-from spellwright.games.simsala.pieces import LIVES, MYSTICS, PLACES, SEATS, SPELLS, Ask, Ending, Length
+from spellwright.games.simsala.pieces import LIVES, MYSTICS, PLACES, SEATS, SPELLS, Ask, Length, RoundEnd
 from spellwright.games.simsala.rules import mystics_of, stones_before, turn
 from spellwright.games.simsala.state import State
 from spellwright.kernel.pending import WHAT, top
@@ -40,7 +40,7 @@ def describe(s: State, p: int, facts: Ints) -> None:
     seats = int(s.seats)
     facts[TIME] = seats
     facts[TIME + 1] = 1 if s.length == Length.SINGLE else 0
-    facts[TIME + 2] = 1 if s.ending == Ending.ONE else 0
+    facts[TIME + 2] = 1 if s.ending == RoundEnd.ONE else 0
     facts[TIME + 3] = s.mystics
     facts[TIME + 4] = s.order
     facts[DISTANCE + (p - turn(s)) % seats] = 1

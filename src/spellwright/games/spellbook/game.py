@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from spellwright.games.spellbook import rules, text, view
 from spellwright.games.spellbook.actions import ACTIONS
@@ -46,7 +45,7 @@ GAME = Game(
     prompt=prompt,
     forbidden_by=forbidden_by,
     check_setup=check_setup,
-    folder=Path(__file__).parent,
+    package=__package__,
     strategy=STRATEGY,
     lanes=4,
 )
