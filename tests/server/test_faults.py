@@ -22,10 +22,13 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from spellwright.bots.roster import roster_of
 from spellwright.games import games
+from spellwright.play.entries import AnyEntry
+from spellwright.play.table import open_table
 from spellwright.server import hub as hub_module
+from spellwright.server.compiling import Warmup
 from spellwright.server.connection import MOST_WAITING, TOO_SLOW, Connection
-from spellwright.server.entries import AnyEntry
 from spellwright.server.frames import Scene
 from spellwright.server.hub import Hub, Want
 from spellwright.server.messages import (
@@ -41,8 +44,6 @@ from spellwright.server.messages import (
     read_message,
     write_message,
 )
-from spellwright.server.table import open_table
-from spellwright.server.warmup import Warmup
 from spellwright.store.journal import Journal
 from tests.server.client import GONE, Client, play_randomly, play_some
 from tests.server.running import Server, figures
@@ -433,7 +434,9 @@ async def hub_with_table(folder: Path, bots: list[str | None], takeover: int = 1
     """A hub with a game that has begun; nobody is connected."""
     hub = Hub(Journal(f"sqlite:///{folder / 'tables.db'}"), Warmup())
     await hub.open()
-    live = await hub.open_table(open_table("ana", "simsala", bots, {"first": "1"}, takeover=takeover))
+    live = await hub.open_table(
+        open_table("ana", "simsala", bots, {"first": "1"}, roster_of("simsala"), takeover=takeover)
+    )
     code = live.table.code
     for seat, bot in enumerate(bots):
         if bot is None:
@@ -475,6 +478,6 @@ def test_a_wall_clock_that_jumps_back_hides_no_entry(tmp_path: Path, clocks: Clo
             again = await hub.live(code)
             assert again is not live
             assert again.table.chat == live.table.chat
-            assert again.table.entries == live.table.entries
+            assert again.table.entry_count == live.table.entry_count
 
     asyncio.run(work())

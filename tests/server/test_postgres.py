@@ -12,16 +12,17 @@ from random import Random
 import asyncpg
 import pytest
 
+from spellwright.bots.roster import roster_of
+from spellwright.play.entries import Said
 from spellwright.play.record import verify
 from spellwright.play.refusals import StalePly
+from spellwright.play.table import open_table
 from spellwright.server import hub as hub_module
+from spellwright.server.compiling import Warmup
 from spellwright.server.connection import Connection
-from spellwright.server.entries import Said
-from spellwright.server.figures import NOTED
 from spellwright.server.hub import Hub, Live, Want
 from spellwright.server.messages import Ping, View
-from spellwright.server.table import open_table
-from spellwright.server.warmup import Warmup
+from spellwright.server.metrics import NOTED
 from spellwright.store.journal import Journal
 from spellwright.store.writing import Line, PoolWriter, Stage
 from tests.postgres import Cluster
@@ -208,7 +209,7 @@ async def hubs(database: str, takeover: int = 0) -> AsyncIterator[tuple[Hub, Hub
     one, two = Hub(Journal(database), Warmup()), Hub(Journal(database), Warmup())
     await one.open()
     await two.open()
-    opened = open_table("ana", "simsala", [None, None], {"first": "1"}, takeover=takeover)
+    opened = open_table("ana", "simsala", [None, None], {"first": "1"}, roster_of("simsala"), takeover=takeover)
     code = (await one.open_table(opened)).table.code
     await one.wish(code, lambda table: table.sit("ana", 0, "Ana"))
     await one.wish(code, lambda table: table.sit("ben", 1, "Ben"))
@@ -225,7 +226,7 @@ def say(text: str) -> Want:
 
 async def until_equal(one: Live, two: Live) -> None:
     async with asyncio.timeout(5):
-        while one.table.entries != two.table.entries:
+        while one.table.entry_count != two.table.entry_count:
             await asyncio.sleep(0.01)
 
 
@@ -264,7 +265,7 @@ def test_a_worker_that_has_not_heard_yet_refuses_nothing(postgres: str) -> None:
         async with hubs(postgres) as (one, two, code):
             two.journal._heard = None
             await one.wish(code, lambda table: table.hand_to_bot(0))
-            there = await two.wish(code, lambda table: table.come_back("ana", 0))
+            there = await two.wish(code, lambda table: table.reclaim("ana", 0))
             assert there.table.bot_at(0) is None
 
     asyncio.run(work())
@@ -294,7 +295,7 @@ def test_what_is_written_while_a_worker_reads_a_table_is_not_missed(postgres: st
                 return rows
 
             two.journal.read = read_slowly  # type: ignore[method-assign]
-            assert (await two._at_hand(code)).table.entries == (await one.live(code)).table.entries
+            assert (await two._at_hand(code)).table.entry_count == (await one.live(code)).table.entry_count
 
     asyncio.run(work())
 

@@ -18,14 +18,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from spellwright.bots.roster import roster_of
 from spellwright.play.refusals import Refusal
+from spellwright.play.table import Table, open_table
 from spellwright.server.app import LARGEST_REQUEST
 from spellwright.server.connection import MOST_WAITING
-from spellwright.server.house import address_of
+from spellwright.server.context import address_of
 from spellwright.server.limits import Limits, Rate, TooFast, usual_limits
 from spellwright.server.messages import Chat, Done, Hint, Ping, Refused, Say, View
 from spellwright.server.serve import HEADERS
-from spellwright.server.table import Table, open_table
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
 
@@ -268,7 +269,8 @@ def test_a_socket_that_is_refused_counts_for_nothing() -> None:
 @pytest.mark.parametrize("name", ["counter 1", "random 2", " counter  1 "])
 def test_nobody_is_called_like_a_bot_that_may_have_to_play_on(name: str) -> None:
     """Otherwise the seat could not be handed over, although the journal said so."""
-    table = Table("ABCDEF", open_table("host", "simsala", (None, None), {}))
+    roster = roster_of("simsala")
+    table = Table("ABCDEF", open_table("host", "simsala", (None, None), {}, roster), roster)
     with pytest.raises(Refusal, match="a bot that plays on here"):
         table.sit("guest", 1, name)
 

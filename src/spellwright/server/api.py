@@ -12,15 +12,16 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from spellwright.bots import bot_names
+from spellwright.bots.roster import roster_of
 from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
 from spellwright.play.record import record_of
+from spellwright.play.table import open_table
 from spellwright.server.connection import WATCHING
+from spellwright.server.context import TheGuest, TheHouse, address_of
 from spellwright.server.frames import moments, table_info
-from spellwright.server.house import TheGuest, TheHouse, address_of
 from spellwright.server.identity import COOKIE, YEAR
 from spellwright.server.messages import Moment, TableInfo
-from spellwright.server.table import open_table
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
@@ -171,7 +172,14 @@ async def make_table(
     house.limits.tables.check(who)
     house.limits.tables.check(address_of(request))
     opened = open_table(
-        who, data.game, data.seats, data.options, aids=data.aids, visibility=data.visibility, takeover=data.takeover
+        who,
+        data.game,
+        data.seats,
+        data.options,
+        roster_of(data.game),
+        aids=data.aids,
+        visibility=data.visibility,
+        takeover=data.takeover,
     )
     live = await house.hub.open_table(opened)
     await house.hub.journal.note_guest(who, live.table.code)
@@ -196,7 +204,7 @@ async def take_seat(house: TheHouse, who: TheGuest, code: Code, number: SeatNumb
 @delete("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
 async def leave_seat(house: TheHouse, who: TheGuest, code: Code, number: SeatNumber) -> TableInfo:
     """Get up; from a running game by leaving the seat to a bot."""
-    live = await house.hub.wish(code.upper(), lambda table: table.stand(who, number - 1))
+    live = await house.hub.wish(code.upper(), lambda table: table.leave(who, number - 1))
     return table_info(live.table, who, live.here())
 
 
@@ -210,7 +218,7 @@ async def start_game(house: TheHouse, who: TheGuest, code: Code) -> TableInfo:
 @post("/api/tables/{code:str}/rematch", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
 async def play_again(house: TheHouse, who: TheGuest, code: Code) -> TableInfo:
     """The same table once more, with the seats one further."""
-    live = await house.hub.wish(code.upper(), lambda table: table.again(who))
+    live = await house.hub.wish(code.upper(), lambda table: table.rematch(who))
     return table_info(live.table, who, live.here())
 
 
@@ -227,7 +235,7 @@ async def get_moments(
     everybody when it is over (seat -1 is who only watches)."""
     table = (await house.hub.live(code.upper())).table
     found = table.match_of(match)
-    own = table.seats_of(house.who(request) or "") if match in (None, table.matches) else []
+    own = table.seats_of(house.who(request) or "") if match in (None, table.match_number) else []
     seats = [*found.seats, WATCHING] if found.is_over else own or [WATCHING]
     return moments(table, found, seats, range(first, min(last + 1, first + MOST_MOMENTS)))
 

@@ -21,17 +21,17 @@ from spellwright import __version__
 from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
+from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
 from spellwright.server.api import HANDLERS, Problem, problems
-from spellwright.server.figures import keep_noting, show_metrics
-from spellwright.server.house import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
+from spellwright.server.compiling import Warmup
+from spellwright.server.context import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
 from spellwright.server.hub import Hub, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
+from spellwright.server.metrics import keep_noting, show_metrics
 from spellwright.server.page import page_handlers, show_nothing, wants_page
+from spellwright.server.shutdown import stop_gently
 from spellwright.server.sockets import play_live
-from spellwright.server.stopping import stop_gently
-from spellwright.server.table import NotHost, NotNow, NotYourSeat, SeatTaken
-from spellwright.server.warmup import Warmup
 from spellwright.store.journal import Journal
 
 LARGEST_REQUEST = 64 * 1024

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from spellwright.play.table import Table
 from spellwright.server.messages import AnyMessage, numbered, write_message
-from spellwright.server.table import Table
 
 MOST_WAITING = 128  # frames; who is further behind must come again
 PATIENCE = 5.0  # seconds until who does not read is given up

@@ -19,26 +19,27 @@ from typing import Any
 
 from spellwright.bots import Bot, given_to_bot, make_bot
 from spellwright.bots.coach import Advice, advise
+from spellwright.bots.roster import roster_of
 from spellwright.kernel.chance import new_secret
-from spellwright.play.refusals import Refusal
-from spellwright.server.connection import ONLY_WATCHING, Connection
-from spellwright.server.entries import (
-    Again,
+from spellwright.play.entries import (
     AnyEntry,
     Began,
     HandedOver,
+    Left,
     Opened,
     Reacted,
+    Rematched,
     Said,
     Sat,
-    Stood,
     read_entry,
     write_entry,
 )
+from spellwright.play.refusals import Refusal
+from spellwright.play.table import Table
+from spellwright.server.compiling import Warmup
+from spellwright.server.connection import ONLY_WATCHING, Connection
 from spellwright.server.frames import Scene, chat_frame, table_frame
 from spellwright.server.messages import SOON, Goodbye
-from spellwright.server.table import Table
-from spellwright.server.warmup import Warmup
 from spellwright.store.journal import Journal
 from spellwright.store.writing import Conflict, Line, Stage, Unwritten
 
@@ -54,7 +55,7 @@ COACHING = 1.0  # seconds that the coach may think
 THINKERS = 16  # bots that think at the same time: more share the cores, fewer would wait for each other
 
 TALK = (Said, Reacted)
-SEATING = (Sat, Stood, Began, Again, HandedOver)  # what everybody sees of the table itself
+SEATING = (Sat, Left, Began, Rematched, HandedOver)  # what everybody sees of the table itself
 
 log = logging.getLogger("spellwright.server")
 
@@ -133,7 +134,7 @@ class Hub:
             with suppress(Conflict):
                 line = Line(code, 0, time.time(), write_entry(opened))
                 await self.journal.open_table(line, opened.game, opened.visibility)
-                return self.lives.setdefault(code, Live(Table(code, opened)))
+                return self.lives.setdefault(code, Live(Table(code, opened, roster_of(opened.game))))
         raise ShuttingDown("no free code was found; try again")
 
     async def live(self, code: str) -> Live:
@@ -161,7 +162,7 @@ class Hub:
             raise NoTable(f"there is no table {code}")
         opened = read_entry(rows[0][1])
         assert isinstance(opened, Opened)
-        live = Live(Table(code, opened))
+        live = Live(Table(code, opened, roster_of(opened.game)))
         if len(rows) > 1:
             await self.warmup.wait(opened.game)
         for _, data in rows[1:]:
@@ -190,7 +191,7 @@ class Hub:
                     raise
                 data = write_entry(entry)
                 try:
-                    await self.journal.append(Line(code, live.table.entries, time.time(), data))
+                    await self.journal.append(Line(code, live.table.entry_count, time.time(), data))
                 except (Conflict, Unwritten) as failure:
                     in_doubt = in_doubt or isinstance(failure, Unwritten)
                     caught_up = await self._catch_up(live)
@@ -225,17 +226,17 @@ class Hub:
     def hear(self, code: str, entry: int) -> None:
         """Another worker, or this one, has written an entry; a gap may have hidden some (no code)."""
         for live in [self.lives[code]] if code in self.lives else [] if code else list(self.lives.values()):
-            if entry < 0 or entry >= live.table.entries:
+            if entry < 0 or entry >= live.table.entry_count:
                 self.spawn(self._catch_up_later(live, entry))
 
     async def _catch_up_later(self, live: Live, entry: int = -1) -> None:
         async with live.lock:
-            if entry < 0 or entry >= live.table.entries:
+            if entry < 0 or entry >= live.table.entry_count:
                 await self._catch_up(live)
 
     async def _catch_up(self, live: Live) -> list[bytes]:
         """Apply what has been written; returns it."""
-        written = [data for _, data in await self.journal.read(live.table.code, live.table.entries)]
+        written = [data for _, data in await self.journal.read(live.table.code, live.table.entry_count)]
         for data in written:
             self._happen(live, read_entry(data), delay=GRACE)
         return written
@@ -254,7 +255,7 @@ class Hub:
             self.tell_table(live)
         if table.match:
             since = 0 if isinstance(entry, Began) else ply + 1
-            scene, seats = Scene(table, since), table.seats_by_person()
+            scene, seats = Scene(table, since), table.seats_by_guest()
             for connection in live.connections:
                 for seat in seats.get(connection.who, ONLY_WATCHING):
                     connection.send(scene.frame(seat))
@@ -290,7 +291,7 @@ class Hub:
         """Since when nobody is connected for a seat."""
         here = live.here()
         for number, seat in enumerate(live.table.seats):
-            if seat.who is None or seat.who in here:
+            if seat.guest is None or seat.guest in here:
                 live.left_at.pop(number, None)
             else:
                 live.left_at.setdefault(number, time.monotonic())

@@ -15,9 +15,9 @@ from platformdirs import user_data_path
 from spellwright.kernel.game import BadSetup
 from spellwright.server.app import make_app
 from spellwright.server.channel import Channel
-from spellwright.server.figures import FOLDER
 from spellwright.server.limits import no_limits, usual_limits
 from spellwright.server.logs import configure_logs
+from spellwright.server.metrics import FOLDER
 from spellwright.store.journal import Journal
 
 DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their own

@@ -13,8 +13,8 @@ from litestar.params import FromPath
 from spellwright.play.refusals import IllegalAction, Refusal
 from spellwright.server.channel import Channel
 from spellwright.server.connection import Connection
+from spellwright.server.context import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
 from spellwright.server.frames import Scene, chat_frame, table_info
-from spellwright.server.house import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
 from spellwright.server.hub import Live, NoTable
 from spellwright.server.limits import TooFast, TooMany
 from spellwright.server.messages import (
@@ -158,11 +158,11 @@ async def grant(house: House, code: str, connection: Connection, wish: AnyWish) 
         case Act():
             await hub.wish(code, lambda table: table.move(who, wish.seat, wish.action, wish.ply, wish.match))
         case TakeBack():
-            await hub.wish(code, lambda table: table.take_back(who, wish.seat))
+            await hub.wish(code, lambda table: table.undo(who, wish.seat))
         case Answer():
-            await hub.wish(code, lambda table: table.answer(who, wish.seat, agrees=wish.agrees))
+            await hub.wish(code, lambda table: table.answer_undo(who, wish.seat, agrees=wish.agrees))
         case ComeBack():
-            await hub.wish(code, lambda table: table.come_back(who, wish.seat))
+            await hub.wish(code, lambda table: table.reclaim(who, wish.seat))
         case Say():
             house.limits.talk.check(who)
             await hub.wish(code, lambda table: table.say(who, wish.text))

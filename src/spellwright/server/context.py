@@ -13,10 +13,10 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from spellwright.play.refusals import Refusal
+from spellwright.server.compiling import Warmup
 from spellwright.server.hub import Hub
 from spellwright.server.identity import COOKIE, Identities
 from spellwright.server.limits import Limits
-from spellwright.server.warmup import Warmup
 
 WRONG_CODE = 50  # requests that the code of no table counts for: codes are not to be guessed
 

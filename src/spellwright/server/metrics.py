@@ -15,7 +15,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.metrics_core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from spellwright.server.house import House, TheHouse
+from spellwright.server.context import House, TheHouse
 
 FOLDER = "SPELLWRIGHT_FIGURES"  # for workers: where the others note theirs
 NOTED = 1.0  # seconds between notes
