@@ -68,7 +68,7 @@ def test_every_reason_is_explained(reason: str) -> None:
 
 def test_the_limits_are_those_of_the_code() -> None:
     limits = usual_limits()
-    for rate in (limits.guests, limits.tables, limits.requests, limits.wishes, limits.talk, limits.hints):
+    for rate in (limits.guests, limits.tables, limits.requests, limits.messages, limits.talk, limits.hints):
         assert f"| {rate.burst} | {rate.per_second:g} |" in TEXT
     for count in (limits.sockets_of_guest, limits.sockets_of_address, limits.sockets):
         assert f" {count.most:,}" in TEXT

@@ -397,5 +397,6 @@ refusal-not-now = Das geht gerade nicht.
 refusal-too-fast = Nicht so schnell: Warte einen Augenblick.
 refusal-too-many = Zu viele Fenster sind offen. Schließe eines.
 refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
+refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.
 refusal-illegal-action = Das geht jetzt nicht.

@@ -403,5 +403,6 @@ refusal-not-now = That is not possible just now.
 refusal-too-fast = Not so fast: wait a moment.
 refusal-too-many = Too many windows are open. Close one.
 refusal-shutting-down = The server starts again. Try it in a moment.
+refusal-busy = The server is busy. Try again in a moment.
 refusal-failed = Something went wrong on our side.
 refusal-illegal-action = That is not possible now.
