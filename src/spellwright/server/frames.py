@@ -12,10 +12,11 @@ import msgspec
 from spellwright.kernel.struct import record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.entries import Reacted, Said
 from spellwright.play.match import Match
 from spellwright.play.position import Position
+from spellwright.play.table import Table
 from spellwright.server.connection import WATCHING
-from spellwright.server.entries import Reacted, Said
 from spellwright.server.messages import (
     SOON,
     Chat,
@@ -28,7 +29,6 @@ from spellwright.server.messages import (
     View,
     write_message,
 )
-from spellwright.server.table import Table
 
 WITH_ODDS = ("odds", "coach")  # aids
 DIGITS = 4  # of a chance
@@ -42,9 +42,9 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         SeatInfo(
             name=name,
             bot=table.bot_at(number),
-            is_taken=seat.who is not None or seat.bot is not None,
-            is_here=seat.who in here,
-            is_yours=seat.who == who,
+            is_taken=seat.guest is not None or seat.bot is not None,
+            is_here=seat.guest in here,
+            is_yours=seat.guest == who,
         )
         for number, (seat, name) in enumerate(zip(table.seats, table.names, strict=True))
     ]
@@ -56,7 +56,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         visibility=opened.visibility,
         takeover=opened.takeover,
         stage=table.stage,
-        match=table.matches,
+        match=table.match_number,
         seats=seats,
         is_host=opened.host == who,
         commitment=match.commitment if match else None,
@@ -97,9 +97,10 @@ class Scene:
         belief = belief_of(table, v) if with_odds else None
         legal = [game.actions.words(action) for action in match.legal(seat)]
         told = [
-            page if open_to_all else Told(page.ply, lines_for(page.lines, seat)) for page, open_to_all in self._pages
+            Told(page.ply, page.lines if open_to_all else lines_for(page.lines, seat))
+            for page, open_to_all in self._pages
         ]
-        asked_by, number = match.undo_asked_by, table.matches
+        asked_by, number = match.undo_asked_by, table.match_number
         return View(SOON, seat, match.ply, actor, view, told, legal, prompt, asked_by, number, belief)
 
 

@@ -1,4 +1,4 @@
-"""Stopping: everybody connected is told before the sockets are closed."""
+"""Shutdown: everyone connected is told before the sockets are closed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from types import FrameType
 from spellwright.server.hub import Hub
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
-LAST_WORDS = 0.3  # seconds for what waits to be sent
+DRAIN_SECONDS = 0.3  # for what waits to be sent
 
 Handler = Callable[[int, FrameType | None], object]
 
 
-def stop_gently(hub: Hub) -> None:
-    """On a signal to stop say goodbye first, then let whoever serves handle it."""
+def say_goodbye_on_signals(hub: Hub) -> None:
+    """On a signal to stop, say goodbye before whoever serves handles it."""
     if threading.current_thread() is not threading.main_thread():
         return
     loop = asyncio.get_running_loop()
@@ -31,7 +31,7 @@ def _after_goodbye(hub: Hub, loop: asyncio.AbstractEventLoop, handler: Handler) 
     async def stop(number: int) -> None:
         if not hub.is_closing:
             await hub.say_goodbye()
-            await asyncio.sleep(LAST_WORDS)
+            await asyncio.sleep(DRAIN_SECONDS)
         handler(number, None)
 
     return lambda number, _frame: asyncio.run_coroutine_threadsafe(stop(number), loop)

@@ -1,5 +1,5 @@
-"""Warming up: while all else answers, the rules are read from the cache in a thread of their own. What is not there yet
-is compiled by another process before: a compiler in this one would hold everybody up, and keep its memory."""
+"""Compiling in the background: while the server answers, a thread loads the compiled rules from the cache. Another
+process compiles what is not there yet: a compiler in this one would block the event loop and keep its memory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spellwright.games import games, load
 from spellwright.kernel.cache import cache_folder
 from spellwright.play.match import prepare
 
-GARBAGE = 20_000  # objects more than before, until somebody looks whether they are needed (Python's own figure is 700)
+GC_THRESHOLD = 20_000  # new objects until Python looks for garbage (its own figure is 700)
 LOOK = 0.05  # seconds between looks
 
 log = logging.getLogger("spellwright.server")
@@ -34,28 +34,29 @@ class Progress:
         return self.done == self.steps
 
 
-class Warmup:
-    """Gets the games ready one after the other."""
+class BackgroundCompiler:
+    """Gets the games ready, one after the other."""
 
     def __init__(self) -> None:
         self.games = {name: Progress() for name in games()}
-        self._thread = threading.Thread(target=self._run, name="warm-up", daemon=True)
-        self._compiler: subprocess.Popen[str] | None = None
+        self._thread = threading.Thread(target=self._run, name="compiling", daemon=True)
+        self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         self._thread.start()
 
     def stop(self) -> None:
-        """Nobody waits any more."""
-        if self._compiler:
-            self._compiler.kill()
+        """Stop the compiling process, if there is one."""
+        if self._process:
+            self._process.kill()
 
     @property
     def is_ready(self) -> bool:
+        """Whether all games can be played without compiling anything."""
         return all(progress.is_ready for progress in self.games.values())
 
     async def wait(self, game: str) -> None:
-        """Until a game can be played without compiling anything."""
+        """Wait until a game can be played without compiling anything."""
         while self._thread.is_alive() and not self.games[game].is_ready:
             await asyncio.sleep(LOOK)
 
@@ -63,20 +64,20 @@ class Warmup:
         for name, progress in self.games.items():
             if cache_folder() and not is_compiled(name):
                 self._compile(name, progress)
-            for _ in prepare(load(name)):  # bots read the rest when they first think
+            for _ in prepare(load(name)):  # bots load the rest when they first think
                 pass
             progress.done = progress.steps
         gc.collect()
-        gc.freeze()  # what is there now stays: nobody has to look through it again
-        gc.set_threshold(GARBAGE)
+        gc.freeze()  # what is there now stays: the collector need not look through it again
+        gc.set_threshold(GC_THRESHOLD)
 
     def _compile(self, name: str, progress: Progress) -> None:
-        """`spellwright prepare`, which says how far it is."""
+        """Run `spellwright prepare`, which says how far it is."""
         command = [sys.executable, "-m", "spellwright", "prepare", name]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as self._compiler:
-            assert self._compiler.stdout
-            for line in self._compiler.stdout:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as self._process:
+            assert self._process.stdout
+            for line in self._process.stdout:
                 _, done, steps = line.split()
-                progress.done, progress.steps = int(done), int(steps) + 1  # reading it is one more
-        if self._compiler.returncode:
-            log.warning("compiling %s in another process failed; it is done here", name)
+                progress.done, progress.steps = int(done), int(steps) + 1  # loading it is one more
+        if self._process.returncode:
+            log.warning("compiling %s in another process failed; it is compiled in this one", name)
