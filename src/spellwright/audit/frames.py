@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from spellwright.audit.situation import Situation
-from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import CHANCE
+from spellwright.play.entries import Opened
 from spellwright.play.match import Match
+from spellwright.play.position import Position
 from spellwright.play.report import SAMPLE_NAMES
+from spellwright.play.table import Page, Roster, Table
 from spellwright.server.connection import WATCHING
-from spellwright.server.entries import Opened
 from spellwright.server.frames import Scene, table_frame
-from spellwright.server.messages import Told
-from spellwright.server.table import Table
 
 PROMISED = "0" * 64  # stands in for the secret's fingerprint, which is public and differs between twins
 
@@ -31,14 +30,15 @@ def table_of(game: Game, situation: Situation) -> Table:
     """Return a table that has reached this situation."""
     seats = int(situation.state.seats)
     options = {option.name: option.default for option in game.options}
-    table = Table("AUDIT", Opened(game.name, seats, options, [None] * seats, "host", "off", "private", 0))
+    opened = Opened(game.name, seats, options, [None] * seats, "host", "off", "private", 0)
+    table = Table("AUDIT", opened, Roster((), (), substitute=""))
     for number, (place, name) in enumerate(zip(table.seats, SAMPLE_NAMES, strict=False)):
-        place.who, place.name = f"guest {number}", name
+        place.guest, place.name = f"guest {number}", name
     match = Match(game, SAMPLE_NAMES[:seats], options, situation.secret, is_replay=True)
-    match.desk, match.commitment = Desk(game, situation.state), PROMISED
+    match.position, match.commitment = Position.of(game, situation.state), PROMISED
     match.actions, match.decided_by = [0] * situation.ply, [CHANCE] * situation.ply
     if match.is_over:
         match.secret = PROMISED  # it is revealed now
     table.match = match
-    table.pages.append(Told(match.ply, match.page()))
+    table.pages.append(Page(match.ply, match.page()))
     return table

@@ -16,10 +16,8 @@ from spellwright.bench.row import Row
 from spellwright.bench.timing import rates
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
-from spellwright.kernel.verbs import OVER
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, gpu_name
-from spellwright.search.tables import Tables
 from spellwright.search.trace import random_game
 
 SEED = 1
@@ -137,18 +135,18 @@ def _measure_with_asides(game: Game, seats: int, seconds: float) -> Row:
 
 def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
     """Stepped from Python, as a learner does: at every table the view of who decides, then one action each."""
-    tables, random = Tables(game, seats, size, SEED, game.bench_options), np.random.default_rng(SEED)
+    batch, random = Batch(game, seats, size, SEED, game.bench_options), np.random.default_rng(SEED)
 
     def step() -> tuple[int, int]:
-        legal = tables.views["legal"]
-        tables.step(np.argmax(legal * random.random(legal.shape), axis=1))
-        ended = int(np.count_nonzero(tables.actors == OVER))
+        legal = batch.views["legal"]
+        batch.step(np.argmax(legal * random.random(legal.shape), axis=1))
+        ended = int(np.count_nonzero(batch.is_over))
         if ended:
-            tables.restart()
+            batch.reset(batch.is_over)
         return size, ended
 
     step()  # compiles
-    tables.restart()
+    batch.reset()
     return {**_row(game.name, seats, "random, stepped with views", rates(step, seconds)), "batch": size}
 
 

@@ -48,6 +48,12 @@ class Option:
     def default(self) -> str:
         return self.choices[0]
 
+    def word(self, value: object) -> str:
+        """Return a plain Python value as one of the choices: True is "yes", 3 is "3"."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return str(value)
+
     def choices_for(self, seats: int) -> tuple[str, ...]:
         """Return the choices of a table with the given number of seats."""
         return self.choices if not self.only_for or seats in self.only_for else (self.default,)
@@ -71,6 +77,10 @@ class FirstPlayer(Option):
     def __init__(self, most: int) -> None:
         super().__init__("first", ("random", *(str(seat) for seat in range(1, most + 1))))
 
+    def word(self, value: object) -> str:
+        """Return a seat, which Python counts from 0, as people count it."""
+        return str(value + 1) if isinstance(value, int) else str(value)
+
     def choices_for(self, seats: int) -> tuple[str, ...]:
         return self.choices[: seats + 1]
 
@@ -82,8 +92,8 @@ class FirstPlayer(Option):
 class ListOption(Option):
     """An option for which the table may bring a list of its own, written in one line."""
 
-    read: Callable[[str, int], Sequence[int]]  # a choice or a line, and the seats, as numbers
-    from_file: Callable[[str], str]  # the text of a file as a choice or a line
+    read: Callable[[str, int], Sequence[int]] = field(kw_only=True)  # a choice or a line, and the seats, as numbers
+    from_file: Callable[[str], str] = field(kw_only=True)  # the text of a file as a choice or a line
 
     def numbers(self, choice: str, seats: int) -> Sequence[int]:
         return self.read(choice, seats)
@@ -159,6 +169,8 @@ class Game:
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
     wrap: Wrap = compiled  # the mode of its rules
     strategy: Strategy | None = None  # what a search should look at, where it pays
+    ending: Callable[[Any], int] | None = None  # the final position to a member of `endings`: why the game is over
+    endings: Mapping[Any, str] = field(default_factory=dict)  # those members to the numbers of their rules
 
     @property
     def folder(self) -> Path:
@@ -169,14 +181,14 @@ class Game:
     def option_names(self) -> tuple[str, ...]:
         return tuple(option.name for option in self.options)
 
-    def agreed(self, seats: int, choices: Mapping[str, str]) -> dict[str, str]:
-        """All options with their choices, defaults filled in; refuses what the game does not have."""
+    def agreed(self, seats: int, choices: Mapping[str, object]) -> dict[str, str]:
+        """Return all options with their choices in words, defaults filled in; refuse what the game does not have."""
         if seats not in self.seats:
             raise BadSetup(f"{self.name} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}")
         for name in choices:
             if name not in self.option_names:
                 raise BadSetup(f"{self.name} has no option '{name}' (it has: {', '.join(self.option_names)})")
-        agreed = {option.name: choices.get(option.name, option.default) for option in self.options}
+        agreed = {option.name: option.word(choices.get(option.name, option.default)) for option in self.options}
         self.option_numbers(seats, agreed)
         return agreed
 
@@ -185,7 +197,7 @@ class Game:
         numbers = [number for option in self.options for number in option.numbers(agreed[option.name], seats)]
         return np.array(numbers, np.int8)
 
-    def new_state(self, seats: int, choices: Mapping[str, str] | None = None) -> Any:
+    def new_state(self, seats: int, choices: Mapping[str, object] | None = None) -> Any:
         """A position before the first decision."""
         agreed = self.agreed(seats, choices or {})
         s = self.State.new()

@@ -9,9 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
-from spellwright.arena.table import seat_bots
-from spellwright.bots import Bot, given_to_bot
-from spellwright.bots.warmup import warm_up as get_ready
+from spellwright.bots import Bot, known_to, seat_bots
+from spellwright.bots.compiling import compile_ahead as get_ready
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, SEAT
@@ -85,7 +84,7 @@ class TerminalGame:
                     self.decide(match)
                 else:
                     seat = match.actor
-                    match.submit(seat, bots[seat].choose(*given_to_bot(match, seat)), match.ply)
+                    match.submit(seat, bots[seat].choose(known_to(match, seat)))
                 self.read_out()
         except (Quit, EOFError, KeyboardInterrupt):
             self.say("", self.words.say("play-goodbye"))

@@ -111,7 +111,7 @@ def test_the_table_shows_the_village_spells_hands_and_scrolls() -> None:
         "3  Antecessibus  1 more",
         "5  –",
         "▸ Ana",
-        "red● green●●▮3 ✿ (3 colours: −3 at the end)",
+        "red● green●●▮3 ✿ (3 colours: −3 points at the end)",
         "red▮2 Antecessibus: 5",
         "✿ Movibus: 1",
         "green●▮0▮1",
@@ -167,10 +167,10 @@ def test_every_choice_of_every_kind_of_decision_can_be_typed(step: Step, languag
 def test_the_menu_says_where_the_assistant_goes_and_what_lies_there() -> None:
     menu = TABLE.draw_menu(GAME.view_of(GAME.notation.read(BUSY), 0), NAMES, Words(GAME, "en"))
     assert menu.splitlines() == [
-        "  1  1 shop on, to shop 2 ☾: 1 card face down",
-        "  2  2 shops on, to shop 3 ☀: blue● yellow▮0",
-        "  3  3 shops on, to shop 4 ☀: red▮1 yellow●▮1",
-        "  4  4 shops on, to shop 5 ☀: red▮3",
+        "  1  1 shop, to shop 2 ☾: 1 card face down",
+        "  2  2 shops, to shop 3 ☀: blue● yellow▮0",
+        "  3  3 shops, to shop 4 ☀: red▮1 yellow●▮1",
+        "  4  4 shops, to shop 5 ☀: red▮3",
         "  5  cast a spell with a mandrake ✿ as the book",
         "  6  cast a spell with the book green▮3",
     ]

@@ -86,7 +86,7 @@ def test_the_table_shows_altar_pools_boards_and_spellbooks() -> None:
         "Wh■",
     ):
         assert part in shown, part
-    assert "discard 2" in shown
+    assert "discarded 2" in shown
     assert "▸ Ana" in shown
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spellwright.games.mandragora import rules, text, view
 from spellwright.games.mandragora.actions import ACTIONS
 from spellwright.games.mandragora.deck import BOX, deck_from_file, deck_numbers
-from spellwright.games.mandragora.pieces import SEATS, Event
+from spellwright.games.mandragora.pieces import ENDING_RULES, SEATS, Event
 from spellwright.games.mandragora.prompts import forbidden_by, prompt
 from spellwright.games.mandragora.state import State, View
 from spellwright.games.mandragora.strategy import STRATEGY
@@ -18,7 +18,7 @@ GAME = Game(
     options=(  # in the order of AGREED_…
         Option("teams", ("no", "yes"), only_for=(SEATS,)),  # §8.1
         FirstPlayer(SEATS),  # §2.1
-        ListOption("deck", (BOX,), deck_numbers, deck_from_file),
+        ListOption("deck", (BOX,), read=deck_numbers, from_file=deck_from_file),
     ),
     actions=ACTIONS,
     events=Event,
@@ -33,5 +33,7 @@ GAME = Game(
     package=__package__,
     usual_seats=3,
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
     lanes=4,
 )

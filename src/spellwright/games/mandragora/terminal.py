@@ -336,7 +336,7 @@ def _plain_label(v: View, a: int) -> str:
     """The message of a choice without anything to fill in."""
     if a == SKIP:
         return f"menu-skip-{name}" if (name := SKIPS.get(Step(v.step))) else "menu-skip"
-    return {LEAVE: "menu-leave", AGAIN: "menu-again", OFFER: "menu-offer", ASK: "menu-ask", TRADE: "menu-trade"}[a]
+    return {LEAVE: "menu-drop-out", AGAIN: "menu-again", OFFER: "menu-offer", ASK: "menu-ask", TRADE: "menu-trade"}[a]
 
 
 def _place(v: View, shop: int, message: str, words: Words, far: int = 0) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellwright.games.simsala import rules, text, view
 from spellwright.games.simsala.actions import ACTIONS
-from spellwright.games.simsala.pieces import SEATS, Event, Order
+from spellwright.games.simsala.pieces import ENDING_RULES, SEATS, Event, Order
 from spellwright.games.simsala.state import State, View
 from spellwright.games.simsala.strategy import STRATEGY
 from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
@@ -47,4 +47,6 @@ GAME = Game(
     package=__package__,
     usual_seats=4,
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
 )

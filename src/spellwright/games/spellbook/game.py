@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from spellwright.games.spellbook import rules, text, view
 from spellwright.games.spellbook.actions import ACTIONS
-from spellwright.games.spellbook.pieces import COLOUR_NAMES, HARDEST, SEATS, SET_CHOICES, SETS, SPELL_NAMES, Event
+from spellwright.games.spellbook.pieces import (
+    COLOUR_NAMES,
+    ENDING_RULES,
+    HARDEST,
+    SEATS,
+    SET_CHOICES,
+    SETS,
+    SPELL_NAMES,
+    Event,
+)
 from spellwright.games.spellbook.prompts import forbidden_by, prompt
 from spellwright.games.spellbook.state import State, View
 from spellwright.games.spellbook.strategy import STRATEGY
@@ -37,5 +46,7 @@ GAME = Game(
     usual_seats=2,
     bench_options={"set": "classic"},
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
     lanes=4,
 )
