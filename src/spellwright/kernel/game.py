@@ -16,7 +16,8 @@ import numpy.typing as npt
 
 from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.chance import stream_of
-from spellwright.kernel.rule import Wrap, compiled, transcribe
+from spellwright.kernel.defaults import DEFAULTS
+from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
 from spellwright.kernel.verbs import SPECTATOR
@@ -47,11 +48,27 @@ class Option:
     def default(self) -> str:
         return self.choices[0]
 
-    def numbers(self, choice: str, seats: int) -> Sequence[int]:  # noqa: ARG002 (a list may depend on it)
-        """The choice as the rules know it, for so many players."""
+    @staticmethod
+    def first_player(seats: int) -> Option:
+        """Return the option of the first player in a game for up to `seats`: `random`, or the number of a seat."""
+        return SeatOption("first", ("random", *(str(seat) for seat in range(1, seats + 1))))
+
+    def numbers(self, choice: str, seats: int) -> Sequence[int]:  # noqa: ARG002 (other options depend on the seats)
+        """Return the choice as the numbers that `setup` is given in a game for `seats` players."""
         if choice not in self.choices:
             raise BadSetup(f"option {self.name} is one of {', '.join(self.choices)}, not '{choice}'")
         return [self.choices.index(choice)]
+
+
+@dataclass(frozen=True)
+class SeatOption(Option):
+    """An option that names a seat, from 1, or leaves it to chance (0); somebody must sit there."""
+
+    def numbers(self, choice: str, seats: int) -> Sequence[int]:
+        (number,) = super().numbers(choice, seats)
+        if number > seats:
+            raise BadSetup(f"option {self.name} names seat {choice}, but only {seats} play")
+        return [number]
 
 
 @dataclass(frozen=True)
@@ -63,6 +80,10 @@ class ListOption(Option):
 
     def numbers(self, choice: str, seats: int) -> Sequence[int]:
         return self.read(choice, seats)
+
+
+def any_setup(seats: int, options: Mapping[str, str]) -> None:
+    """Accept all options with every number of seats."""
 
 
 @dataclass(frozen=True)
@@ -89,9 +110,13 @@ class Verbs:
 
     @classmethod
     def of(cls, rules: ModuleType, view: ModuleType) -> Verbs:
-        """The verbs of a game, by their names: those of knowledge from its view, all others from its rules."""
-        names = [entry.name for entry in fields(cls)]
-        return cls(**{name: getattr(view if name in KNOWLEDGE else rules, name) for name in names})
+        """Return the verbs of a game, found by name: those of knowledge in its view, all others in its rules, or else
+        in `spellwright.kernel.defaults`."""
+        places = {entry.name: view if entry.name in KNOWLEDGE else rules for entry in fields(cls)}
+        own = {name: getattr(place, name) for name, place in places.items() if hasattr(place, name)}
+        missing = [default for default in DEFAULTS if default.__name__ not in own]
+        defaults = bind_all(missing, rules.__name__, own)
+        return cls(**own, **{f.__name__: bound for f, bound in zip(missing, defaults, strict=True)})
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
         return {entry.name: getattr(self, entry.name) for entry in fields(self)}
@@ -129,8 +154,8 @@ class Game:
         [Any], tuple[str, dict[str, str | int]]
     ]  # a view to the message that says what is asked, with values
     forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
-    check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
     package: str  # the name of its package: other parts of the game are found there
+    check_setup: Callable[[int, Mapping[str, str]], None] = any_setup  # refuses options that do not go together
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
     wrap: Wrap = compiled  # the mode of its rules
     strategy: Strategy | None = None  # what a search should look at, where it pays

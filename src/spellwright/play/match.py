@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from spellwright.games import load
-from spellwright.kernel.chance import commitment_to, fair_choice, fair_mark, is_secret, new_secret
+from spellwright.kernel.chance import commitment_to, fair_choice, fair_ticket, is_secret, new_secret
 from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.strategy import Seen
@@ -267,7 +267,7 @@ class Match:
 
     def fair_outcome(self) -> int:
         """What the secret decides, if chance decides now."""
-        return self.desk.outcome(fair_mark(self.secret, self.ply, self.desk.chance_total()))
+        return self.desk.outcome(fair_ticket(self.secret, self.ply, self.desk.chance_total()))
 
     def fair_index(self, weights: Sequence[int]) -> int:
         """Which of the weighted outcomes the secret decides for this ply."""

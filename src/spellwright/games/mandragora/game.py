@@ -15,9 +15,7 @@ from spellwright.kernel.game import BadSetup, Game, ListOption, Notation, Option
 
 
 def check_setup(seats: int, options: Mapping[str, str]) -> None:
-    """§2.1 The first player must sit at the table; §8.1 teams are for four."""
-    if options["first"] != "random" and int(options["first"]) > seats:
-        raise BadSetup(f"option first names seat {options['first']}, but only {seats} play")
+    """§8.1 Refuse teams unless four play."""
     if options["teams"] == "yes" and seats != SEATS:
         raise BadSetup(f"option teams is for {SEATS} players, but {seats} play")
 
@@ -28,7 +26,7 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     options=(  # in the order of AGREED_…
         Option("teams", ("no", "yes")),
-        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
+        Option.first_player(SEATS),
         ListOption("deck", (BOX,), deck_numbers, deck_from_file),
     ),
     actions=ACTIONS,

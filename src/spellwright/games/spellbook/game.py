@@ -14,9 +14,7 @@ from spellwright.kernel.game import BadSetup, Game, Notation, Option, Verbs
 
 
 def check_setup(seats: int, options: Mapping[str, str]) -> None:
-    """§2.2 The first player must sit at the table; §9.9 difficulty is for one player."""
-    if options["first"] != "random" and int(options["first"]) > seats:
-        raise BadSetup(f"option first names seat {options['first']}, but only {seats} play")
+    """§9.9 Refuse difficulty unless one player plays alone."""
     if options["difficulty"] != "0" and seats > 1:
         raise BadSetup(f"option difficulty is for one player, but {seats} play")
 
@@ -32,7 +30,7 @@ GAME = Game(
             for number, colour in enumerate(COLOUR_NAMES)
         ),
         Option("difficulty", tuple(str(stones) for stones in range(HARDEST + 1))),
-        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
+        Option.first_player(SEATS),
     ),
     actions=ACTIONS,
     events=Event,
