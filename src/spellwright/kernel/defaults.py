@@ -7,12 +7,12 @@ A game writes its own where it can do better: `choice_total` and `choice_at` whe
 from __future__ import annotations
 
 from spellwright.kernel.rule import generic
-from spellwright.kernel.struct import Struct
+from spellwright.kernel.strategy import AnyState
 from spellwright.kernel.verbs import NOTHING, apply, chance_weight, is_legal, menu
 
 
 @generic
-def choice_total(s: Struct) -> int:
+def choice_total(s: AnyState) -> int:
     """Return the number of legal actions: one ticket each."""
     first, past = menu(s)
     total = 0
@@ -23,7 +23,7 @@ def choice_total(s: Struct) -> int:
 
 
 @generic
-def choice_at(s: Struct, ticket: int) -> int:
+def choice_at(s: AnyState, ticket: int) -> int:
     """Return the legal action that a ticket wins, in the order of the actions' numbers."""
     first, past = menu(s)
     for a in range(first, past):
@@ -35,7 +35,7 @@ def choice_at(s: Struct, ticket: int) -> int:
 
 
 @generic
-def chance_total(s: Struct) -> int:
+def chance_total(s: AnyState) -> int:
     """Return the sum of the weights of all outcomes."""
     first, past = menu(s)
     total = 0
@@ -45,7 +45,7 @@ def chance_total(s: Struct) -> int:
 
 
 @generic
-def outcome_at(s: Struct, ticket: int) -> int:
+def outcome_at(s: AnyState, ticket: int) -> int:
     """Return the outcome that a ticket wins, in the order of the actions' numbers."""
     first, past = menu(s)
     for a in range(first, past):
@@ -56,14 +56,14 @@ def outcome_at(s: Struct, ticket: int) -> int:
 
 
 @generic
-def stride(s: Struct, a: int) -> int:
+def stride(s: AnyState, a: int) -> int:
     """Let everything that an action leads to happen at once."""
     apply(s, a)
     return NOTHING
 
 
 @generic
-def lane(s: Struct, a: int) -> int:  # noqa: ARG001 (the verb has them)
+def lane(s: AnyState, a: int) -> int:  # noqa: ARG001 (the verb has them)
     """Return 0: all work is of one kind."""
     return 0
 

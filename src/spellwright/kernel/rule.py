@@ -20,7 +20,7 @@ import numba
 from numba import types
 from numba.core.registry import CPUDispatcher
 
-from spellwright.kernel.cache import SETTINGS, cache_folder
+from spellwright.kernel.cache import SETTINGS, cache_folder, game_around
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -53,13 +53,22 @@ def bookkeeping(f: Callable[P, R]) -> Callable[P, R]:
 
 
 def compiled(f: Function) -> Any:
-    """Return the function as a dispatcher of Numba that releases the GIL and is cached in our own folder."""
-    folder = cache_folder()
+    """Return the function as a dispatcher of Numba that releases the GIL and is cached in our own folder. Where Numba
+    is switched off (NUMBA_DISABLE_JIT=1: `make coverage` does so) the function stays as it is."""
+    if SETTINGS.DISABLE_JIT:
+        return f
+    folder = cache_folder(_game_of(f))
     njit = partial(numba.njit, nogil=True, error_model="numpy", forceinline=getattr(f, "is_inlined", False))
     if folder is None:
         return _once(njit(f))
     with _caching_in(str(folder)):
         return _once(njit(cache=True)(f))
+
+
+def _game_of(f: Function) -> Any:
+    """Return the folder of the game that a function, or the verbs it is bound to, belongs to; None for shared code."""
+    code = getattr(plain_function(f), "__code__", None)
+    return getattr(f, "bound_to", None) or (code and game_around(code.co_filename))
 
 
 def _once(dispatcher: Any) -> Any:
@@ -131,6 +140,7 @@ class _Scribe:
         self.name = name
         self.verbs = verbs
         self.without_bookkeeping = without_bookkeeping
+        self.game = next(filter(None, map(_game_of, verbs.values())), None)
         self.written: dict[FunctionType, Any] = {}
 
     def write(self, f: Function) -> Any:
@@ -146,7 +156,7 @@ class _Scribe:
             copy = FunctionType(code, meanings, original.__name__, original.__defaults__)
             copy.__module__ = original.__module__
             copy.__doc__ = original.__doc__
-            copy.__dict__.update(original.__dict__)
+            copy.__dict__.update(original.__dict__, bound_to=self.game)
             copy.__dict__.pop("is_generic", None)  # it is bound now
             copy.__qualname__ = f"{self.name}.{original.__qualname__}".lstrip(".")
             self.written[original] = self.wrap(copy)

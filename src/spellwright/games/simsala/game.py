@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from spellwright.games.simsala import rules, text, view
 from spellwright.games.simsala.actions import ACTIONS
-from spellwright.games.simsala.pieces import SEATS, Event, Order
+from spellwright.games.simsala.pieces import ENDING_RULES, SEATS, Event, Order
 from spellwright.games.simsala.state import State, View
 from spellwright.games.simsala.strategy import STRATEGY
-from spellwright.kernel.game import Game, Notation, Option, Verbs
+from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
 
 ORDER_WORDS = tuple(order.name.lower() for order in Order)
 
@@ -32,7 +32,7 @@ GAME = Game(
         Option("order", ("enforced", "penalised", "free")),
         Option("length", ("match", "single")),
         Option("ending", ("first", "one")),
-        Option.first_player(SEATS),
+        FirstPlayer(SEATS),  # §2.1
     ),
     actions=ACTIONS,
     events=Event,
@@ -45,5 +45,8 @@ GAME = Game(
     prompt=prompt,
     forbidden_by=forbidden_by,
     package=__package__,
+    usual_seats=4,
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
 )
