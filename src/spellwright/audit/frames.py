@@ -5,10 +5,9 @@ from __future__ import annotations
 from spellwright.audit.situation import Situation
 from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import Game
-from spellwright.kernel.verbs import CHANCE
+from spellwright.kernel.verbs import CHANCE, SPECTATOR
 from spellwright.play.match import Match
 from spellwright.play.report import SAMPLE_NAMES
-from spellwright.server.connection import WATCHING
 from spellwright.server.entries import Opened
 from spellwright.server.frames import Scene, table_frame
 from spellwright.server.messages import Told
@@ -20,11 +19,10 @@ PROMISED = "0" * 64  # in place of the secret's fingerprint, which is public and
 def frames_of(game: Game, situation: Situation, seat: int) -> tuple[bytes, ...]:
     """What goes over the socket of a seat, or of who only watches: the view with what was told, and the table."""
     table = table_of(game, situation)
-    at = max(seat, WATCHING)
     scene = Scene(table, 0)
-    for other in (*table.running().seats, WATCHING):  # what was made for others must not come to light here
+    for other in (*table.running().seats, SPECTATOR):  # what was made for others must not come to light here
         scene.frame(other)
-    return scene.frame(at), table_frame(table, f"guest {at}", set())
+    return scene.frame(seat), table_frame(table, f"guest {seat}", set())
 
 
 def table_of(game: Game, situation: Situation) -> Table:

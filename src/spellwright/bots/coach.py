@@ -9,7 +9,7 @@ import msgspec
 
 from spellwright.bots.seeker import ROOM
 from spellwright.bots.simsala import odds_of_calls
-from spellwright.kernel.game import Game
+from spellwright.kernel.game import Game, Sentence
 from spellwright.search.ismcts import Search
 from spellwright.search.outlook import expected_points
 
@@ -23,6 +23,7 @@ class Advice(msgspec.Struct, frozen=True):
     """One of the better actions."""
 
     action: str
+    says: Sentence  # the action for a person to read
     worth: float  # the expected result, from 0 (last) to 1 (victory)
     share: float  # of the search that went this way: how sure the coach is
     odds: float | None = None  # the chance that it works at all, where that is the question
@@ -43,6 +44,7 @@ def advise(game: Game, v: Any, seconds: float, seed: int = 1, threads: int = 1) 
     return [
         Advice(
             game.actions.words(a),
+            says=game.about_action(v, a),
             worth=round(worths[a], 3),
             share=round(visits[a] / total, 3),
             odds=odds.get(a),

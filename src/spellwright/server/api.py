@@ -14,8 +14,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from spellwright.bots import bot_names
 from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.record import record_of
-from spellwright.server.connection import WATCHING
 from spellwright.server.frames import moments, table_info
 from spellwright.server.house import TheGuest, TheHouse, address_of
 from spellwright.server.identity import COOKIE, YEAR
@@ -228,7 +228,7 @@ async def get_moments(
     table = (await house.hub.live(code.upper())).table
     found = table.match_of(match)
     own = table.seats_of(house.who(request) or "") if match in (None, table.matches) else []
-    seats = [*found.seats, WATCHING] if found.is_over else own or [WATCHING]
+    seats = [*found.seats, SPECTATOR] if found.is_over else own or [SPECTATOR]
     return moments(table, found, seats, range(first, min(last + 1, first + MOST_MOMENTS)))
 
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.server.messages import AnyMessage, numbered, write_message
 from spellwright.server.table import Table
 
 MOST_WAITING = 128  # frames; who is further behind must come again
 PATIENCE = 5.0  # seconds until who does not read is given up
-WATCHING = -1  # in place of a seat
-ONLY_WATCHING = [WATCHING]  # the seats of who has none
+SPECTATING = [SPECTATOR]  # the seats of a client that has none
 COME_AGAIN = 1001  # codes with which a socket is closed
 TOO_SLOW = 4008
 
@@ -42,7 +42,7 @@ class Connection:
 
     def seats_at(self, table: Table) -> list[int]:
         """The seats that this client sees the game from."""
-        return table.seats_of(self.who) or ONLY_WATCHING
+        return table.seats_of(self.who) or SPECTATING
 
     def tell(self, message: AnyMessage) -> None:
         """A message for this client alone."""

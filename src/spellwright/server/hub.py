@@ -21,7 +21,7 @@ from spellwright.bots import Bot, given_to_bot, make_bot
 from spellwright.bots.coach import Advice, advise
 from spellwright.kernel.chance import new_secret
 from spellwright.play.refusals import Refusal
-from spellwright.server.connection import ONLY_WATCHING, Connection
+from spellwright.server.connection import SPECTATING, Connection
 from spellwright.server.entries import (
     Again,
     AnyEntry,
@@ -110,7 +110,7 @@ class Hub:
         for live in list(self.lives.values()):
             async with live.lock:
                 for connection in list(live.connections):
-                    connection.tell(Goodbye(SOON, "the server stops", come_again=True))
+                    connection.tell(Goodbye(SOON, "the server stops", reconnect=True))
                     connection.finish()
 
     async def close(self) -> None:
@@ -256,7 +256,7 @@ class Hub:
             since = 0 if isinstance(entry, Began) else ply + 1
             scene, seats = Scene(table, since), table.seats_by_person()
             for connection in live.connections:
-                for seat in seats.get(connection.who, ONLY_WATCHING):
+                for seat in seats.get(connection.who, SPECTATING):
                     connection.send(scene.frame(seat))
         if stage != table.stage:
             self.journal.note_stage(Stage(table.code, table.stage, time.time()))

@@ -21,22 +21,22 @@ from spellwright.server.messages import (
     SOON,
     VERSION,
     Act,
-    Advised,
-    Answer,
-    AnyWish,
+    Advice,
+    AnswerUndo,
+    AnyRequest,
     BadMessage,
-    ComeBack,
     Done,
     Goodbye,
     Hint,
     Ping,
     React,
+    Reclaim,
     Refused,
     Resume,
     Say,
-    TakeBack,
+    Undo,
     Welcome,
-    read_wish,
+    read_request,
 )
 
 PAUSE = 0.2  # seconds that nothing is read from a client that is too fast
@@ -114,7 +114,7 @@ async def fulfil(house: House, code: str, connection: Connection, text: str) -> 
     """One message of a client. The next one is read when it is answered; nobody waits for the coach."""
     try:
         await keep_pace(house, connection)
-        wish = read_wish(text)
+        wish = read_request(text)
     except BadMessage as error:
         connection.tell(Refused(SOON, None, "bad-message", str(error)))
     except TooFast as refusal:
@@ -127,7 +127,7 @@ async def fulfil(house: House, code: str, connection: Connection, text: str) -> 
             await work
 
 
-async def answer(house: House, code: str, connection: Connection, wish: AnyWish) -> None:
+async def answer(house: House, code: str, connection: Connection, wish: AnyRequest) -> None:
     """Done or Refused."""
     try:
         await grant(house, code, connection, wish)
@@ -136,7 +136,7 @@ async def answer(house: House, code: str, connection: Connection, wish: AnyWish)
         connection.tell(Refused(SOON, wish.id, reason_of(refusal), str(refusal), rule))
     except Exception:
         log.exception("a wish at table %s failed", code)
-        connection.tell(Goodbye(SOON, "something went wrong here; come again", come_again=True))
+        connection.tell(Goodbye(SOON, "something went wrong here; please reconnect", reconnect=True))
         connection.finish()
     else:
         connection.tell(Done(SOON, wish.id))
@@ -151,17 +151,17 @@ async def keep_pace(house: House, connection: Connection) -> None:
         raise
 
 
-async def grant(house: House, code: str, connection: Connection, wish: AnyWish) -> None:
+async def grant(house: House, code: str, connection: Connection, wish: AnyRequest) -> None:
     """What a client wants, written and told."""
     who, hub = connection.who, house.hub
     match wish:
         case Act():
             await hub.wish(code, lambda table: table.move(who, wish.seat, wish.action, wish.ply, wish.match))
-        case TakeBack():
+        case Undo():
             await hub.wish(code, lambda table: table.take_back(who, wish.seat))
-        case Answer():
+        case AnswerUndo():
             await hub.wish(code, lambda table: table.answer(who, wish.seat, agrees=wish.agrees))
-        case ComeBack():
+        case Reclaim():
             await hub.wish(code, lambda table: table.come_back(who, wish.seat))
         case Say():
             house.limits.talk.check(who)
@@ -172,7 +172,7 @@ async def grant(house: House, code: str, connection: Connection, wish: AnyWish) 
         case Hint():
             house.limits.hints.check(who)
             ply, advice = await hub.advise(code, who, wish.seat)
-            connection.tell(Advised(SOON, wish.seat, ply, advice))
+            connection.tell(Advice(SOON, wish.seat, ply, advice))
         case Resume():
             show_all(await hub.live(code), connection, since=wish.ply)
         case Ping():

@@ -9,6 +9,7 @@ result-nobody = Nobody wins.
 result-shared = Shared victory: { $names }.
 result-scores = Final points — { $scores }
 list-and = { $first } and { $last }
+list-times = { $many } × { $thing }
 
 refusal-not-your-turn = It is not your turn: { $name } decides now.
 refusal-illegal-action = '{ $action }' is not possible now.

@@ -1,8 +1,9 @@
 /** Everything a person reads, in German and English, from the same Fluent files as the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { GameName } from "./generated";
 
 export type Language = "en" | "de";
-export type GameName = "simsala" | "spellbook" | "mandragora";
+export type { GameName };
 export type Values = Record<string, FluentVariable>;
 
 /** The engine's words and those that only the page needs; each game's come with its chunk. */
@@ -46,9 +47,10 @@ export class Words {
     return this.bundle.hasMessage(message);
   }
 
-  /** A message with its values filled in; what nobody has written is shown as its name. */
-  say(message: string, values: Values = {}): string {
-    const pattern = this.bundle.getMessage(message)?.value;
+  /** A message with its values filled in; what nobody has written is shown as its name. `form`: one of its attributes. */
+  say(message: string, values: Values = {}, form = ""): string {
+    const found = this.bundle.getMessage(message);
+    const pattern = found?.attributes[form] ?? found?.value;
     return pattern ? this.bundle.formatPattern(pattern, values, []) : message;
   }
 

@@ -20,6 +20,7 @@ from spellwright.games.mandragora.pieces import (
     SPELL_CARDS,
     SPELLS,
     STACKS,
+    Step,
 )
 from spellwright.games.mandragora.rules import (
     actor,
@@ -35,7 +36,7 @@ from spellwright.games.mandragora.rules import (
 )
 from spellwright.games.mandragora.state import DEPTH, KNOWERS, WATCHER, Common, State, View
 from spellwright.kernel.chance import Stream, draw_below
-from spellwright.kernel.pending import LONG_ENTRY, WHAT, top
+from spellwright.kernel.pending import LONG_ENTRY, MANY, WHAT, WHICH, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
 from spellwright.kernel.told import copy_page
@@ -87,6 +88,10 @@ def view(s: State, p: int, v: View) -> None:
         first, past = menu(s)
         for a in range(first, past):
             v.legal[a] = 1 if is_legal(s, a) else 0
+    v.brewing = -1
+    if s.depth > 0 and (v.step == Step.BREW or v.step == Step.STACK):
+        v.brewing = top(s, WHICH)
+        v.brewed = top(s, MANY)
 
 
 @rule

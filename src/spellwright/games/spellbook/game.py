@@ -8,7 +8,7 @@ from pathlib import Path
 from spellwright.games.spellbook import rules, text, view
 from spellwright.games.spellbook.actions import ACTIONS
 from spellwright.games.spellbook.pieces import COLOUR_NAMES, HARDEST, SEATS, SET_CHOICES, SETS, SPELL_NAMES, Event
-from spellwright.games.spellbook.prompts import forbidden_by, prompt
+from spellwright.games.spellbook.prompts import about_action, forbidden_by, prompt
 from spellwright.games.spellbook.state import State, View
 from spellwright.games.spellbook.strategy import STRATEGY
 from spellwright.kernel.game import BadSetup, Game, Notation, Option, Verbs
@@ -44,6 +44,7 @@ GAME = Game(
     verbs=Verbs.of(rules, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
+    about_action=about_action,
     forbidden_by=forbidden_by,
     check_setup=check_setup,
     folder=Path(__file__).parent,

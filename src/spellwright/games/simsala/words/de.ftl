@@ -218,3 +218,8 @@ keys =
       l   was bisher geschah
       h   diese Regeln und Tasten
       q   aufhören
+
+## Was eine Aktion tut
+
+action-call = Rufe { $piece }, { $thing }
+action-end = Zug beenden

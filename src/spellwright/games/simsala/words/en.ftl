@@ -225,3 +225,8 @@ keys =
       l   what has happened so far
       h   these rules and keys
       q   quit
+
+## What an action does
+
+action-call = Call { $piece }, { $thing }
+action-end = End turn

@@ -58,8 +58,6 @@ board-neighbour-left = the left neighbour
 board-neighbour-right = the right neighbour
 board-neighbours = both neighbours
 
-board-call = Call { $spell }, { $name }
-board-end = End turn
 board-percent = { $percent }%
 board-unseen = still { $count }
 board-unseen-long = { $count } of { $all } unseen
