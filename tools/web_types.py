@@ -11,7 +11,6 @@ import json
 import types
 from collections.abc import Mapping
 from enum import IntEnum
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -19,10 +18,11 @@ import msgspec
 import numpy as np
 
 from spellwright.bots import coach
-from spellwright.games import games, load
+from spellwright.games import games, load, part_of
 from spellwright.kernel import told, verbs
 from spellwright.kernel.game import Game
-from spellwright.server import api, messages, table
+from spellwright.play import table
+from spellwright.server import api, messages
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// Written by tools/web_types.py from the engine: do not edit."
@@ -73,9 +73,12 @@ def _of_game(game: Game) -> str:
     """What a view of a game looks like on the wire, its events, and what `constants.py` in its folder has."""
     view, belief = game.View.new(), game.Belief.new()
     shown = [name for name in game.View.dtype.names or () if name not in game.View.unsent]
-    constants = import_module(f"spellwright.games.{game.name}.constants").CONSTANTS
+    part = part_of(game, "constants")
+    constants = {"Event": game.events, **(part.CONSTANTS if part else {})}
     parts = [HEAD, _record("View", view, shown), _record("Belief", belief, game.belief_fields)]
-    return "\n\n".join([*parts, _constants({"Event": game.events, **constants})]) + "\n"
+    return (
+        "\n\n".join([*parts, _constants(constants)]) + "\n"
+    )
 
 
 def _constants(constants: Mapping[str, Any]) -> str:

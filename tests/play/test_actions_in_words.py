@@ -17,7 +17,7 @@ from spellwright.play.match import Match
 from spellwright.play.report import SAMPLE_NAMES
 from spellwright.play.words import LANGUAGES, Words
 
-OPTIONS: dict[str, dict[str, str]] = {"spellbook": {"set": "classic"}, "mandragora": {"teams": "yes"}, "simsala": {}}
+OPTIONS: dict[str, dict[str, str]] = {"spellbook": {"set": "classic"}, "mandragora": {"teams": "yes"}}
 
 
 def decisions(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[tuple[Any, int]]:
@@ -34,7 +34,7 @@ def decisions(game: Game, seats: int, options: dict[str, str], seed: int) -> Ite
 def test_every_action_that_a_seat_is_offered_has_words(name: str) -> None:
     game, said = load(name), set()
     texts = [Words(game, language) for language in LANGUAGES]
-    for seed, seats in enumerate((game.seats.start, game.usual_seats, game.usual_seats)):
+    for seed, seats in enumerate((game.seats[0], game.usual_seats, game.seats[-1])):
         options = OPTIONS.get(name, {}) if seed == 2 else {}
         for v, action in decisions(game, seats, options, seed):
             message, values = game.about_action(v, action)
@@ -58,12 +58,12 @@ def test_every_action_that_a_seat_is_offered_has_words(name: str) -> None:
             {"cards": 1, "level": 3},
             "raise black",
             "Raise Offering to level 4",
-            "Darbringung auf Stufe 4 heben",
+            "Darbringung auf Stufe 4 aufwerten",
         ),
         ("spellbook", {"step": Picking.STORE}, "pick red-circle", "Store a red circle", "Lagere einen roten Kreis"),
         ("spellbook", {"step": Picking.EITHER}, "take", "Take from the altar", "Nimm vom Altar"),
         ("spellbook", {"phase": 1}, "pass", "Skip Midday", "Mittag auslassen"),
-        ("mandragora", {}, "move 1", "Walk 1 (Herb Cottage)", "Gehen 1 (Kräuterkate)"),
+        ("mandragora", {}, "move 1", "Move 1 (Herb Cottage)", "Gehen 1 (Kräuterkate)"),
         ("mandragora", {"nights": 0b10}, "shop 3", "Take a card from shop 3 (Herb Cottage)", None),
         ("mandragora", {}, "book red-2", "Lay out a red spell book (2)", None),
         ("mandragora", {}, "book mandrake", "Lay out a mandrake as the book", "Eine Alraune als Buch auslegen"),
@@ -71,8 +71,8 @@ def test_every_action_that_a_seat_is_offered_has_words(name: str) -> None:
         ("mandragora", {}, "brew blue green", None, "eine blaue Zutat und eine grüne Zutat nehmen"),
         ("mandragora", {"on_top": 4}, "stack 2", "Cast Levitatio", "Levitatio zaubern"),
         ("mandragora", {}, "to 2", "Choose Ben", "Ben wählen"),
-        ("mandragora", {"step": Asked.AGAIN}, "skip", "No, thank you", "Nein, danke"),
-        ("mandragora", {"step": Asked.SCROLL}, "skip", "Do without it", "Darauf verzichten"),
+        ("mandragora", {"step": Asked.AGAIN}, "skip", "No, thanks", "Nein, danke"),
+        ("mandragora", {"step": Asked.SCROLL}, "skip", "Do not use it", "Darauf verzichten"),
     ],
 )
 def test_an_action_comes_with_what_it_is_done_to(

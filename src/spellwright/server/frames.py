@@ -9,12 +9,12 @@ from typing import Any, cast
 
 import msgspec
 
-from spellwright.kernel.desk import Desk
 from spellwright.kernel.struct import record_field
 from spellwright.kernel.told import is_open, lines_for
-from spellwright.kernel.wire import as_json
+from spellwright.play.entries import Reacted, Said
 from spellwright.play.match import Match
-from spellwright.server.entries import Reacted, Said
+from spellwright.play.position import Position
+from spellwright.play.table import Table
 from spellwright.server.messages import (
     SOON,
     Chat,
@@ -28,7 +28,6 @@ from spellwright.server.messages import (
     View,
     write_message,
 )
-from spellwright.server.table import Table
 
 WITH_ODDS = ("odds", "coach")  # aids
 DIGITS = 4  # of a chance
@@ -42,9 +41,9 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         SeatInfo(
             name=name,
             bot=table.bot_at(number),
-            is_taken=seat.who is not None or seat.bot is not None,
-            is_here=seat.who in here,
-            is_yours=seat.who == who,
+            is_taken=seat.guest is not None or seat.bot is not None,
+            is_here=seat.guest in here,
+            is_yours=seat.guest == who,
         )
         for number, (seat, name) in enumerate(zip(table.seats, table.names, strict=True))
     ]
@@ -56,7 +55,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         visibility=opened.visibility,
         takeover=opened.takeover,
         stage=table.stage,
-        match=table.matches,
+        match=table.match_number,
         seats=seats,
         is_host=opened.host == who,
         commitment=match.commitment if match else None,
@@ -89,7 +88,7 @@ class Scene:
 
     def _view(self, seat: int) -> View:
         table, match, game = self.table, self.match, self.table.game
-        v, text = match.desk.written(seat)
+        v, text = match.position.written_view(seat)
         pages, is_asked = self._pages, match.actor >= 0
         with_odds = seat >= 0 and is_asked and table.opened.aids in WITH_ODDS
         return View(
@@ -98,11 +97,11 @@ class Scene:
             ply=match.ply,
             actor=match.actor,
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
-            told=[page if is_shared else Told(page.ply, lines_for(page.lines, seat)) for page, is_shared in pages],
+            told=[Told(page.ply, page.lines if is_open else lines_for(page.lines, seat)) for page, is_open in pages],
             legal=[Offer(game.actions.words(a), game.about_action(v, a)) for a in match.legal(seat)],
             prompt=game.prompt(v) if is_asked else None,
             undo_asked_by=match.undo_asked_by,
-            match=table.matches,
+            match=table.match_number,
             belief=belief_of(table, v) if with_odds else None,
         )
 
@@ -117,24 +116,26 @@ def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> l
     """Return what seats saw at some plies of a game. Actions are named only when the game is over, because chance may
     have decided in secret."""
     game = table.game
-    desk = Desk(game, game.new_state(len(match.seats), match.options))
+    position = Position.start(game, len(match.seats), **match.options)
     found = []
     for ply in range(min(plies.stop, match.ply + 1)):
         action = decided_by = says = None
         if ply > 0:
             action, decided_by = match.actions[ply - 1], match.decided_by[ply - 1]
             if ply in plies and match.is_over and decided_by >= 0:
-                says = game.about_action(desk.view(decided_by), action)
-            desk.apply(action)
+                says = game.about_action(position.view(decided_by), action)
+            position.apply(action)
         if ply in plies:
             words = game.actions.words(action) if action is not None and match.is_over else None
-            found.append(Moment(ply, desk.actor, decided_by, words, [_seen(desk, seat) for seat in seats], says))
+            found.append(
+                Moment(ply, position.actor, decided_by, words, [_seen(position, seat) for seat in seats], says)
+            )
     return found
 
 
-def _seen(desk: Desk, seat: int) -> Seen:
-    view = desk.view_block(seat)
-    return Seen(seat, cast(dict[str, Any], msgspec.Raw(as_json(view))), lines_for(desk.page(), seat))
+def _seen(position: Position, seat: int) -> Seen:
+    _, text = position.written_view(seat)
+    return Seen(seat, cast(dict[str, Any], msgspec.Raw(text)), lines_for(position.told(), seat))
 
 
 def chat_frame(entry: Said | Reacted) -> bytes:

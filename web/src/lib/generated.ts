@@ -185,7 +185,7 @@ export interface Goodbye {
 export interface Advice {
   action: string;
   says: [string, Record<string, string | number | number[]>];
-  worth: number;
+  value: number;
   share: number;
   odds?: number | null;
   wins?: number | null;

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from spellwright.games.simsala import rules, text, view
 from spellwright.games.simsala.actions import ACTIONS
-from spellwright.games.simsala.pieces import SEATS, Event
+from spellwright.games.simsala.pieces import ENDING_RULES, SEATS, Event
 from spellwright.games.simsala.prompts import about_action, forbidden_by, prompt
 from spellwright.games.simsala.state import State, View
 from spellwright.games.simsala.strategy import STRATEGY
-from spellwright.kernel.game import BadSetup, Game, Notation, Option, Verbs
-
-
-def check_setup(seats: int, options: Mapping[str, str]) -> None:
-    """§2.1 The first player must sit at the table."""
-    if options["first"] != "random" and int(options["first"]) > seats:
-        raise BadSetup(f"option first names seat {options['first']}, but only {seats} play")
-
+from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
 
 GAME = Game(
     name="simsala",
@@ -28,7 +18,7 @@ GAME = Game(
         Option("order", ("enforced", "penalised", "free")),
         Option("length", ("match", "single")),
         Option("ending", ("first", "one")),
-        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
+        FirstPlayer(SEATS),  # §2.1
     ),
     actions=ACTIONS,
     events=Event,
@@ -41,7 +31,9 @@ GAME = Game(
     prompt=prompt,
     about_action=about_action,
     forbidden_by=forbidden_by,
-    check_setup=check_setup,
-    folder=Path(__file__).parent,
+    package=__package__,
+    usual_seats=4,
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
 )

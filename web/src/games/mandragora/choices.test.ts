@@ -11,17 +11,17 @@ const offer = (actions: string[], different = {}, asked = "") =>
 
 test("a walk shows the shop it leads to", () => {
   const [near, far] = offer(["move 1", "move 2"]);
-  expect(near).toMatchObject({ title: "Walk 1", where: "Herb Cottage", note: "a blue ingredient", cards: [0] });
+  expect(near).toMatchObject({ title: "Move 1", where: "Herb Cottage", note: "a blue ingredient", cards: [0] });
   expect(far.note).toBe("1 card face down");
 });
 
 test("to do without something comes last and is named by what it is", () => {
-  expect(offer(["skip", "again"], {}, "again").map(({ title }) => title)).toEqual(["Yes, please!", "No, thank you"]);
-  expect(offer(["skip", "offer", "ask"], {}, "exchange").at(-1)?.title).toBe("Swap nothing");
+  expect(offer(["skip", "again"], {}, "again").map(({ title }) => title)).toEqual(["Yes, please!", "No, thanks"]);
+  expect(offer(["skip", "offer", "ask"], {}, "exchange").at(-1)?.title).toBe("No exchange");
   expect(offer(["drop red", "skip"], {}, "drop").at(-1)?.title).toBe("Keep all colours");
   expect(offer(["skip", "scroll 2"])).toMatchObject([
     { cards: [SCROLL + 1] },
-    { title: "Do without it", isQuiet: true },
+    { title: "Do not use it", isQuiet: true },
   ]);
 });
 

@@ -66,7 +66,7 @@ describe("on the table", () => {
 
   test("a look at another player opens over the table and closes by Esc", async () => {
     render(Board, props(table()));
-    screen.getByRole("button", { name: "Ben: look closer" }).click();
+    screen.getByRole("button", { name: "Ben: take a closer look" }).click();
     await screen.findByRole("dialog", { name: "Ben" });
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -74,7 +74,7 @@ describe("on the table", () => {
 
   test("without aids nobody looks into the bag", () => {
     render(Board, { ...props(table()), aids: "off" as const });
-    expect(screen.queryByRole("button", { name: "What is in the bag?" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "What is in the pouch?" })).toBeNull();
   });
 });
 
@@ -86,7 +86,7 @@ describe("as buttons", () => {
     ],
     [
       ["wilds 0", "wilds 1"],
-      ["no wild", "1 wild"],
+      ["no wilds", "1 wild"],
     ],
     [
       ["rune circle", "rune square"],
