@@ -76,9 +76,7 @@ def _of_game(game: Game) -> str:
     part = part_of(game, "constants")
     constants = {"Event": game.events, **(part.CONSTANTS if part else {})}
     parts = [HEAD, _record("View", view, shown), _record("Belief", belief, game.belief_fields)]
-    return (
-        "\n\n".join([*parts, _constants(constants)]) + "\n"
-    )
+    return "\n\n".join([*parts, _constants(constants)]) + "\n"
 
 
 def _constants(constants: Mapping[str, Any]) -> str:

@@ -1,5 +1,5 @@
 /** Where we are: the address of the page, by the history of the browser. */
-import type { GameName } from "./words";
+import { GAMES, type GameName } from "./generated";
 
 export type Place =
   | { page: "home" }
@@ -10,14 +10,13 @@ export type Place =
   | { page: "learn" }
   | { page: "nowhere" };
 
-const GAMES: readonly string[] = ["spellbook", "simsala", "mandragora"];
-
 export function placeOf(path: string): Place {
   const [page = "", what = "", ...rest] = path.split("/").filter(Boolean);
   if (!page) return { page: "home" };
   if (page === "learn" && !what) return { page: "learn" };
   if (rest.length === 0) {
-    if ((page === "new" || page === "rules") && GAMES.includes(what)) return { page, game: what as GameName };
+    if ((page === "new" || page === "rules") && GAMES.some((game) => game === what))
+      return { page, game: what as GameName };
     if ((page === "t" || page === "replay") && /^[a-z]{1,12}$/i.test(what)) {
       return { page: page === "t" ? "table" : "replay", code: what.toUpperCase() };
     }
