@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from spellwright.kernel.game import Sentence
 from tests.games.hoard.actions import LEAVE
 from tests.games.hoard.state import View
 
 
-def prompt(v: View) -> tuple[str, dict[str, str | int]]:
+def prompt(v: View) -> Sentence:
     return "prompt-turn", {"coins": int(v.coins[v.actor]), "noise": int(v.noise)}
 
 
-def about_action(v: View, a: int) -> tuple[str, dict[str, str | int]]:
+def about_action(v: View, a: int) -> Sentence:
     return ("action-leave", {"coins": int(v.coins[v.seat])}) if a == LEAVE else ("action-take", {})
 
 

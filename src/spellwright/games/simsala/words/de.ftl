@@ -226,3 +226,8 @@ keys =
 
 ending-track = das Ende der Punkteleiste ist erreicht
 ending-single-round = die eine Runde ist vorbei
+
+## Was eine Aktion tut
+
+action-call = Rufe { $piece }, { $thing }
+action-end = Zug beenden
