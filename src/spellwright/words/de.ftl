@@ -54,8 +54,8 @@ bot-random-temper = wie der Wind es will
 
 seat-number = Platz { $seat }
 outcome = { $count ->
-    [0] Niemand gewinnt ({ $scores }): { $ending } (§{ $rule })
-    [1] { $winners } gewinnt { $scores }: { $ending } (§{ $rule })
-   *[other] { $winners } teilen sich den Sieg, { $scores }: { $ending } (§{ $rule })
+    [0] Niemand gewinnt, { $scores } – { $ending } (§{ $rule })
+    [1] { $winners } gewinnt { $scores } – { $ending } (§{ $rule })
+   *[other] { $winners } teilen sich den Sieg, { $scores } – { $ending } (§{ $rule })
 }
 ending-end = das Spiel ist aus

@@ -52,10 +52,10 @@ bot-archmage-temper = takes his time, and sees far
 bot-random = Leaf
 bot-random-temper = goes where the wind blows
 
-seat-number = seat { $seat }
+seat-number = Seat { $seat }
 outcome = { $count ->
-    [0] Nobody wins ({ $scores }): { $ending } (§{ $rule })
-    [1] { $winners } wins { $scores }: { $ending } (§{ $rule })
-   *[other] { $winners } share the victory, { $scores }: { $ending } (§{ $rule })
+    [0] Nobody wins, { $scores } — { $ending } (§{ $rule })
+    [1] { $winners } wins { $scores } — { $ending } (§{ $rule })
+   *[other] { $winners } share the victory, { $scores } — { $ending } (§{ $rule })
 }
 ending-end = the game is over
