@@ -366,8 +366,8 @@ table-curses = { $many ->
 table-cursed = Verflucht! −2
 table-hidden = { $many } unbekannt
 table-colours = { $many ->
-    [1] (1 Farbe: −1 Punkt am Ende)
-   *[other] ({ $many } Farben: −{ $many } Punkte am Ende)
+    [1] (1 Farbe: −1 am Ende)
+   *[other] ({ $many } Farben: −{ $many } am Ende)
 }
 table-loose = Außerdem irgendwo bei { $names }: { $cards }
 table-out = ausgestiegen

@@ -366,8 +366,8 @@ table-curses = { $many ->
 table-cursed = Cursed! −2
 table-hidden = { $many } hidden
 table-colours = { $many ->
-    [1] (1 colour: −1 point at the end)
-   *[other] ({ $many } colours: −{ $many } points at the end)
+    [1] (1 colour: −1 at the end)
+   *[other] ({ $many } colours: −{ $many } at the end)
 }
 table-loose = Also somewhere in the hands of { $names }: { $cards }
 table-out = out
@@ -405,8 +405,8 @@ menu-to-hand = { $name } ({ $many ->
     [1] 1 card
    *[other] { $many } cards
 })
-odds-title = What you have not seen: how many of each there are, how likely the next card of
-odds-subtitle = the pile or a face-down card is one, and how many to expect in each hand
+odds-title = What you have not seen: how many there are, how likely a face-down card or
+odds-subtitle = the next card of the draw pile is one, and how many to expect in each hand
 odds-left = unseen
 odds-next = face down
 odds-point = .
