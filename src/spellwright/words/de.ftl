@@ -51,3 +51,11 @@ bot-archmage = Erzmagier
 bot-archmage-temper = lässt sich Zeit und sieht weit
 bot-random = Blatt
 bot-random-temper = wie der Wind es will
+
+seat-number = Platz { $seat }
+outcome = { $count ->
+    [0] Niemand gewinnt ({ $scores }): { $ending } (§{ $rule })
+    [1] { $winners } gewinnt mit { $scores }: { $ending } (§{ $rule })
+   *[other] { $winners } teilen sich den Sieg mit { $scores }: { $ending } (§{ $rule })
+}
+ending-end = das Spiel ist zu Ende

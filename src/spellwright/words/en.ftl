@@ -51,3 +51,11 @@ bot-archmage = Archmage
 bot-archmage-temper = takes his time, and sees far
 bot-random = Leaf
 bot-random-temper = goes where the wind blows
+
+seat-number = Seat { $seat }
+outcome = { $count ->
+    [0] Nobody wins ({ $scores }): { $ending } (§{ $rule })
+    [1] { $winners } wins { $scores }: { $ending } (§{ $rule })
+   *[other] { $winners } share the victory, { $scores }: { $ending } (§{ $rule })
+}
+ending-end = the game is over

@@ -111,7 +111,6 @@ waiting-start-later = { $free ->
    *[other] Sobald alle Plätze besetzt sind, kannst du beginnen.
 }
 waiting-host = Der Gastgeber startet das Spiel gleich.
-seat-number = Platz { $seat }
 seat-free = Freier Platz
 seat-take = Hinsetzen
 seat-add = Auch hier sitzen
@@ -384,7 +383,7 @@ refusal-text = Nichts hat sich geändert.
 refusal-not-connected = Du bist gerade nicht verbunden.
 refusal-server-gone = Der Server antwortet nicht.
 refusal-bad-message = Der Server hat diese Seite nicht verstanden.
-refusal-bad-request = So geht das nicht: { $why }.
+refusal-bad-request = So geht das nicht: { $why }
 refusal-bad-setup = Dieses Spiel lässt sich so nicht aufbauen: { $why }.
 refusal-bad-deck = Diese Karten lassen sich nicht verwenden: { $why }.
 refusal-no-guest = Der Server kennt dich nicht mehr. Bitte lade die Seite neu.
@@ -397,4 +396,5 @@ refusal-not-now = Das geht gerade nicht.
 refusal-too-fast = Nicht so schnell! Warte einen Augenblick.
 refusal-too-many = Du hast zu viele Fenster offen. Schließe eines.
 refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
+refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.

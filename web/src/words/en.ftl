@@ -111,7 +111,6 @@ waiting-start-later = { $free ->
    *[other] You can start as soon as all seats are taken.
 }
 waiting-host = The host will start the game in a moment.
-seat-number = Seat { $seat }
 seat-free = Free seat
 seat-take = Sit down
 seat-add = Play here too
@@ -393,7 +392,7 @@ refusal-text = Nothing has changed.
 refusal-not-connected = You are not connected right now.
 refusal-server-gone = The server is not responding.
 refusal-bad-message = The server did not understand this page.
-refusal-bad-request = That is not possible: { $why }.
+refusal-bad-request = That is not possible: { $why }
 refusal-bad-setup = This game cannot be set up: { $why }.
 refusal-bad-deck = These cards cannot be used: { $why }.
 refusal-no-guest = The server no longer knows you. Please reload the page.
@@ -406,4 +405,5 @@ refusal-not-now = That is not possible right now.
 refusal-too-fast = Not so fast! Wait a moment.
 refusal-too-many = You have too many windows open. Close one.
 refusal-shutting-down = The server is restarting. Try again in a moment.
+refusal-busy = The server is busy. Try again in a moment.
 refusal-failed = Something went wrong on our side.

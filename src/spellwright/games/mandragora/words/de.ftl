@@ -456,3 +456,6 @@ rules-teams =
     Teams: Dein Partner sitzt dir gegenüber. Immer wenn du Schriftrollen bekommst,
     darfst du ihm eine Karte geben, eine von ihm bekommen oder beides. Eure Punkte
     werden zusammengezählt.
+
+ending-last-rounds = die letzten drei Runden sind vorbei
+ending-all-out = alle sind ausgestiegen

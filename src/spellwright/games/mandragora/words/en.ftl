@@ -453,3 +453,6 @@ rules-short =
 rules-teams =
     Teams: your partner sits opposite you. Whenever you get scrolls, you may give
     your partner a card, get one, or both. Your points are added together.
+
+ending-last-rounds = the last three rounds are over
+ending-all-out = everyone has dropped out

@@ -221,3 +221,6 @@ keys =
       l   was bisher geschehen ist
       h   diese Regeln und Tasten
       q   aufhören
+
+ending-track = jemand hat 8 Punkte erreicht
+ending-single-round = der eine Durchgang ist zu Ende

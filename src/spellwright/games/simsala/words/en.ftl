@@ -229,3 +229,6 @@ keys =
       l   what has happened so far
       h   these rules and keys
       q   quit
+
+ending-track = a player has reached 8 points
+ending-single-round = the single round is over

@@ -600,3 +600,7 @@ rules-solo =
     Solo: Am Ende jedes Tages gibst du deinem Gegner eine Materia vom Altar. Seine
     Leiste ist mit vier Materia 14 Punkte wert und mit jeder weiteren 2 mehr. Auf
     dem Altar liegen 7. Du gewinnst, wenn du mehr Punkte hast.
+
+ending-spells = jemand hat sieben Zauber gelernt
+ending-materia = eine Vertrautentafel ist voll
+ending-track = die Leiste des Gegners ist voll

@@ -600,3 +600,7 @@ rules-solo =
     Solo: at the end of each Day you give your opponent one materia from the altar.
     Your opponent's track is worth 14 points with four materia, and 2 more for each
     further one. The altar holds 7. You win if you have more points.
+
+ending-spells = a player has learned seven spells
+ending-materia = a familiar board is full
+ending-track = the opponent's track is full
