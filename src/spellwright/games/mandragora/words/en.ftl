@@ -123,7 +123,7 @@ prompt-turn = { $who ->
 }
 prompt-brew = { $who ->
     [you] { $piece ->
-        [5] Your mandrake stands for a book: which ingredients do you add?
+        [5] Your mandrake is the book: which ingredients do you add?
        *[other] Your { $thing }: which ingredients do you add?
     }
    *[other] { $name } is choosing ingredients.
@@ -441,7 +441,7 @@ rules-short =
     spell of a stack. Its number must not be higher than the number of your
     ingredients. You may use its effect. With the black book, all ingredients must
     be of different colours. In each spell, one mandrake may stand for any
-    ingredient, or for a book worth 0, of any colour or black.
+    ingredient, or be the book, worth 0 and of any colour, even black.
     Scrolls lie face up in front of you. Whoever has strictly the most curses takes
     the “Cursed!” tile.
     Once the draw pile is empty, you play three more rounds. During these rounds you
