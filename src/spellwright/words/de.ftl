@@ -28,7 +28,7 @@ play-not-understood = „{ $input }“ verstehe ich nicht. h zeigt die Hilfe.
 play-undone = Zurückgenommen. Der Zufall entscheidet wieder genauso.
 play-goodbye = Auf Wiedersehen und danke fürs Spielen!
 play-fair =
-    Der Zufall ist fair: Er folgt aus einem Geheimnis, und das ist sein Fingerabdruck:
+    Der Zufall ist fair: Er folgt aus einem Geheimnis mit diesem Fingerabdruck:
     { $commitment }
 play-secret =
     Das war das Geheimnis (sein SHA-256 ist der Fingerabdruck vom Anfang):
@@ -58,4 +58,4 @@ outcome = { $count ->
     [1] { $winners } gewinnt { $scores } – { $ending } (§{ $rule })
    *[other] { $winners } teilen sich den Sieg, { $scores } – { $ending } (§{ $rule })
 }
-ending-end = das Spiel ist aus
+ending-end = das Spiel ist zu Ende

@@ -28,7 +28,7 @@ play-not-understood = I do not understand “{ $input }”. Type h for help.
 play-undone = Taken back. Chance will decide the same way again.
 play-goodbye = Goodbye, and thanks for playing!
 play-fair =
-    Chance is fair: it follows from a secret, and this is the secret's fingerprint:
+    Chance is fair: it follows from a secret with this fingerprint:
     { $commitment }
 play-secret =
     This was the secret (its SHA-256 is the fingerprint you saw at the start):

@@ -230,5 +230,5 @@ keys =
       h   these rules and keys
       q   quit
 
-ending-track = the end of the track was reached
+ending-track = a player has reached 8 points
 ending-single-round = the single round is over
