@@ -1,4 +1,4 @@
-"""How fast our own engine plays at random: on one core, in threads, in batches, on a GPU."""
+"""How fast our own engine plays at random: on one core, in threads, in batches, stepped from Python, on a GPU."""
 
 from __future__ import annotations
 
@@ -23,12 +23,26 @@ from spellwright.search.tables import Tables
 from spellwright.search.trace import random_game
 
 SEED = 1
-BATCHES = (1, 64, 4096)  # records side by side
+BATCHES = (1, 64, 4096)  # games side by side
 GPU_BATCH = 1 << 20
-GPU_GAMES = 20  # in each record and launch
-COMPARED = 1 << 14  # records compared bit by bit between CPU and GPU
+GPU_GAMES = 20  # that each record plays in one launch
+COMPARED = 1 << 14  # records compared bit for bit between CPU and GPU
 
-USUAL = {"spellbook": {"set": "classic"}}  # what a table agrees on, where that is not the default
+USUAL = {"spellbook": {"set": "classic"}}  # options that differ from the default
+
+RANDOM, KEPT, STEPPED, ON_GPU = (
+    "random",
+    "random, every position kept",
+    "random, stepped with views",
+    "random, on a GPU",
+)
+MODES = {
+    RANDOM: "a decision is one action of one seat, uniform among the legal ones, in compiled code without bookkeeping",
+    KEPT: "the same with told events and memory, and every position copied out",
+    STEPPED: "Python reads the view of the deciding seat at every table, picks a legal action and steps all tables",
+    ON_GPU: "as in 'random', one game for each thread of the GPU",
+}
+"""What one decision is, by mode. Decisions of chance cost time and are not counted; a new game's set-up costs time."""
 
 START = """
 import json, sys, time
@@ -44,25 +58,25 @@ print(json.dumps({"rules": play, "rules_and_simulation": time.perf_counter() - s
 
 
 def measure(seconds: float) -> Iterator[Row]:
-    """Every game: all numbers of seats on one core, then threads and batch sizes."""
+    """Yield a row for every game: each number of seats on one core, then batch sizes, threads, and other modes."""
     for name in games():
         game = load(name)
         for seats in game.seats:
             yield _measure_batch(game, seats, BATCHES[-1], 1, seconds)
-        most = game.usual_seats
+        usual = game.usual_seats
         for size in BATCHES[:-1]:
-            yield _measure_batch(game, most, size, 1, seconds)
+            yield _measure_batch(game, usual, size, 1, seconds)
         threads = 2
         while threads <= (os.cpu_count() or 1):
-            yield _measure_batch(game, most, BATCHES[-1], threads, seconds)
+            yield _measure_batch(game, usual, BATCHES[-1], threads, seconds)
             threads *= 2
-        yield _measure_with_asides(game, most, seconds)
+        yield _measure_with_bookkeeping(game, usual, seconds)
         for size in (1, 1024):
-            yield _measure_tables(game, most, size, seconds)
+            yield _measure_tables(game, usual, size, seconds)
 
 
 def measure_gpu(seconds: float) -> Iterator[Row]:
-    """Every game on the GPU, the most seats up to four."""
+    """Yield a row for every game on the GPU, with its usual number of seats."""
     for name in games():
         game = load(name)
         seats = game.usual_seats
@@ -74,12 +88,12 @@ def measure_gpu(seconds: float) -> Iterator[Row]:
             batch.play(GPU_GAMES)
             return batch.wait(), GPU_BATCH * GPU_GAMES
 
-        row = _row(name, seats, "random, on a GPU", rates(step, seconds))
+        row = _row(name, seats, ON_GPU, rates(step, seconds))
         yield {**row, "batch": GPU_BATCH, "device": gpu_name()}
 
 
 def gpu_equals_cpu() -> dict[str, bool]:
-    """Whether GPU and CPU end with the same records and streams, bit for bit, for every game."""
+    """Return for every game whether GPU and CPU end with the same records and random streams, bit for bit."""
     equal = {}
     for name in games():
         game = load(name)
@@ -95,7 +109,7 @@ def gpu_equals_cpu() -> dict[str, bool]:
 
 
 def compile_times() -> dict[str, dict[str, float]]:
-    """For each game the seconds from the start of Python to the first possible decision, cold (nothing compiled) and
+    """Return for each game the seconds from the start of Python to the first decision, cold (nothing compiled) and
     warm, for the rules alone and with simulation."""
     times = {}
     for name in games():
@@ -118,25 +132,25 @@ def _start_time(game: str, cache: str) -> dict[str, float]:
 
 
 def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: float) -> Row:
-    """Random play without bookkeeping, as a search plays."""
+    """Measure random play without bookkeeping, as a search plays."""
     batch = Batch(game, seats, size, SEED, USUAL.get(game.name))
     rounds = max(1, BATCHES[-1] // (8 * size))
     batch.play(1, threads)
     speeds = rates(lambda: (batch.play(rounds, threads), size * rounds), seconds)
-    return {**_row(game.name, seats, "random", speeds), "threads": threads, "batch": size}
+    return {**_row(game.name, seats, RANDOM, speeds), "threads": threads, "batch": size}
 
 
-def _measure_with_asides(game: Game, seats: int, seconds: float) -> Row:
-    """Random play with everything told and remembered, and every position kept."""
+def _measure_with_bookkeeping(game: Game, seats: int, seconds: float) -> Row:
+    """Measure random play with everything told and remembered, and every position kept."""
     seeds = count(SEED)
     options = USUAL.get(game.name, {})
     random_game(game, seats, options, SEED)
     speeds = rates(lambda: (random_game(game, seats, options, next(seeds)).decisions, 1), seconds)
-    return _row(game.name, seats, "random, every position kept", speeds)
+    return _row(game.name, seats, KEPT, speeds)
 
 
 def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
-    """Stepped from Python, as a learner does: at every table the view of who decides, then one action each."""
+    """Measure play stepped from Python, as a learner does it: read all views, then take one action at each table."""
     tables, random = Tables(game, seats, size, SEED, USUAL.get(game.name)), np.random.default_rng(SEED)
 
     def step() -> tuple[int, int]:
@@ -149,7 +163,7 @@ def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
 
     step()  # compiles
     tables.restart()
-    return {**_row(game.name, seats, "random, stepped with views", rates(step, seconds)), "batch": size}
+    return {**_row(game.name, seats, STEPPED, rates(step, seconds)), "batch": size}
 
 
 def _row(game: str, seats: int, mode: str, speeds: tuple[float, float]) -> Row:
