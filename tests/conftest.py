@@ -11,6 +11,12 @@ from tests.postgres import Cluster, NoPostgres
 
 
 @pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Asynchronous tests run on asyncio (anyio's plugin runs them)."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL of our own; where there must be one (CI_REQUIRED), a test without it fails."""
     running = Cluster()

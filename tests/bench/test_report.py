@@ -37,14 +37,16 @@ def test_ratios_are_to_openspiels_hanabi_on_one_core() -> None:
             "batch": batch,
         }
 
+    held = row("spellwright", "simsala", 20.0, 1, engine.HELD)
+    del held["batch"]
     rows = [
         row("spellwright", "simsala", 500.0),
         row("spellwright", "simsala", 900.0, 2),
-        row("spellwright", "simsala", 20.0, 1, engine.STEPPED, 1),
         row("spellwright", "simsala", 30.0, 1, engine.STEPPED, 1024),
+        held,
         row("openspiel", "hanabi", 10.0),
     ]
-    assert report.ratios(rows) == {"simsala, 4 seats": 50.0, "simsala, 4 seats, stepped with views": 2.0}
+    assert report.ratios(rows) == {"simsala, 4 seats": 50.0, "simsala, 4 seats, one Position with views": 2.0}
 
 
 def test_compile_times_are_measured_cold_and_warm(monkeypatch: pytest.MonkeyPatch) -> None:

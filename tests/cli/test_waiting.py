@@ -21,7 +21,7 @@ def slowly(game: str, bots: object) -> Iterator[tuple[int, int]]:
 
 @pytest.fixture(autouse=True)
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spellwright.bots.warmup.warm_up", slowly)
+    monkeypatch.setattr("spellwright.bots.compiling.compile_ahead", slowly)
 
 
 def test_one_line_is_written_where_there_is_no_terminal(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,8 +31,8 @@ class Client:
         self.socket: ClientConnection | None = None
         self.views: dict[int, View] = {}
         self.seen: list[AnyMessage] = []
-        self.wishes = 0
-        self.wanted: dict[int, AnyWish] = {}
+        self.count = 0
+        self.sent: dict[int, AnyWish] = {}
         self.done: set[int] = set()
 
     async def welcome(self) -> Client:
@@ -68,17 +68,17 @@ class Client:
             self.done.add(message.id)
         return message
 
-    async def wish(self, kind: type[AnyWish], **values: Any) -> int:
-        """Send a wish; returns its id."""
+    async def send(self, kind: type[AnyWish], **values: Any) -> int:
+        """Send a request; return its id."""
         assert self.socket
-        self.wishes += 1
-        self.wanted[self.wishes] = kind(self.wishes, **values)
-        await self.socket.send(write_message(self.wanted[self.wishes]).decode())
-        return self.wishes
+        self.count += 1
+        self.sent[self.count] = kind(self.count, **values)
+        await self.socket.send(write_message(self.sent[self.count]).decode())
+        return self.count
 
     async def ask(self, kind: type[AnyWish], **values: Any) -> Done | Refused:
-        """Send a wish and wait for the answer."""
-        number = await self.wish(kind, **values)
+        """Send a request and wait for its answer."""
+        number = await self.send(kind, **values)
         while True:
             message = await self.receive()
             if isinstance(message, Done | Refused) and message.id in (number, None):
@@ -91,7 +91,7 @@ class Client:
                 pass
         return message
 
-    async def come_again(self, code: str, address: str | None = None) -> View:
+    async def reconnect(self, code: str, address: str | None = None) -> View:
         """Connect again, as soon as the server answers; returns the fresh view."""
         self.address = address or self.address
         while True:
@@ -105,7 +105,7 @@ class Client:
 
     def acknowledged(self) -> list[Act]:
         """The decisions that will survive a crash."""
-        return [wish for number in sorted(self.done) if isinstance(wish := self.wanted[number], Act)]
+        return [sent for number in sorted(self.done) if isinstance(sent := self.sent[number], Act)]
 
     async def close(self) -> None:
         if self.socket:
@@ -123,7 +123,7 @@ async def play_randomly(client: Client, random: Random, decisions: int = 10_000)
                 break
             if view and view.legal and asked != view.ply:  # an older view of another seat has been answered
                 asked = view.ply
-                await client.wish(Act, seat=view.seat, action=random.choice(view.legal), ply=view.ply)
+                await client.send(Act, seat=view.seat, action=random.choice(view.legal), ply=view.ply)
             await client.receive()
     return len(client.done) - before
 

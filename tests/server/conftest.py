@@ -11,8 +11,15 @@ from tests.server.running import Server
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def plain_sockets() -> str:
+    """Whether sockets are served by plain ASGI; a module may try both ways."""
+    return ""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, plain_sockets: str) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("server")
-    running = Server(f"sqlite:///{folder / 'tables.db'}", log=folder / "log").start()
-    yield running
+    running = Server(f"sqlite:///{folder / 'tables.db'}", log=folder / "log")
+    running.plain_sockets = plain_sockets
+    yield running.start()
     running.stop()

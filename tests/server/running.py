@@ -13,6 +13,8 @@ from pathlib import Path
 
 import httpx
 
+from spellwright.server.serve import PLAIN_SOCKETS, UNLIMITED
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -20,8 +22,8 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def figures(server: Server, name: str) -> dict[str, float]:
-    """What each worker counts, by its process."""
+def metrics(server: Server, name: str) -> dict[str, float]:
+    """Return a metric of each worker, by its process."""
     text = httpx.get(f"http://{server.address}/metrics").text
     found = re.findall(rf'^spellwright_{name}{{worker="(\d+)"}} (\S+)$', text, re.MULTILINE)
     return {worker: float(value) for worker, value in found}
@@ -36,6 +38,7 @@ class Server:
         self.log = log
         self.workers = workers
         self.unlimited = "1"  # or nothing, for the usual limits
+        self.plain_sockets = ""  # or anything, to serve sockets by plain ASGI
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -54,7 +57,7 @@ class Server:
                 command,
                 stdout=output,
                 stderr=subprocess.STDOUT,
-                env={**os.environ, "SPELLWRIGHT_UNLIMITED": self.unlimited},
+                env={**os.environ, UNLIMITED: self.unlimited, PLAIN_SOCKETS: self.plain_sockets},
             )
         until = time.monotonic() + 60
         while time.monotonic() < until and self.process.poll() is None:

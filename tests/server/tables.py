@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.server.entries import AnyEntry, Moved, Opened, read_entry
+from spellwright.bots.roster import roster_of
+from spellwright.play.entries import AnyEntry, Moved, Opened, read_entry
+from spellwright.play.table import Table
 from spellwright.server.messages import View
-from spellwright.server.table import Table
 from spellwright.store.journal import Journal
 from tests.server.client import Client
 from tests.server.running import Server
@@ -53,7 +54,7 @@ def rebuild(code: str, entries: Sequence[AnyEntry]) -> Table:
     """The table that follows from its entries alone."""
     opened = entries[0]
     assert isinstance(opened, Opened)
-    table = Table(code, opened)
+    table = Table(code, opened, roster_of(opened.game))
     for entry in entries[1:]:
         table.apply(entry)
     return table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import shutil
 import signal
@@ -73,10 +72,10 @@ async def play_over(first: Server, second: Server, back_up: Callable[[], None]) 
     await client.close()
 
 
-def try_out(first: Server, second: Server, back_up: Callable[[], None]) -> None:
+async def try_out(first: Server, second: Server, back_up: Callable[[], None]) -> None:
     first.start()
     try:
-        asyncio.run(play_over(first, second, back_up))
+        await play_over(first, second, back_up)
     finally:
         first.stop()
         if second.process:
@@ -86,14 +85,14 @@ def try_out(first: Server, second: Server, back_up: Callable[[], None]) -> None:
 
 
 @pytest.mark.parametrize("back_up", [with_the_command, with_vacuum, with_python])
-def test_a_server_on_a_backup_plays_on(tmp_path: Path, back_up: Callable[[Path, Path], None]) -> None:
+async def test_a_server_on_a_backup_plays_on(tmp_path: Path, back_up: Callable[[Path, Path], None]) -> None:
     source, target = tmp_path / "tables.db", tmp_path / "backup.db"
     first = Server(f"sqlite:///{source}", log=tmp_path / "log")
     second = Server(f"sqlite:///{target}", port=first.port, log=first.log)
-    try_out(first, second, lambda: back_up(source, target))
+    await try_out(first, second, lambda: back_up(source, target))
 
 
-def test_a_server_on_a_restored_dump_of_postgresql_plays_on(tmp_path: Path, cluster: Cluster) -> None:
+async def test_a_server_on_a_restored_dump_of_postgresql_plays_on(tmp_path: Path, cluster: Cluster) -> None:
     source, target, dump = cluster.new_database(), cluster.new_database(), f"{tmp_path / 'spellwright.dump'}"
     first = Server(source, log=tmp_path / "log")
     second = Server(target, port=first.port, log=first.log)
@@ -102,4 +101,4 @@ def test_a_server_on_a_restored_dump_of_postgresql_plays_on(tmp_path: Path, clus
         subprocess.run([find("pg_dump"), "--format=custom", f"--file={dump}", source], check=True)
         subprocess.run([find("pg_restore"), "--no-owner", f"--dbname={target}", dump], check=True)
 
-    try_out(first, second, back_up)
+    await try_out(first, second, back_up)

@@ -1,21 +1,51 @@
-"""The socket's bytes: a client may cut them as it likes, and is let go of even if it reads nothing."""
+"""The socket's bytes, served past ASGI and by plain ASGI: a client may cut them as it likes."""
 
 from __future__ import annotations
 
 import json
 import os
 import socket
+import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import httpx
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import CLIENT, Event, Protocol, State
 
-from spellwright.server.channel import head_of, is_whole_message, unmasked
+from spellwright.server.direct import DirectChannel, fits, head_of, is_whole_message, unmasked
+from spellwright.server.serve import PLAIN_SOCKETS, websocket_class
 from tests.server.running import Server
+
+
+@pytest.fixture(scope="module", params=["", "plain"], ids=["direct", "plain"])
+def plain_sockets(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_sockets_are_served_directly_by_the_uvicorn_that_is_installed() -> None:
+    assert websocket_class() is DirectChannel
+
+
+def test_an_operator_can_choose_plain_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLAIN_SOCKETS, "1")
+    assert websocket_class() == "auto"
+
+
+@pytest.mark.parametrize("lost", ["keepalive_timeout", "receive", "run_asgi"])
+def test_a_uvicorn_that_lacks_something_serves_plain_sockets(monkeypatch: pytest.MonkeyPatch, lost: str) -> None:
+    monkeypatch.delattr(WebSocketsSansIOProtocol, lost)
+    assert not fits()
+    assert websocket_class() == "auto"
+
+
+def test_a_uvicorn_with_another_inside_serves_plain_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "spellwright.server.direct", None)  # importing it fails
+    monkeypatch.delattr("spellwright.server.direct")
+    assert websocket_class() == "auto"
 
 
 @contextmanager
@@ -64,7 +94,7 @@ def in_three(data: bytes) -> bytes:
 
 
 def answered(raw: socket.socket, number: int) -> list[int]:
-    """The ids of so many wishes that were fulfilled, in order."""
+    """Return the ids of the first `number` requests that were done, in order."""
     found: list[int] = []
     for frame in heard(raw):
         assert isinstance(frame, Frame)
@@ -84,14 +114,14 @@ def send_in_pieces(raw: socket.socket, pieces: Iterable[bytes], pause: float = 0
 
 
 @pytest.mark.parametrize("step", [1, 2, 3, 7, 29, 30, 31, 1000])
-def test_wishes_are_read_however_they_are_cut(server: Server, step: int) -> None:
+def test_requests_are_read_however_they_are_cut(server: Server, step: int) -> None:
     stream = b"".join([framed(ping(1)), framed(ping(2)), in_three(ping(3)), framed(ping(4, 120)), framed(ping(5))])
     with raw_socket(server) as raw:
         send_in_pieces(raw, (stream[start : start + step] for start in range(0, len(stream), step)), 0.001)
         assert answered(raw, 5) == [1, 2, 3, 4, 5]
 
 
-def test_wishes_are_read_whole_and_cut_by_turns(server: Server) -> None:
+def test_requests_are_read_whole_and_cut_by_turns(server: Server) -> None:
     pieces = [framed(ping(1)), framed(b"", Opcode.PONG), framed(b"x", Opcode.PONG), framed(ping(2))]
     pieces += [framed(ping(3))[:1], framed(ping(3))[1:], framed(ping(4)), framed(ping(5)) + framed(ping(6))]
     pieces += [framed(ping(7, 126 - len(ping(7)))), framed(ping(8, 8000)), in_three(ping(9)), framed(ping(10))]
@@ -128,7 +158,9 @@ def test_heads_and_masks_are_those_of_the_standard() -> None:
 
 
 def test_a_client_that_never_reads_keeps_no_descriptor(server: Server) -> None:
-    """It wants much, takes nothing of what the server has for it, and stays."""
+    """It asks for much, takes nothing of what the server has for it, and stays."""
+    if server.plain_sockets:
+        pytest.skip("ASGI has no way to drop what a client has not taken")
     before = descriptors(server)
     with raw_socket(server) as raw:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

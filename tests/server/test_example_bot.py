@@ -11,8 +11,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-import httpx
-
 from spellwright.play.record import verify
 from spellwright.server.messages import View
 from tests.server.client import Client, play_randomly
@@ -41,28 +39,23 @@ async def all_sit(client: Client, code: str) -> None:
             await asyncio.sleep(0.05)
 
 
-def test_two_example_bots_play_a_whole_game(server: Server) -> None:
-    async def host() -> str:
-        client = await Client(server.address).welcome()
-        code = await client.open_table("simsala", [None, None, "random"])
-        with bot_at(server, code, 1, "One") as one, bot_at(server, code, 2, "Two") as two:
-            await all_sit(client, code)
-            await client.post(f"/api/tables/{code}/start")
-            for bot in (one, two):
-                output, _ = await asyncio.to_thread(bot.communicate, timeout=60)
-                assert (bot.returncode, output[:8]) == (0, "points: ")
-        await client.close()
-        return code
-
-    code = asyncio.run(host())
-    match = verify(httpx.get(f"http://{server.address}/api/tables/{code}/record").json())
+async def test_two_example_bots_play_a_whole_game(server: Server) -> None:
+    client = await Client(server.address).welcome()
+    code = await client.open_table("simsala", [None, None, "random"])
+    with bot_at(server, code, 1, "One") as one, bot_at(server, code, 2, "Two") as two:
+        await all_sit(client, code)
+        await client.post(f"/api/tables/{code}/start")
+        for bot in (one, two):
+            output, _ = await asyncio.to_thread(bot.communicate, timeout=60)
+            assert (bot.returncode, output[:8]) == (0, "points: ")
+    match = verify((await client.http.get(f"/api/tables/{code}/record")).json())
+    await client.close()
     assert match.names == ["One", "Two", "random 3"]
 
 
-def test_the_example_bot_comes_back_when_the_server_was_killed(tmp_path: Path) -> None:
+async def test_the_example_bot_reconnects_after_the_server_was_killed(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
-
-    async def host() -> None:
+    try:
         client = await Client(server.address).welcome()
         code = await client.open_table("spellbook", [None, None], takeover=0)
         await client.post(f"/api/tables/{code}/seats/1", {"name": "Host"})
@@ -82,22 +75,15 @@ def test_the_example_bot_comes_back_when_the_server_was_killed(tmp_path: Path) -
             output, _ = await asyncio.to_thread(bot.communicate, timeout=60)
             assert (bot.returncode, output[:8]) == (0, "points: ")
         await client.close()
-
-    try:
-        asyncio.run(host())
     finally:
         server.stop()
 
 
-def test_the_example_bot_says_why_it_cannot_sit_down(server: Server) -> None:
-    async def host() -> str:
-        client = await Client(server.address).welcome()
-        code = await client.open_table("simsala", [None, "random"])
-        await client.close()
-        return code
-
-    code = asyncio.run(host())
-    for number, text in ((2, "seat 2 is taken"), (5, "there is no seat 5")):
+async def test_the_example_bot_says_why_it_cannot_sit_down(server: Server) -> None:
+    client = await Client(server.address).welcome()
+    code = await client.open_table("simsala", [None, "random"])
+    await client.close()
+    for number, text in ((2, "Seat 2 is taken."), (5, "There is no seat 5.")):
         with bot_at(server, code, number, "Bot") as bot:
-            output, _ = bot.communicate(timeout=20)
+            output, _ = await asyncio.to_thread(bot.communicate, timeout=20)
             assert (bot.returncode, output.strip()) == (1, text)

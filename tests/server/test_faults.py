@@ -22,12 +22,17 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from spellwright.bots.roster import roster_of
 from spellwright.games import games
+from spellwright.play.entries import AnyEntry
+from spellwright.play.table import open_table
 from spellwright.server import hub as hub_module
+from spellwright.server import presence as presence_module
+from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import MOST_WAITING, TOO_SLOW, Connection
-from spellwright.server.entries import AnyEntry
 from spellwright.server.frames import Scene
-from spellwright.server.hub import Hub, Want
+from spellwright.server.hub import Hub
+from spellwright.server.live import Propose
 from spellwright.server.messages import (
     SOON,
     Act,
@@ -41,11 +46,9 @@ from spellwright.server.messages import (
     read_message,
     write_message,
 )
-from spellwright.server.table import open_table
-from spellwright.server.warmup import Warmup
 from spellwright.store.journal import Journal
 from tests.server.client import GONE, Client, play_randomly, play_some
-from tests.server.running import Server, figures
+from tests.server.running import Server, metrics
 from tests.server.tables import close_all, entries_of, moves_of, rebuild, table_of
 
 KILLS = int(os.environ.get("SPELLWRIGHT_KILLS", "4"))
@@ -91,7 +94,7 @@ async def play_through(game: Game, client: Client, random: Random, until: asynci
         last = next(iter(client.views.values()))
         if last.actor == -2:
             return
-        again = await client.come_again(game.code)
+        again = await client.reconnect(game.code)
         assert again.ply >= last.ply
         game.kept += [last, again]
 
@@ -114,30 +117,26 @@ def same(view: AnyMessage) -> bytes:
     return write_message(msgspec.structs.replace(view, seq=0, told=[]))
 
 
-def test_a_killed_server_loses_and_doubles_nothing(own_server: Server) -> None:
+async def test_a_killed_server_loses_and_doubles_nothing(own_server: Server) -> None:
     """`kill -9` under load, again and again: clients come again by themselves and play on."""
     random = Random()
     played: list[Game] = []
-
-    async def play() -> None:
-        until = asyncio.Event()
-        tables = [asyncio.create_task(keep_playing(own_server, random, played, until)) for _ in range(TABLES)]
-        for _ in range(KILLS):
-            await until_decided(played, random.randrange(5 * TABLES))
-            own_server.kill()
-            await asyncio.to_thread(own_server.start)
-        await until_decided(played, 5 * TABLES)
-        until.set()
-        await asyncio.to_thread(own_server.stop)
-        for table in tables:
-            table.cancel()
-        for outcome in await asyncio.gather(*tables, return_exceptions=True):
-            assert outcome is None or isinstance(outcome, asyncio.CancelledError)
-        for game in played:
-            await close_all(game.clients)
-
-    asyncio.run(play())
-    journals = asyncio.run(entries_of(own_server.database, [game.code for game in played]))
+    until = asyncio.Event()
+    tables = [asyncio.create_task(keep_playing(own_server, random, played, until)) for _ in range(TABLES)]
+    for _ in range(KILLS):
+        await until_decided(played, random.randrange(5 * TABLES))
+        own_server.kill()
+        await asyncio.to_thread(own_server.start)
+    await until_decided(played, 5 * TABLES)
+    until.set()
+    await asyncio.to_thread(own_server.stop)
+    for table in tables:
+        table.cancel()
+    for outcome in await asyncio.gather(*tables, return_exceptions=True):
+        assert outcome is None or isinstance(outcome, asyncio.CancelledError)
+    for game in played:
+        await close_all(game.clients)
+    journals = await entries_of(own_server.database, [game.code for game in played])
     acknowledged = 0
     for game in played:
         entries = journals[game.code]
@@ -148,8 +147,8 @@ def test_a_killed_server_loses_and_doubles_nothing(own_server: Server) -> None:
         done = [(act.seat, act.ply, act.action) for client in game.clients for act in client.acknowledged()]
         assert set(done) <= set(written), "lost"
         assert len(set(done)) == len(done), "acknowledged twice"
-        wanted = [wish for client in game.clients for wish in client.wanted.values()]
-        assert set(written) <= {(wish.seat, wish.ply, wish.action) for wish in wanted if isinstance(wish, Act)}
+        sent = [request for client in game.clients for request in client.sent.values()]
+        assert set(written) <= {(one.seat, one.ply, one.action) for one in sent if isinstance(one, Act)}
         acknowledged += len(done)
         rebuilt = views_of(game.code, entries, {(view.seat, view.ply) for view in game.kept})
         assert all(same(view) == rebuilt[view.seat, view.ply] for view in game.kept), "another position"
@@ -168,21 +167,18 @@ def views_of(code: str, entries: Sequence[AnyEntry], wanted: Set[tuple[int, int]
     return found
 
 
-def test_what_a_killed_server_shows_again_is_what_its_journal_says(own_server: Server) -> None:
-    async def play() -> None:
-        code, clients = await table_of(own_server, "spellbook", people=3)
-        await play_some(clients, Random(1), 5)
-        before = [await fresh_view(client) for client in clients]
-        own_server.kill()
-        entries = (await entries_of(own_server.database, [code]))[code]
-        await asyncio.to_thread(own_server.start)
-        for client, view in zip(clients, before, strict=True):
-            again = await client.come_again(code)
-            assert same(again) == same(view)
-            assert views_of(code, entries, {(view.seat, view.ply)}).popitem()[1] == same(view)
-        await close_all(clients)
-
-    asyncio.run(play())
+async def test_what_a_killed_server_shows_again_is_what_its_journal_says(own_server: Server) -> None:
+    code, clients = await table_of(own_server, "spellbook", people=3)
+    await play_some(clients, Random(1), 5)
+    before = [await fresh_view(client) for client in clients]
+    own_server.kill()
+    entries = (await entries_of(own_server.database, [code]))[code]
+    await asyncio.to_thread(own_server.start)
+    for client, view in zip(clients, before, strict=True):
+        again = await client.reconnect(code)
+        assert same(again) == same(view)
+        assert views_of(code, entries, {(view.seat, view.ply)}).popitem()[1] == same(view)
+    await close_all(clients)
 
 
 async def fresh_view(client: Client) -> View:
@@ -191,26 +187,23 @@ async def fresh_view(client: Client) -> View:
     return view
 
 
-def test_a_stopping_server_says_goodbye_and_loses_nothing(own_server: Server) -> None:
-    async def play() -> None:
-        tables = [await table_of(own_server, "simsala", people=2) for _ in range(5)]
-        clients = [client for _, pair in tables for client in pair]
-        playing = [asyncio.create_task(play_and_listen(client)) for client in clients]
-        await asyncio.sleep(0.3)
-        assert own_server.process
-        own_server.process.send_signal(signal.SIGTERM)
-        await asyncio.gather(*playing)
-        await close_all(clients)
-        assert await asyncio.to_thread(own_server.stop) == 0
-        for client in clients:
-            assert isinstance(client.seen[-1], Goodbye)
-            assert client.seen[-1].come_again
-        journals = await entries_of(own_server.database, [code for code, _ in tables])
-        for code, pair in tables:
-            written = {(move.seat, move.ply) for move in moves_of(journals[code])}
-            assert {(act.seat, act.ply) for client in pair for act in client.acknowledged()} <= written
-
-    asyncio.run(play())
+async def test_a_stopping_server_says_goodbye_and_loses_nothing(own_server: Server) -> None:
+    tables = [await table_of(own_server, "simsala", people=2) for _ in range(5)]
+    clients = [client for _, pair in tables for client in pair]
+    playing = [asyncio.create_task(play_and_listen(client)) for client in clients]
+    await asyncio.sleep(0.3)
+    assert own_server.process
+    own_server.process.send_signal(signal.SIGTERM)
+    await asyncio.gather(*playing)
+    await close_all(clients)
+    assert await asyncio.to_thread(own_server.stop) == 0
+    for client in clients:
+        assert isinstance(client.seen[-1], Goodbye)
+        assert client.seen[-1].come_again
+    journals = await entries_of(own_server.database, [code for code, _ in tables])
+    for code, pair in tables:
+        written = {(move.seat, move.ply) for move in moves_of(journals[code])}
+        assert {(act.seat, act.ply) for client in pair for act in client.acknowledged()} <= written
 
 
 async def play_and_listen(client: Client) -> None:
@@ -224,29 +217,26 @@ async def play_and_listen(client: Client) -> None:
 # --- Clients ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_client_that_never_reads_slows_nobody_and_is_cut_off(server: Server) -> None:
-    async def play() -> None:
-        code, (one, two) = await table_of(server, "spellbook", people=2)
-        await asyncio.gather(play_randomly(one, Random(1)), play_randomly(two, Random(2)))
-        before = sockets(server)
-        deaf = await deaf_client(server, code)
-        for _ in range(700):  # of some 10 kB each: more than the network keeps
-            with suppress(ConnectionClosed):
-                await deaf.wish(Resume)
-            await asyncio.sleep(0.003)
-        for _ in range(10):
-            started = time.monotonic()
-            assert isinstance(await one.ask(Say, text="x" * 300), Done)
-            assert time.monotonic() - started < PROMPT
-        async with asyncio.timeout(10):
-            while sockets(server) > before:
-                await asyncio.sleep(0.1)
-        assert deaf.socket
-        deaf.socket.transport.abort()
-        deaf.socket = None
-        await close_all([one, two, deaf])
-
-    asyncio.run(play())
+async def test_a_client_that_never_reads_slows_nobody_and_is_cut_off(server: Server) -> None:
+    code, (one, two) = await table_of(server, "spellbook", people=2)
+    await asyncio.gather(play_randomly(one, Random(1)), play_randomly(two, Random(2)))
+    before = sockets(server)
+    deaf = await deaf_client(server, code)
+    for _ in range(700):  # of some 10 kB each: more than the network keeps
+        with suppress(ConnectionClosed):
+            await deaf.send(Resume)
+        await asyncio.sleep(0.003)
+    for _ in range(10):
+        started = time.monotonic()
+        assert isinstance(await one.ask(Say, text="x" * 300), Done)
+        assert time.monotonic() - started < PROMPT
+    async with asyncio.timeout(10):
+        while sockets(server) > before:
+            await asyncio.sleep(0.1)
+    assert deaf.socket
+    deaf.socket.transport.abort()
+    deaf.socket = None
+    await close_all([one, two, deaf])
 
 
 async def deaf_client(server: Server, code: str) -> Client:
@@ -267,35 +257,29 @@ async def deaf_client(server: Server, code: str) -> Client:
 
 def sockets(server: Server) -> float:
     """How many sockets the server has."""
-    return sum(figures(server, "sockets").values())
+    return sum(metrics(server, "sockets").values())
 
 
-def test_a_connection_keeps_only_so_many_frames() -> None:
-    async def work() -> None:
-        connection = Connection("ana")
-        for _ in range(10 * MOST_WAITING):
-            connection.tell(Done(SOON, 1))
-        assert connection.end == TOO_SLOW
-        assert len(connection.waiting) <= MOST_WAITING
-
-    asyncio.run(work())
+async def test_a_connection_keeps_only_so_many_frames() -> None:
+    connection = Connection("ana")
+    for _ in range(10 * MOST_WAITING):
+        connection.tell(Done(SOON, 1))
+    assert connection.end == TOO_SLOW
+    assert len(connection.waiting) <= MOST_WAITING
 
 
-def test_the_same_decision_twice_counts_once(server: Server) -> None:
-    async def play() -> None:
-        code, (one, two) = await table_of(server, "simsala", people=2, options={"first": "1"})
-        act = write_message(Act(77, 0, one.views[0].legal[0], one.views[0].ply)).decode()
-        assert one.socket
-        for _ in range(3):
-            await one.socket.send(act)
-        answers = [await next_answer(one) for _ in range(3)]
-        assert isinstance(answers[0], Done)
-        assert [answer.reason for answer in answers if isinstance(answer, Refused)] == ["stale-ply"] * 2
-        entries = (await entries_of(server.database, [code]))[code]
-        assert len(moves_of(entries)) == 1
-        await close_all([one, two])
-
-    asyncio.run(play())
+async def test_the_same_decision_twice_counts_once(server: Server) -> None:
+    code, (one, two) = await table_of(server, "simsala", people=2, options={"first": "1"})
+    act = write_message(Act(77, 0, one.views[0].legal[0], one.views[0].ply)).decode()
+    assert one.socket
+    for _ in range(3):
+        await one.socket.send(act)
+    answers = [await next_answer(one) for _ in range(3)]
+    assert isinstance(answers[0], Done)
+    assert [answer.reason for answer in answers if isinstance(answer, Refused)] == ["stale-ply"] * 2
+    entries = (await entries_of(server.database, [code]))[code]
+    assert len(moves_of(entries)) == 1
+    await close_all([one, two])
 
 
 async def next_answer(client: Client) -> Done | Refused:
@@ -304,103 +288,87 @@ async def next_answer(client: Client) -> Done | Refused:
     return message
 
 
-def test_decisions_in_the_wrong_order_are_refused(server: Server) -> None:
-    async def play() -> None:
-        _, (one, two) = await table_of(server, "simsala", people=2, options={"first": "1"})
-        ply, legal = one.views[0].ply, one.views[0].legal
-        for wrong in (ply + 1, ply - 1, -1, 2**40):
-            refused = await one.ask(Act, seat=0, action=legal[0], ply=wrong)
-            assert isinstance(refused, Refused)
-            assert refused.reason == "stale-ply"
-        assert isinstance(await one.ask(Act, seat=0, action=legal[0], ply=ply), Done)
-        assert one.views[0].ply > ply
-        await close_all([one, two])
-
-    asyncio.run(play())
-
-
-def test_of_two_clients_for_one_seat_both_see_and_one_decides(server: Server) -> None:
-    async def play() -> None:
-        code, (one, two) = await table_of(server, "simsala", people=2, options={"first": "1"})
-        twin = Client(server.address)
-        twin.token = one.token
-        await twin.connect(code)
-        assert same(await twin.until(View)) == same(one.views[0])
-        view = one.views[0]
-        wishes = ({"seat": 0, "action": action, "ply": view.ply} for action in view.legal[:2])
-        first, second = await asyncio.gather(*(c.ask(Act, **w) for c, w in zip((one, twin), wishes, strict=True)))
-        refused = first if isinstance(first, Refused) else second
-        assert {type(first), type(second)} == {Done, Refused}
+async def test_decisions_in_the_wrong_order_are_refused(server: Server) -> None:
+    _, (one, two) = await table_of(server, "simsala", people=2, options={"first": "1"})
+    ply, legal = one.views[0].ply, one.views[0].legal
+    for wrong in (ply + 1, ply - 1, -1, 2**40):
+        refused = await one.ask(Act, seat=0, action=legal[0], ply=wrong)
         assert isinstance(refused, Refused)
         assert refused.reason == "stale-ply"
-        assert same(await fresh_view(one)) == same(await fresh_view(twin))
-        assert one.views[0].ply > view.ply
-        entries = (await entries_of(server.database, [code]))[code]
-        assert len(moves_of(entries)) == 1
-        await close_all([one, two, twin])
+    assert isinstance(await one.ask(Act, seat=0, action=legal[0], ply=ply), Done)
+    assert one.views[0].ply > ply
+    await close_all([one, two])
 
-    asyncio.run(play())
+
+async def test_of_two_clients_for_one_seat_both_see_and_one_decides(server: Server) -> None:
+    code, (one, two) = await table_of(server, "simsala", people=2, options={"first": "1"})
+    twin = Client(server.address)
+    twin.token = one.token
+    await twin.connect(code)
+    assert same(await twin.until(View)) == same(one.views[0])
+    view = one.views[0]
+    requests = ({"seat": 0, "action": action, "ply": view.ply} for action in view.legal[:2])
+    first, second = await asyncio.gather(*(c.ask(Act, **r) for c, r in zip((one, twin), requests, strict=True)))
+    refused = first if isinstance(first, Refused) else second
+    assert {type(first), type(second)} == {Done, Refused}
+    assert isinstance(refused, Refused)
+    assert refused.reason == "stale-ply"
+    assert same(await fresh_view(one)) == same(await fresh_view(twin))
+    assert one.views[0].ply > view.ply
+    entries = (await entries_of(server.database, [code]))[code]
+    assert len(moves_of(entries)) == 1
+    await close_all([one, two, twin])
 
 
 # --- The database ----------------------------------------------------------------------------------------------------
 
 
-def test_a_decision_waits_while_the_database_is_locked(own_server: Server) -> None:
+async def test_a_decision_waits_while_the_database_is_locked(own_server: Server) -> None:
     """Longer than SQLite itself waits. Nothing is acknowledged before it is written, and then it is written once."""
-
-    async def play() -> None:
-        code, (one, two) = await table_of(own_server, "simsala", people=2, options={"first": "1"})
-        other = sqlite3.connect(own_server.database.removeprefix("sqlite:///"), isolation_level=None)
-        other.execute("begin immediate")
-        view = one.views[0]
-        asked = asyncio.create_task(one.ask(Act, seat=0, action=view.legal[0], ply=view.ply))
-        for _ in range(6):
-            await asyncio.sleep(1)
-            assert not asked.done()
-            assert isinstance(await two.ask(Resume), Done)
-            assert two.views[1].ply == view.ply
-        other.execute("rollback")
-        other.close()
-        assert isinstance(await asyncio.wait_for(asked, 10), Done)
-        assert (await two.until(View)).ply > view.ply
-        entries = (await entries_of(own_server.database, [code]))[code]
-        assert len(moves_of(entries)) == 1
-        await close_all([one, two])
-
-    asyncio.run(play())
+    code, (one, two) = await table_of(own_server, "simsala", people=2, options={"first": "1"})
+    other = sqlite3.connect(own_server.database.removeprefix("sqlite:///"), isolation_level=None)
+    other.execute("begin immediate")
+    view = one.views[0]
+    asked = asyncio.create_task(one.ask(Act, seat=0, action=view.legal[0], ply=view.ply))
+    for _ in range(6):
+        await asyncio.sleep(1)
+        assert not asked.done()
+        assert isinstance(await two.ask(Resume), Done)
+        assert two.views[1].ply == view.ply
+    other.execute("rollback")
+    other.close()
+    assert isinstance(await asyncio.wait_for(asked, 10), Done)
+    assert (await two.until(View)).ply > view.ply
+    entries = (await entries_of(own_server.database, [code]))[code]
+    assert len(moves_of(entries)) == 1
+    await close_all([one, two])
 
 
-def test_a_bot_decides_after_the_database_was_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work() -> None:
-        monkeypatch.setattr(hub_module, "WATCH", 0.02)
-        monkeypatch.setattr(hub_module, "GRACE", 0.02)
-        async with hub_with_table(tmp_path, bots=["random", "random"]) as (hub, code):
-            append = hub.journal.append
+async def test_a_bot_decides_after_the_database_was_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub_module, "WATCH", 0.02)
+    monkeypatch.setattr(hub_module, "GRACE", 0.02)
+    async with hub_with_table(tmp_path, bots=["random", "random"]) as (hub, code):
+        append = hub.journal.append
 
-            async def fail(_line: object) -> None:
-                raise OSError
+        async def fail(_row: object) -> None:
+            raise OSError
 
-            monkeypatch.setattr(hub.journal, "append", fail)
-            live = await hub.live(code)
-            hub._wake(live, 0)
-            await asyncio.sleep(0.1)
-            monkeypatch.setattr(hub.journal, "append", append)
-            async with asyncio.timeout(20):
-                while live.table.stage != "over":
-                    await asyncio.sleep(0.05)
-
-    asyncio.run(work())
+        monkeypatch.setattr(hub.journal, "append", fail)
+        live = await hub.find(code)
+        hub.players.wake(live, 0)
+        await asyncio.sleep(0.1)
+        monkeypatch.setattr(hub.journal, "append", append)
+        async with asyncio.timeout(20):
+            while live.table.stage != "over":
+                await asyncio.sleep(0.05)
 
 
-def test_a_hub_that_stops_leaves_nobody_at_the_database(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with hub_with_table(tmp_path, bots=[None, None]) as (hub, code):
-            hub.lives.clear()
-            await hub.live(code)
-            assert hub.tasks
-        assert not hub.tasks
-
-    asyncio.run(work())
+async def test_a_hub_that_stops_leaves_nobody_at_the_database(tmp_path: Path) -> None:
+    async with hub_with_table(tmp_path, bots=[None, None]) as (hub, code):
+        hub.tables.clear()
+        await hub.find(code)
+        assert hub.background.tasks
+    assert not hub.background.tasks
 
 
 # --- Clocks ----------------------------------------------------------------------------------------------------------
@@ -424,6 +392,7 @@ def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
     """Clocks of the hub that tests can set; it looks often."""
     fake = Clocks()
     monkeypatch.setattr(hub_module, "time", fake)
+    monkeypatch.setattr(presence_module, "time", fake)
     monkeypatch.setattr(hub_module, "WATCH", 0.01)
     return fake
 
@@ -431,50 +400,46 @@ def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
 @asynccontextmanager
 async def hub_with_table(folder: Path, bots: list[str | None], takeover: int = 100) -> AsyncIterator[tuple[Hub, str]]:
     """A hub with a game that has begun; nobody is connected."""
-    hub = Hub(Journal(f"sqlite:///{folder / 'tables.db'}"), Warmup())
+    hub = Hub(Journal(f"sqlite:///{folder / 'tables.db'}"), BackgroundCompiler())
     await hub.open()
-    live = await hub.open_table(open_table("ana", "simsala", bots, {"first": "1"}, takeover=takeover))
+    live = await hub.open_table(
+        open_table("ana", "simsala", bots, {"first": "1"}, roster_of("simsala"), takeover=takeover)
+    )
     code = live.table.code
     for seat, bot in enumerate(bots):
         if bot is None:
-            await hub.wish(code, sit_down(seat))
+            await hub.commit(code, sit_down(seat))
     await hub.begin(code, "ana")
     yield hub, code
     await hub.close()
 
 
-def sit_down(seat: int) -> Want:
-    return lambda table: table.sit(f"who {seat}", seat, f"Player {seat}")
+def sit_down(seat: int) -> Propose:
+    return lambda table: table.sit(f"guest {seat}", seat, f"Player {seat}")
 
 
 @pytest.mark.parametrize("jump", [-1e6, 1e6])
-def test_a_wall_clock_that_jumps_takes_no_seat(tmp_path: Path, clocks: Clocks, jump: float) -> None:
-    async def work() -> None:
-        async with hub_with_table(tmp_path, bots=[None, None]) as (hub, code):
-            live = await hub.live(code)
-            hub.join(live, Connection("who 1"))
-            assert live.left_at
-            clocks.wall += jump
-            clocks.steady += 99
-            await asyncio.sleep(0.2)
-            assert live.table.bot_at(0) is None
-            clocks.steady += 2
-            async with asyncio.timeout(5):
-                while live.table.bot_at(0) is None:
-                    await asyncio.sleep(0.01)
-
-    asyncio.run(work())
+async def test_a_wall_clock_that_jumps_takes_no_seat(tmp_path: Path, clocks: Clocks, jump: float) -> None:
+    async with hub_with_table(tmp_path, bots=[None, None]) as (hub, code):
+        live = await hub.find(code)
+        hub.presence.join(live, Connection("guest 1"))
+        assert live.left_at
+        clocks.wall += jump
+        clocks.steady += 99
+        await asyncio.sleep(0.2)
+        assert live.table.bot_at(0) is None
+        clocks.steady += 2
+        async with asyncio.timeout(5):
+            while live.table.bot_at(0) is None:
+                await asyncio.sleep(0.01)
 
 
-def test_a_wall_clock_that_jumps_back_hides_no_entry(tmp_path: Path, clocks: Clocks) -> None:
-    async def work() -> None:
-        async with hub_with_table(tmp_path, bots=[None, None]) as (hub, code):
-            clocks.wall -= 1e6
-            live = await hub.wish(code, lambda table: table.say("who 0", "earlier"))
-            hub.lives.clear()
-            again = await hub.live(code)
-            assert again is not live
-            assert again.table.chat == live.table.chat
-            assert again.table.entries == live.table.entries
-
-    asyncio.run(work())
+async def test_a_wall_clock_that_jumps_back_hides_no_entry(tmp_path: Path, clocks: Clocks) -> None:
+    async with hub_with_table(tmp_path, bots=[None, None]) as (hub, code):
+        clocks.wall -= 1e6
+        live = await hub.commit(code, lambda table: table.say("guest 0", "earlier"))
+        hub.tables.clear()
+        again = await hub.find(code)
+        assert again is not live
+        assert again.table.chat == live.table.chat
+        assert again.table.entry_count == live.table.entry_count

@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from spellwright.bots.roster import roster_of
 from spellwright.games import games, load
 from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
+from spellwright.play.table import Table, open_table
 from spellwright.server.connection import WATCHING
 from spellwright.server.frames import Scene, moments
 from spellwright.server.messages import Moment, Told, View, read_message
-from spellwright.server.table import Table, open_table
 
 SECRET = "7" * 64
 
@@ -23,7 +24,8 @@ SECRET = "7" * 64
 def playing(game: str, decisions: int, aids: str = "off") -> Table:
     """A table of people that has been played at for a while."""
     seats = load(game).usual_seats
-    table = Table("ABCDEF", open_table("host", game, [None] * seats, {}, aids=aids))
+    roster = roster_of(game)
+    table = Table("ABCDEF", open_table("host", game, [None] * seats, {}, roster, aids=aids), roster)
     for seat in range(seats):
         table.apply(table.sit(f"guest {seat}", seat, f"Player {seat + 1}"))
     table.apply(table.begin("host", SECRET))

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from spellwright.play.table import LONGEST_TEXT
 from spellwright.server.serve import LARGEST_MESSAGE
-from spellwright.server.table import LONGEST_TEXT
 from tests.server.running import Server
 
 WISHES: dict[str, dict[str, Any]] = {

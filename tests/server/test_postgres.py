@@ -12,21 +12,23 @@ from random import Random
 import asyncpg
 import pytest
 
+from spellwright.bots.roster import roster_of
+from spellwright.play.entries import Said
 from spellwright.play.record import verify
 from spellwright.play.refusals import StalePly
+from spellwright.play.table import open_table
 from spellwright.server import hub as hub_module
+from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import Connection
-from spellwright.server.entries import Said
-from spellwright.server.figures import NOTED
-from spellwright.server.hub import Hub, Live, Want
+from spellwright.server.hub import Hub
+from spellwright.server.live import LiveTable, Propose
 from spellwright.server.messages import Ping, View
-from spellwright.server.table import open_table
-from spellwright.server.warmup import Warmup
+from spellwright.server.metrics import INTERVAL
 from spellwright.store.journal import Journal
-from spellwright.store.writing import Line, PoolWriter, Stage
+from spellwright.store.writing import PoolWriter, Row, StageChange
 from tests.postgres import Cluster
 from tests.server.client import Client, play_randomly, play_some
-from tests.server.running import Server, figures
+from tests.server.running import Server, metrics
 from tests.server.tables import close_all, entries_of, moves_of, rebuild, table_of
 
 
@@ -69,78 +71,63 @@ async def check_game(server: Server, code: str, clients: Sequence[Client]) -> No
 # --- Servers ---------------------------------------------------------------------------------------------------------
 
 
-def test_people_at_different_servers_play_one_game(pair: list[Server]) -> None:
-    async def play() -> None:
-        code, clients = await table_of(pair, "simsala", people=2)
-        one, two = clients
-        assert one.address != two.address
-        await asyncio.gather(*(play_randomly(client, Random(seat)) for seat, client in enumerate(clients)))
-        first = max(min(views_in(one)), min(views_in(two)))
-        plies = [sorted(ply for ply in views_in(client) if ply >= first) for client in clients]
-        assert plies[0] == plies[1]
-        for server in pair:
-            await check_game(server, code, clients)
-        await close_all(clients)
-
-    asyncio.run(play())
+async def test_people_at_different_servers_play_one_game(pair: list[Server]) -> None:
+    code, clients = await table_of(pair, "simsala", people=2)
+    one, two = clients
+    assert one.address != two.address
+    await asyncio.gather(*(play_randomly(client, Random(seat)) for seat, client in enumerate(clients)))
+    first = max(min(views_in(one)), min(views_in(two)))
+    plies = [sorted(ply for ply in views_in(client) if ply >= first) for client in clients]
+    assert plies[0] == plies[1]
+    for server in pair:
+        await check_game(server, code, clients)
+    await close_all(clients)
 
 
-def test_when_a_server_is_killed_its_people_play_on_at_the_other(pair: list[Server]) -> None:
-    async def play() -> None:
-        code, clients = await table_of(pair, "simsala", people=2)
-        await play_some(clients, Random(1), 5)
-        last = clients[0].views[0]
-        pair[0].kill()
-        again = await clients[0].come_again(code, pair[1].address)
-        assert again.ply >= last.ply
-        assert again.ply > last.ply or again.view == last.view
-        await asyncio.gather(*(play_randomly(client, Random(seat)) for seat, client in enumerate(clients)))
-        await check_game(pair[1], code, clients)
-        await close_all(clients)
-
-    asyncio.run(play())
+async def test_when_a_server_is_killed_its_people_play_on_at_the_other(pair: list[Server]) -> None:
+    code, clients = await table_of(pair, "simsala", people=2)
+    await play_some(clients, Random(1), 5)
+    last = clients[0].views[0]
+    pair[0].kill()
+    again = await clients[0].reconnect(code, pair[1].address)
+    assert again.ply >= last.ply
+    assert again.ply > last.ply or again.view == last.view
+    await asyncio.gather(*(play_randomly(client, Random(seat)) for seat, client in enumerate(clients)))
+    await check_game(pair[1], code, clients)
+    await close_all(clients)
 
 
-def test_a_bot_decides_once_though_two_servers_know_the_table(pair: list[Server]) -> None:
-    async def play() -> None:
-        code, (one,) = await table_of(pair, "simsala", people=1, bots=2)
-        twin = Client(pair[1].address)
-        twin.token = one.token
-        await twin.connect(code)
-        await twin.until(View)
-        await asyncio.gather(play_randomly(one, Random(1)), play_randomly(twin, Random(2)))
-        await check_game(pair[0], code, [one, twin])
-        assert views_in(one)[max(views_in(one))].view == views_in(twin)[max(views_in(twin))].view
-        await close_all([one, twin])
-
-    asyncio.run(play())
+async def test_a_bot_decides_once_though_two_servers_know_the_table(pair: list[Server]) -> None:
+    code, (one,) = await table_of(pair, "simsala", people=1, bots=2)
+    twin = Client(pair[1].address)
+    twin.token = one.token
+    await twin.connect(code)
+    await twin.until(View)
+    await asyncio.gather(play_randomly(one, Random(1)), play_randomly(twin, Random(2)))
+    await check_game(pair[0], code, [one, twin])
+    assert views_in(one)[max(views_in(one))].view == views_in(twin)[max(views_in(twin))].view
+    await close_all([one, twin])
 
 
-def test_bots_play_on_when_the_server_they_thought_at_is_killed(pair: list[Server]) -> None:
-    async def play() -> None:
-        code, (one, two) = await table_of(pair, "simsala", people=2, bots=1)
-        await play_some([one, two], Random(1), 3)
-        pair[0].kill()
-        await one.come_again(code, pair[1].address)
-        await asyncio.gather(play_randomly(one, Random(1)), play_randomly(two, Random(2)))
-        await check_game(pair[1], code, [one, two])
-        await close_all([one, two])
-
-    asyncio.run(play())
+async def test_bots_play_on_when_the_server_they_thought_at_is_killed(pair: list[Server]) -> None:
+    code, (one, two) = await table_of(pair, "simsala", people=2, bots=1)
+    await play_some([one, two], Random(1), 3)
+    pair[0].kill()
+    await one.reconnect(code, pair[1].address)
+    await asyncio.gather(play_randomly(one, Random(1)), play_randomly(two, Random(2)))
+    await check_game(pair[1], code, [one, two])
+    await close_all([one, two])
 
 
-def test_the_game_goes_on_after_all_database_connections_were_dropped(pair: list[Server]) -> None:
-    async def play() -> None:
-        code, clients = await table_of(pair, "mandragora", people=2)
-        playing = [asyncio.create_task(come_what_may(client, code, Random(n))) for n, client in enumerate(clients)]
-        for _ in range(5):
-            await asyncio.sleep(0.2)
-            await drop_connections(pair[0].database)
-        await asyncio.gather(*playing)
-        await check_game(pair[0], code, clients)
-        await close_all(clients)
-
-    asyncio.run(play())
+async def test_the_game_goes_on_after_all_database_connections_were_dropped(pair: list[Server]) -> None:
+    code, clients = await table_of(pair, "mandragora", people=2)
+    playing = [asyncio.create_task(come_what_may(client, code, Random(n))) for n, client in enumerate(clients)]
+    for _ in range(5):
+        await asyncio.sleep(0.2)
+        await drop_connections(pair[0].database)
+    await asyncio.gather(*playing)
+    await check_game(pair[0], code, clients)
+    await close_all(clients)
 
 
 async def come_what_may(client: Client, code: str, random: Random) -> None:
@@ -148,7 +135,7 @@ async def come_what_may(client: Client, code: str, random: Random) -> None:
     while next(iter(client.views.values())).actor != -2:
         await play_randomly(client, random)
         if next(iter(client.views.values())).actor != -2:
-            await client.come_again(code)
+            await client.reconnect(code)
 
 
 async def drop_connections(database: str) -> None:
@@ -169,33 +156,27 @@ def workers(postgres: str, tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
-def test_whichever_worker_answers_the_figures_are_of_all(workers: Server) -> None:
-    async def look() -> None:
-        watcher = await Client(workers.address).welcome()
-        code = await watcher.open_table("simsala", [None, None])
-        await watcher.connect(code)
-        await watcher.ask(Ping)
-        async with asyncio.timeout(20):
-            while len(figures(workers, "sockets")) < 2:
-                await asyncio.sleep(0.1)
-        await asyncio.sleep(2 * NOTED)
-        for _ in range(20):
-            assert sum(figures(workers, "sockets").values()) == 1
-            assert len(figures(workers, "up_seconds")) == 2
-        await watcher.close()
-
-    asyncio.run(look())
+async def test_whichever_worker_answers_the_metrics_are_of_all(workers: Server) -> None:
+    watcher = await Client(workers.address).welcome()
+    code = await watcher.open_table("simsala", [None, None])
+    await watcher.connect(code)
+    await watcher.ask(Ping)
+    async with asyncio.timeout(20):
+        while len(metrics(workers, "sockets")) < 2:
+            await asyncio.sleep(0.1)
+    await asyncio.sleep(2 * INTERVAL)
+    for _ in range(20):
+        assert sum(metrics(workers, "sockets").values()) == 1
+        assert len(metrics(workers, "up_seconds")) == 2
+    await watcher.close()
 
 
-def test_several_workers_serve_behind_one_address(workers: Server) -> None:
-    async def play() -> None:
-        for _ in range(4):
-            code, clients = await table_of(workers, "simsala", people=2)
-            await asyncio.gather(*(play_randomly(client, Random(seat)) for seat, client in enumerate(clients)))
-            await check_game(workers, code, clients)
-            await close_all(clients)
-
-    asyncio.run(play())
+async def test_several_workers_serve_behind_one_address(workers: Server) -> None:
+    for _ in range(4):
+        code, clients = await table_of(workers, "simsala", people=2)
+        await asyncio.gather(*(play_randomly(client, Random(seat)) for seat, client in enumerate(clients)))
+        await check_game(workers, code, clients)
+        await close_all(clients)
     assert workers.stop() == 0
 
 
@@ -205,134 +186,112 @@ def test_several_workers_serve_behind_one_address(workers: Server) -> None:
 @asynccontextmanager
 async def hubs(database: str, takeover: int = 0) -> AsyncIterator[tuple[Hub, Hub, str]]:
     """Two workers in one process, and the code of a game that both know."""
-    one, two = Hub(Journal(database), Warmup()), Hub(Journal(database), Warmup())
+    one, two = Hub(Journal(database), BackgroundCompiler()), Hub(Journal(database), BackgroundCompiler())
     await one.open()
     await two.open()
-    opened = open_table("ana", "simsala", [None, None], {"first": "1"}, takeover=takeover)
+    opened = open_table("ana", "simsala", [None, None], {"first": "1"}, roster_of("simsala"), takeover=takeover)
     code = (await one.open_table(opened)).table.code
-    await one.wish(code, lambda table: table.sit("ana", 0, "Ana"))
-    await one.wish(code, lambda table: table.sit("ben", 1, "Ben"))
+    await one.commit(code, lambda table: table.sit("ana", 0, "Ana"))
+    await one.commit(code, lambda table: table.sit("ben", 1, "Ben"))
     await one.begin(code, "ana")
-    await two.live(code)
+    await two.find(code)
     yield one, two, code
     await one.close()
     await two.close()
 
 
-def say(text: str) -> Want:
+def say(text: str) -> Propose:
     return lambda table: table.say("ana", text)
 
 
-async def until_equal(one: Live, two: Live) -> None:
+async def until_equal(one: LiveTable, two: LiveTable) -> None:
     async with asyncio.timeout(5):
-        while one.table.entries != two.table.entries:
+        while one.table.entry_count != two.table.entry_count:
             await asyncio.sleep(0.01)
 
 
-def test_of_two_workers_that_write_the_same_entry_both_get_their_wish(postgres: str) -> None:
-    async def work() -> None:
-        async with hubs(postgres) as (one, two, code):
-            for number in range(10):
-                here, there = await asyncio.gather(
-                    one.wish(code, say(f"here {number}")), two.wish(code, say(f"there {number}"))
-                )
-                await until_equal(here, there)
-                assert here.table.chat == there.table.chat
-            assert len(here.table.chat) == 20
-            entries = (await entries_of(postgres, [code]))[code]
-            assert [entry for entry in entries if isinstance(entry, Said)] == here.table.chat
-
-    asyncio.run(work())
+async def test_of_two_workers_that_write_the_same_entry_both_get_their_wish(postgres: str) -> None:
+    async with hubs(postgres) as (one, two, code):
+        for number in range(10):
+            here, there = await asyncio.gather(
+                one.commit(code, say(f"here {number}")), two.commit(code, say(f"there {number}"))
+            )
+            await until_equal(here, there)
+            assert here.table.chat == there.table.chat
+        assert len(here.table.chat) == 20
+        entries = (await entries_of(postgres, [code]))[code]
+        assert [entry for entry in entries if isinstance(entry, Said)] == here.table.chat
 
 
-def test_of_two_decisions_at_two_workers_one_is_refused(postgres: str) -> None:
-    async def work() -> None:
-        async with hubs(postgres) as (one, two, code):
-            ply = (await one.live(code)).table.running().ply
-            both = (hub.wish(code, lambda table: table.move("ana", 0, "call 1", ply)) for hub in (one, two))
-            outcomes = await asyncio.gather(*both, return_exceptions=True)
-            assert {type(outcome) for outcome in outcomes} == {Live, StalePly}
-            assert len(moves_of((await entries_of(postgres, [code]))[code])) == 1
-
-    asyncio.run(work())
+async def test_of_two_decisions_at_two_workers_one_is_refused(postgres: str) -> None:
+    async with hubs(postgres) as (one, two, code):
+        ply = (await one.find(code)).table.running().ply
+        both = (hub.commit(code, lambda table: table.move("ana", 0, "call 1", ply)) for hub in (one, two))
+        outcomes = await asyncio.gather(*both, return_exceptions=True)
+        assert {type(outcome) for outcome in outcomes} == {LiveTable, StalePly}
+        assert len(moves_of((await entries_of(postgres, [code]))[code])) == 1
 
 
-def test_a_worker_that_has_not_heard_yet_refuses_nothing(postgres: str) -> None:
+async def test_a_worker_that_has_not_heard_yet_refuses_nothing(postgres: str) -> None:
     """Who sat down at one worker is known to the other, though no notice has come."""
-
-    async def work() -> None:
-        async with hubs(postgres) as (one, two, code):
-            two.journal._heard = None
-            await one.wish(code, lambda table: table.hand_to_bot(0))
-            there = await two.wish(code, lambda table: table.come_back("ana", 0))
-            assert there.table.bot_at(0) is None
-
-    asyncio.run(work())
+    async with hubs(postgres) as (one, two, code):
+        two.journal._on_entry = None
+        await one.commit(code, lambda table: table.hand_to_bot(0))
+        there = await two.commit(code, lambda table: table.reclaim("ana", 0))
+        assert there.table.bot_at(0) is None
 
 
-def test_a_worker_that_has_not_heard_yet_shows_what_is_written(postgres: str) -> None:
-    async def work() -> None:
-        async with hubs(postgres) as (one, two, code):
-            two.journal._heard = None
-            here = await one.wish(code, say("hello"))
-            assert (await two.live(code)).table.chat == here.table.chat
-
-    asyncio.run(work())
+async def test_a_worker_that_has_not_heard_yet_shows_what_is_written(postgres: str) -> None:
+    async with hubs(postgres) as (one, two, code):
+        two.journal._on_entry = None
+        here = await one.commit(code, say("hello"))
+        assert (await two.find(code)).table.chat == here.table.chat
 
 
-def test_what_is_written_while_a_worker_reads_a_table_is_not_missed(postgres: str) -> None:
-    async def work() -> None:
-        async with hubs(postgres) as (one, two, code):
-            two.lives.clear()
-            read = two.journal.read
+async def test_what_is_written_while_a_worker_reads_a_table_is_not_missed(postgres: str) -> None:
+    async with hubs(postgres) as (one, two, code):
+        two.tables.clear()
+        read = two.journal.read
 
-            async def read_slowly(code: str, start: int = 0) -> list[tuple[float, bytes]]:
-                rows = await read(code, start)
-                two.journal.read = read  # type: ignore[method-assign]
-                await one.wish(code, say("meanwhile"))
-                await asyncio.sleep(0.2)
-                return rows
+        async def read_slowly(code: str, start: int = 0) -> list[tuple[float, bytes]]:
+            rows = await read(code, start)
+            two.journal.read = read  # type: ignore[method-assign]
+            await one.commit(code, say("meanwhile"))
+            await asyncio.sleep(0.2)
+            return rows
 
-            two.journal.read = read_slowly  # type: ignore[method-assign]
-            assert (await two._at_hand(code)).table.entries == (await one.live(code)).table.entries
-
-    asyncio.run(work())
+        two.journal.read = read_slowly  # type: ignore[method-assign]
+        assert (await two._in_memory(code)).table.entry_count == (await one.find(code)).table.entry_count
 
 
-def test_who_is_connected_to_another_worker_keeps_the_seat(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_is_connected_to_another_worker_keeps_the_seat(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Though the clock of a worker is an hour wrong."""
-
-    async def work() -> None:
-        monkeypatch.setattr(hub_module, "WATCH", 0.05)
-        async with hubs(postgres, takeover=1) as (one, two, code):
-            here, there = await one.live(code), await two.live(code)
-            ana = Connection("ana")
-            one.join(here, ana)
-            monkeypatch.setattr("spellwright.server.hub.time.time", lambda: 4e9)
-            await asyncio.sleep(2)
-            assert here.table.bot_at(0) is None
-            assert there.table.bot_at(0) is None
-
-    asyncio.run(work())
+    monkeypatch.setattr(hub_module, "WATCH", 0.05)
+    async with hubs(postgres, takeover=1) as (one, two, code):
+        here, there = await one.find(code), await two.find(code)
+        ana = Connection("ana")
+        one.presence.join(here, ana)
+        monkeypatch.setattr("spellwright.server.hub.time.time", lambda: 4e9)
+        await asyncio.sleep(2)
+        assert here.table.bot_at(0) is None
+        assert there.table.bot_at(0) is None
 
 
-def test_a_lost_commit_is_looked_up_and_not_written_twice(postgres: str) -> None:
+async def test_a_lost_commit_is_looked_up_and_not_written_twice(postgres: str) -> None:
     """The database has written, but the connection broke before it could say so."""
+    async with hubs(postgres) as (one, _, code):
+        writer = one.journal._writer
+        assert isinstance(writer, PoolWriter)
+        commit = writer._commit
 
-    async def work() -> None:
-        async with hubs(postgres) as (one, _, code):
-            writer = one.journal._writer
-            assert isinstance(writer, PoolWriter)
-            commit = writer._commit
+        async def commit_and_break(rows: Sequence[Row], stages: Sequence[StageChange]) -> None:
+            await commit(rows, stages)
+            writer._commit = commit  # type: ignore[method-assign]
+            raise OSError
 
-            async def commit_and_break(lines: Sequence[Line], stages: Sequence[Stage]) -> None:
-                await commit(lines, stages)
-                writer._commit = commit  # type: ignore[method-assign]
-                raise OSError
-
-            writer._commit = commit_and_break  # type: ignore[method-assign]
-            await one.wish(code, say("once"))
-            entries = (await entries_of(postgres, [code]))[code]
-            assert [entry.text for entry in entries if isinstance(entry, Said)] == ["once"]
-
-    asyncio.run(work())
+        writer._commit = commit_and_break  # type: ignore[method-assign]
+        await one.commit(code, say("once"))
+        entries = (await entries_of(postgres, [code]))[code]
+        assert [entry.text for entry in entries if isinstance(entry, Said)] == ["once"]

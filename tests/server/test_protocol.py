@@ -14,11 +14,11 @@ from spellwright.bots.coach import MOST
 from spellwright.games import UnknownGame, load
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import BadRecord, Refusal
-from spellwright.server.house import reason_of
+from spellwright.play.table import LONGEST_TEXT, REACTIONS
+from spellwright.server.context import reason_of
 from spellwright.server.limits import usual_limits
 from spellwright.server.messages import Advised, AnyMessage, AnyWish, TableChanged, read_message, read_wish
 from spellwright.server.sockets import CLOSED
-from spellwright.server.table import LONGEST_TEXT, REACTIONS
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]
@@ -48,7 +48,7 @@ def test_the_advice_of_the_example_could_have_been_given() -> None:
     assert sum(shares) <= 1
     for one in advised.advice:
         assert one.action in load("simsala").actions
-        assert 0 <= one.worth <= 1
+        assert 0 <= one.value <= 1
         assert one.odds is not None
         assert 0 <= one.odds <= 1
 
@@ -68,7 +68,7 @@ def test_every_reason_is_explained(reason: str) -> None:
 
 def test_the_limits_are_those_of_the_code() -> None:
     limits = usual_limits()
-    for rate in (limits.guests, limits.tables, limits.requests, limits.wishes, limits.talk, limits.hints):
+    for rate in (limits.guests, limits.tables, limits.requests, limits.messages, limits.talk, limits.hints):
         assert f"| {rate.burst} | {rate.per_second:g} |" in TEXT
     for count in (limits.sockets_of_guest, limits.sockets_of_address, limits.sockets):
         assert f" {count.most:,}" in TEXT

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import socket
 import sqlite3
@@ -18,14 +17,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from spellwright.bots.roster import roster_of
 from spellwright.play.refusals import Refusal
+from spellwright.play.table import Table, open_table
 from spellwright.server.app import LARGEST_REQUEST
 from spellwright.server.connection import MOST_WAITING
-from spellwright.server.house import address_of
+from spellwright.server.context import address_of
 from spellwright.server.limits import Limits, Rate, TooFast, usual_limits
 from spellwright.server.messages import Chat, Done, Hint, Ping, Refused, Say, View
 from spellwright.server.serve import HEADERS
-from spellwright.server.table import Table, open_table
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
 
@@ -190,29 +190,25 @@ def test_a_request_may_be_only_so_large(server: Server, size: int, status: int) 
         assert http.post("/api/tables", content=b" " * size).status_code == status
 
 
-def test_talk_and_hints_are_limited_apart_from_other_wishes(limited: Server) -> None:
+async def test_talk_and_hints_are_limited_apart_from_other_wishes(limited: Server) -> None:
     limits = usual_limits()
-
-    async def play() -> None:
-        client = await Client(limited.address).welcome()
-        code = await client.open_table("simsala", [None, "random"], aids="coach", options={"first": "1"})
-        await client.post(f"/api/tables/{code}/seats/1", {"name": "Ana"})
-        await client.post(f"/api/tables/{code}/start")
-        await client.connect(code)
-        for kind, wish, rate in ((Say, {"text": "x"}, limits.talk), (Hint, {"seat": 0}, limits.hints)):
-            asked = [await client.wish(kind, **wish) for _ in range(rate.burst + 2)]
-            answers: dict[int | None, Done | Refused] = {}
-            while not answers.keys() >= set(asked):
-                message = await client.receive()
-                if isinstance(message, Done | Refused):
-                    answers[message.id] = message
-            refused = [answer for number in asked if isinstance(answer := answers[number], Refused)]
-            assert 1 <= len(refused) <= 2
-            assert {answer.reason for answer in refused} == {"too-fast"}
-        assert isinstance(await client.ask(Ping), Done)
-        await client.close()
-
-    asyncio.run(play())
+    client = await Client(limited.address).welcome()
+    code = await client.open_table("simsala", [None, "random"], aids="coach", options={"first": "1"})
+    await client.post(f"/api/tables/{code}/seats/1", {"name": "Ana"})
+    await client.post(f"/api/tables/{code}/start")
+    await client.connect(code)
+    for kind, request, rate in ((Say, {"text": "x"}, limits.talk), (Hint, {"seat": 0}, limits.hints)):
+        asked = [await client.send(kind, **request) for _ in range(rate.burst + 2)]
+        answers: dict[int | None, Done | Refused] = {}
+        while not answers.keys() >= set(asked):
+            message = await client.receive()
+            if isinstance(message, Done | Refused):
+                answers[message.id] = message
+        refused = [answer for number in asked if isinstance(answer := answers[number], Refused)]
+        assert 1 <= len(refused) <= 2
+        assert {answer.reason for answer in refused} == {"too-fast"}
+    assert isinstance(await client.ask(Ping), Done)
+    await client.close()
 
 
 def test_who_writes_too_fast_is_refused(limited: Server) -> None:
@@ -268,36 +264,33 @@ def test_a_socket_that_is_refused_counts_for_nothing() -> None:
 @pytest.mark.parametrize("name", ["counter 1", "random 2", " counter  1 "])
 def test_nobody_is_called_like_a_bot_that_may_have_to_play_on(name: str) -> None:
     """Otherwise the seat could not be handed over, although the journal said so."""
-    table = Table("ABCDEF", open_table("host", "simsala", (None, None), {}))
-    with pytest.raises(Refusal, match="a bot that plays on here"):
+    roster = roster_of("simsala")
+    table = Table("ABCDEF", open_table("host", "simsala", (None, None), {}, roster), roster)
+    with pytest.raises(Refusal, match="a bot's name"):
         table.sit("guest", 1, name)
 
 
-def test_much_chat_keeps_nobody_away(server: Server) -> None:
-    async def talk() -> None:
-        client = await Client(server.address).welcome()
-        code = await client.open_table("simsala", [None, None])
-        await client.post(f"/api/tables/{code}/seats/1", {"name": "Ana"})
-        await client.connect(code)
-        for number in range(2 * MOST_WAITING):
-            assert isinstance(await client.ask(Say, text=str(number)), Done)
-        watcher = await Client(server.address).welcome()
-        await watcher.connect(code)
-        assert isinstance(await watcher.ask(Ping), Done)
-        assert [message.text for message in watcher.seen if isinstance(message, Chat)][-1] == str(2 * MOST_WAITING - 1)
-        await client.close()
-        await watcher.close()
-
-    asyncio.run(talk())
+async def test_much_chat_keeps_nobody_away(server: Server) -> None:
+    client = await Client(server.address).welcome()
+    code = await client.open_table("simsala", [None, None])
+    await client.post(f"/api/tables/{code}/seats/1", {"name": "Ana"})
+    await client.connect(code)
+    for number in range(2 * MOST_WAITING):
+        assert isinstance(await client.ask(Say, text=str(number)), Done)
+    watcher = await Client(server.address).welcome()
+    await watcher.connect(code)
+    assert isinstance(await watcher.ask(Ping), Done)
+    assert [message.text for message in watcher.seen if isinstance(message, Chat)][-1] == str(2 * MOST_WAITING - 1)
+    await client.close()
+    await watcher.close()
 
 
 # --- Somebody who reads logs ----------------------------------------------------------------------------------------
 
 
-def test_no_secret_is_in_any_log(tmp_path: Path) -> None:
+async def test_no_secret_is_in_any_log(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
-
-    async def play() -> str:
+    try:
         client = await Client(server.address).welcome()
         code = await client.open_table("simsala", [None, "random"], options={"length": "single"})
         await client.post(f"/api/tables/{code}/seats/1", {"name": "Rumpelstilzchen"})
@@ -306,10 +299,6 @@ def test_no_secret_is_in_any_log(tmp_path: Path) -> None:
         await client.until(View)
         await play_randomly(client, Random(1))
         await client.close()
-        return client.token
-
-    try:
-        token = asyncio.run(play())
     finally:
         server.stop()
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
@@ -317,7 +306,7 @@ def test_no_secret_is_in_any_log(tmp_path: Path) -> None:
         data = b"".join(data for (data,) in database.execute("select data from journal")).decode()
     (secret,) = re.findall(r'"secret":"(\w+)"', data)
     log = (tmp_path / "log").read_text()
-    for text in (secret, key, *token.split("."), "Rumpelstilzchen"):
+    for text in (secret, key, *client.token.split("."), "Rumpelstilzchen"):
         assert text not in log
 
 

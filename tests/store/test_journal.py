@@ -13,7 +13,7 @@ from sqlalchemy import Connection, text
 
 from spellwright.store.journal import Journal
 from spellwright.store.migrate import upgrade
-from spellwright.store.writing import Conflict, Line, Stage, Unwritten
+from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -41,268 +41,205 @@ async def journals(database: str, number: int) -> AsyncIterator[list[Journal]]:
 async def table(database: str) -> AsyncIterator[Journal]:
     """A journal with the table ABC."""
     async with journals(database, 1) as (journal,):
-        await journal.open_table(line(0), "simsala", "public")
+        await journal.open_table(row(0), "simsala", "public")
         yield journal
 
 
-def line(entry: int, data: bytes = b"{}", code: str = "ABC", at: float = 1.5) -> Line:
-    return Line(code, entry, at, data)
+def row(entry: int, data: bytes = b"{}", code: str = "ABC", at: float = 1.5) -> Row:
+    return Row(code, entry, at, data)
 
 
-def test_what_was_appended_is_read_in_order(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            await journal.append(line(1, b"one", at=2.25))
-            await journal.append(line(2, b"two"))
-            assert await journal.read("ABC") == [(1.5, b"{}"), (2.25, b"one"), (1.5, b"two")]
-            assert await journal.read("ABC", 2) == [(1.5, b"two")]
-            assert await journal.read("XYZ") == []
-
-    asyncio.run(work())
+async def test_what_was_appended_is_read_in_order(database: str) -> None:
+    async with table(database) as journal:
+        await journal.append(row(1, b"one", at=2.25))
+        await journal.append(row(2, b"two"))
+        assert await journal.read("ABC") == [(1.5, b"{}"), (2.25, b"one"), (1.5, b"two")]
+        assert await journal.read("ABC", 2) == [(1.5, b"two")]
+        assert await journal.read("XYZ") == []
 
 
-def test_what_was_appended_is_there_after_a_restart(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            await journal.append(line(1, b"one"))
-        async with journals(database, 1) as (again,):
-            assert await again.read("ABC", 1) == [(1.5, b"one")]
-
-    asyncio.run(work())
+async def test_what_was_appended_is_there_after_a_restart(database: str) -> None:
+    async with table(database) as journal:
+        await journal.append(row(1, b"one"))
+    async with journals(database, 1) as (again,):
+        assert await again.read("ABC", 1) == [(1.5, b"one")]
 
 
-def test_an_entry_is_written_once(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            await journal.append(line(1, b"mine"))
-            with pytest.raises(Conflict):
-                await journal.append(line(1, b"yours"))
-            assert await journal.read("ABC", 1) == [(1.5, b"mine")]
-
-    asyncio.run(work())
+async def test_an_entry_is_written_once(database: str) -> None:
+    async with table(database) as journal:
+        await journal.append(row(1, b"mine"))
+        with pytest.raises(Conflict):
+            await journal.append(row(1, b"yours"))
+        assert await journal.read("ABC", 1) == [(1.5, b"mine")]
 
 
-def test_of_two_workers_that_write_the_same_entry_one_wins(database: str) -> None:
-    async def work() -> None:
-        async with table(database), journals(database, 2) as pair:
-            for entry in range(1, 11):
-                both = (journal.append(line(entry, str(n).encode())) for n, journal in enumerate(pair))
-                outcomes = await asyncio.gather(*both, return_exceptions=True)
-                winner = outcomes.index(None)
-                assert isinstance(outcomes[1 - winner], Conflict)
-                assert await pair[0].read("ABC", entry) == [(1.5, str(winner).encode())]
-
-    asyncio.run(work())
+async def test_of_two_workers_that_write_the_same_entry_one_wins(database: str) -> None:
+    async with table(database), journals(database, 2) as pair:
+        for entry in range(1, 11):
+            both = (journal.append(row(entry, str(n).encode())) for n, journal in enumerate(pair))
+            outcomes = await asyncio.gather(*both, return_exceptions=True)
+            winner = outcomes.index(None)
+            assert isinstance(outcomes[1 - winner], Conflict)
+            assert await pair[0].read("ABC", entry) == [(1.5, str(winner).encode())]
 
 
-def test_a_conflict_harms_no_entry_beside_it(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            together = (journal.append(line(entry, bytes([n]))) for n, entry in enumerate((1, 2, 2, 3)))
-            outcomes = await asyncio.gather(*together, return_exceptions=True)
-            assert [type(outcome) for outcome in outcomes] == [type(None), type(None), Conflict, type(None)]
-            assert [data for _, data in await journal.read("ABC", 1)] == [b"\0", b"\1", b"\3"]
-
-    asyncio.run(work())
+async def test_a_conflict_harms_no_entry_beside_it(database: str) -> None:
+    async with table(database) as journal:
+        together = (journal.append(row(entry, bytes([n]))) for n, entry in enumerate((1, 2, 2, 3)))
+        outcomes = await asyncio.gather(*together, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [type(None), type(None), Conflict, type(None)]
+        assert [data for _, data in await journal.read("ABC", 1)] == [b"\0", b"\1", b"\3"]
 
 
-def test_a_code_belongs_to_one_table(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            with pytest.raises(Conflict):
-                await journal.open_table(line(0, b"other"), "mandragora", "private")
-            assert await journal.read("ABC") == [(1.5, b"{}")]
-
-    asyncio.run(work())
+async def test_a_code_belongs_to_one_table(database: str) -> None:
+    async with table(database) as journal:
+        with pytest.raises(Conflict):
+            await journal.open_table(row(0, b"other"), "mandragora", "private")
+        assert await journal.read("ABC") == [(1.5, b"{}")]
 
 
-def test_entries_that_wait_are_committed_together(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            await asyncio.gather(*(journal.append(line(entry)) for entry in range(1, 501)))
-            assert len(await journal.read("ABC")) == 501
-            assert journal.commits <= 4
-
-    asyncio.run(work())
+async def test_entries_that_wait_are_committed_together(database: str) -> None:
+    async with table(database) as journal:
+        await asyncio.gather(*(journal.append(row(entry)) for entry in range(1, 501)))
+        assert len(await journal.read("ABC")) == 501
+        assert journal.commits <= 4
 
 
-def test_what_waits_is_written_before_the_journal_closes(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            last = asyncio.create_task(journal.append(line(1)))
-            await asyncio.sleep(0)
-        await last
-        async with journals(database, 1) as (again,):
-            assert len(await again.read("ABC")) == 2
-
-    asyncio.run(work())
+async def test_what_waits_is_written_before_the_journal_closes(database: str) -> None:
+    async with table(database) as journal:
+        last = asyncio.create_task(journal.append(row(1)))
+        await asyncio.sleep(0)
+    await last
+    async with journals(database, 1) as (again,):
+        assert len(await again.read("ABC")) == 2
 
 
-def test_who_no_longer_waits_stops_nobody(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            gone = asyncio.create_task(journal.append(line(1)))
-            await asyncio.sleep(0)
-            gone.cancel()
-            await journal.append(line(2))
-            assert len(await journal.read("ABC")) == 3
-
-    asyncio.run(work())
+async def test_who_no_longer_waits_stops_nobody(database: str) -> None:
+    async with table(database) as journal:
+        gone = asyncio.create_task(journal.append(row(1)))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await journal.append(row(2))
+        assert len(await journal.read("ABC")) == 3
 
 
-def test_all_workers_have_the_same_key(database: str) -> None:
-    async def work() -> None:
-        async with journals(database, 2) as pair:
-            keys = await asyncio.gather(*(journal.key("cookies", str(n)) for n, journal in enumerate(pair)))
-            assert keys[0] == keys[1]
-            assert await pair[0].key("cookies", "another") == keys[0]
-            assert await pair[0].key("other", "another") == "another"
-
-    asyncio.run(work())
+async def test_all_workers_have_the_same_key(database: str) -> None:
+    async with journals(database, 2) as pair:
+        keys = await asyncio.gather(*(journal.key("cookies", str(n)) for n, journal in enumerate(pair)))
+        assert keys[0] == keys[1]
+        assert await pair[0].key("cookies", "another") == keys[0]
+        assert await pair[0].key("other", "another") == "another"
 
 
-def test_migrations_run_twice_without_harm(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            async with journal.engine.begin() as connection:
-                await connection.run_sync(upgrade)
-            assert len(await journal.read("ABC")) == 1
-
-    asyncio.run(work())
+async def test_migrations_run_twice_without_harm(database: str) -> None:
+    async with table(database) as journal:
+        async with journal.engine.begin() as connection:
+            await connection.run_sync(upgrade)
+        assert len(await journal.read("ABC")) == 1
 
 
-def test_workers_may_start_at_the_same_time(postgres: str) -> None:
-    async def work() -> None:
-        pair = [Journal(postgres), Journal(postgres)]
-        await asyncio.gather(*(journal.open() for journal in pair))
-        await pair[0].open_table(line(0), "simsala", "public")
-        assert len(await pair[1].read("ABC")) == 1
-        for journal in pair:
-            await journal.close()
-
-    asyncio.run(work())
+async def test_workers_may_start_at_the_same_time(postgres: str) -> None:
+    pair = [Journal(postgres), Journal(postgres)]
+    await asyncio.gather(*(journal.open() for journal in pair))
+    await pair[0].open_table(row(0), "simsala", "public")
+    assert len(await pair[1].read("ABC")) == 1
+    for journal in pair:
+        await journal.close()
 
 
-def test_a_migration_that_is_cut_short_leaves_nothing(database: str) -> None:
+async def test_a_migration_that_is_cut_short_leaves_nothing(database: str) -> None:
     def cut_short(connection: Connection) -> None:
         upgrade(connection)
         raise InterruptedError
 
-    async def work() -> None:
-        journal = Journal(database)
-        with pytest.raises(InterruptedError):
-            async with journal.engine.begin() as connection:
-                await connection.run_sync(cut_short)
-        await journal.open()
-        assert await journal.read("ABC") == []
-        await journal.close()
-
-    asyncio.run(work())
+    journal = Journal(database)
+    with pytest.raises(InterruptedError):
+        async with journal.engine.begin() as connection:
+            await connection.run_sync(cut_short)
+    await journal.open()
+    assert await journal.read("ABC") == []
+    await journal.close()
 
 
-def test_public_tables_that_wait_are_listed_the_latest_first(database: str) -> None:
-    async def work() -> None:
-        async with journals(database, 1) as (journal,):
-            for at, (code, visibility) in enumerate((("A", "public"), ("B", "private"), ("C", "public"))):
-                await journal.open_table(line(0, code=code, at=at), "simsala", visibility)
-            assert [row.code for row in await journal.listed("public", "waiting", 9)] == ["C", "A"]
-            assert [row.code for row in await journal.listed("public", "waiting", 1)] == ["C"]
-            journal.note_stage(Stage("C", "playing", 7.0))
-            await journal.append(line(1, code="C"))
-            assert [row.code for row in await journal.listed("public", "waiting", 9)] == ["A"]
-            (playing,) = await journal.listed("public", "playing", 9)
-            assert (playing.code, playing.game, playing.changed_at) == ("C", "simsala", 7.0)
-
-    asyncio.run(work())
+async def test_public_tables_that_wait_are_listed_the_latest_first(database: str) -> None:
+    async with journals(database, 1) as (journal,):
+        for at, (code, visibility) in enumerate((("A", "public"), ("B", "private"), ("C", "public"))):
+            await journal.open_table(row(0, code=code, at=at), "simsala", visibility)
+        assert [row.code for row in await journal.list_tables("public", "waiting", 9)] == ["C", "A"]
+        assert [row.code for row in await journal.list_tables("public", "waiting", 1)] == ["C"]
+        journal.note_stage(StageChange("C", "playing", 7.0))
+        await journal.append(row(1, code="C"))
+        assert [row.code for row in await journal.list_tables("public", "waiting", 9)] == ["A"]
+        (playing,) = await journal.list_tables("public", "playing", 9)
+        assert (playing.code, playing.game, playing.changed_at) == ("C", "simsala", 7.0)
 
 
-def test_a_stage_that_is_noted_twice_changes_nothing(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            journal.note_stage(Stage("ABC", "waiting", 7.0))
-            await journal.append(line(1))
-            (waiting,) = await journal.listed("public", "waiting", 9)
-            assert waiting.changed_at == 1.5
-
-    asyncio.run(work())
+async def test_a_stage_that_is_noted_twice_changes_nothing(database: str) -> None:
+    async with table(database) as journal:
+        journal.note_stage(StageChange("ABC", "waiting", 7.0))
+        await journal.append(row(1))
+        (waiting,) = await journal.list_tables("public", "waiting", 9)
+        assert waiting.changed_at == 1.5
 
 
-def test_everybody_finds_the_own_tables(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            await journal.open_table(line(0, code="DEF", at=2.0), "mandragora", "private")
-            for who, code in (("ana", "ABC"), ("ana", "DEF"), ("ana", "ABC"), ("ben", "ABC")):
-                await journal.note_guest(who, code)
-            assert [row.code for row in await journal.tables_of("ana", 9)] == ["DEF", "ABC"]
-            assert [row.code for row in await journal.tables_of("ana", 1)] == ["DEF"]
-            assert [row.code for row in await journal.tables_of("ben", 9)] == ["ABC"]
-            assert await journal.tables_of("eva", 9) == []
-
-    asyncio.run(work())
+async def test_everybody_finds_the_own_tables(database: str) -> None:
+    async with table(database) as journal:
+        await journal.open_table(row(0, code="DEF", at=2.0), "mandragora", "private")
+        for who, code in (("ana", "ABC"), ("ana", "DEF"), ("ana", "ABC"), ("ben", "ABC")):
+            await journal.note_guest(who, code)
+        assert [row.code for row in await journal.tables_of("ana", 9)] == ["DEF", "ABC"]
+        assert [row.code for row in await journal.tables_of("ana", 1)] == ["DEF"]
+        assert [row.code for row in await journal.tables_of("ben", 9)] == ["ABC"]
+        assert await journal.tables_of("eva", 9) == []
 
 
-def test_who_takes_two_seats_at_once_is_one_guest(database: str) -> None:
-    async def work() -> None:
-        async with table(database) as journal:
-            await asyncio.gather(*(journal.note_guest("ana", "ABC") for _ in range(10)))
-            assert len(await journal.tables_of("ana", 9)) == 1
-
-    asyncio.run(work())
+async def test_who_takes_two_seats_at_once_is_one_guest(database: str) -> None:
+    async with table(database) as journal:
+        await asyncio.gather(*(journal.note_guest("ana", "ABC") for _ in range(10)))
+        assert len(await journal.tables_of("ana", 9)) == 1
 
 
-def test_all_workers_know_who_is_connected(database: str) -> None:
-    async def work() -> None:
-        async with journals(database, 2) as (here, there):
-            seats = {("ABC", 0), ("ABC", 1), ("XYZ", 0)}
-            await asyncio.gather(*(journal.touch(seats, 60) for journal in (here, there) for _ in range(5)))
-            assert await there.is_present("ABC", 1)
-            assert not await there.is_present("ABC", 2)
-            await here.touch({("ABC", 1)}, -1)
-            assert not await there.is_present("ABC", 1)
-            await here.touch(set(), 60)
-
-    asyncio.run(work())
+async def test_all_workers_know_who_is_connected(database: str) -> None:
+    async with journals(database, 2) as (here, there):
+        seats = {("ABC", 0), ("ABC", 1), ("XYZ", 0)}
+        await asyncio.gather(*(journal.touch(seats, 60) for journal in (here, there) for _ in range(5)))
+        assert await there.is_present("ABC", 1)
+        assert not await there.is_present("ABC", 2)
+        await here.touch({("ABC", 1)}, -1)
+        assert not await there.is_present("ABC", 1)
+        await here.touch(set(), 60)
 
 
-def test_no_clock_of_a_worker_says_who_is_connected(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work() -> None:
-        async with journals(postgres, 1) as (journal,):
-            await journal.touch({("ABC", 0)}, 60)
-            monkeypatch.setattr("spellwright.store.journal.time.time", lambda: 1e12)
-            assert await journal.is_present("ABC", 0)
-
-    asyncio.run(work())
+async def test_no_clock_of_a_worker_says_who_is_connected(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with journals(postgres, 1) as (journal,):
+        await journal.touch({("ABC", 0)}, 60)
+        monkeypatch.setattr("spellwright.store.journal.time.time", lambda: 1e12)
+        assert await journal.is_present("ABC", 0)
 
 
-def test_a_worker_hears_of_what_others_write(postgres: str) -> None:
-    async def work() -> None:
-        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        listener = Journal(postgres)
-        await listener.open(lambda code, entry: heard.put_nowait((code, entry)))
-        async with table(postgres) as journal:
-            await asyncio.gather(journal.append(line(1)), journal.append(line(2)))
-            async with asyncio.timeout(5):
-                assert {await heard.get(), await heard.get()} == {("ABC", 1), ("ABC", 2)}
-        await listener.close()
-
-    asyncio.run(work())
+async def test_a_worker_hears_of_what_others_write(postgres: str) -> None:
+    heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+    listener = Journal(postgres)
+    await listener.open(lambda code, entry: heard.put_nowait((code, entry)))
+    async with table(postgres) as journal:
+        await asyncio.gather(journal.append(row(1)), journal.append(row(2)))
+        async with asyncio.timeout(5):
+            assert {await heard.get(), await heard.get()} == {("ABC", 1), ("ABC", 2)}
+    await listener.close()
 
 
-def test_after_a_lost_connection_a_worker_is_told_to_read_again(postgres: str) -> None:
-    async def work() -> None:
-        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        listener = Journal(postgres)
-        await listener.open(lambda code, entry: heard.put_nowait((code, entry)))
-        async with table(postgres) as journal:
-            await drop_others(journal)
-            async with asyncio.timeout(5):
-                assert await heard.get() == ("", -1)
-                await journal.append(line(1))
-                assert await heard.get() == ("ABC", 1)
-            await listener.append(line(2))
-        await listener.close()
-
-    asyncio.run(work())
+async def test_after_a_lost_connection_a_worker_is_told_to_read_again(postgres: str) -> None:
+    heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+    listener = Journal(postgres)
+    await listener.open(lambda code, entry: heard.put_nowait((code, entry)))
+    async with table(postgres) as journal:
+        await drop_others(journal)
+        async with asyncio.timeout(5):
+            assert await heard.get() == ("", -1)
+            await journal.append(row(1))
+            assert await heard.get() == ("ABC", 1)
+        await listener.append(row(2))
+    await listener.close()
 
 
 async def drop_others(journal: Journal) -> None:
@@ -312,41 +249,32 @@ async def drop_others(journal: Journal) -> None:
         await connection.execute(text(f"{others} and datname = current_database()"))
 
 
-def test_who_cannot_write_is_told_so(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal:
-            async with journal.engine.begin() as connection:
-                await connection.execute(text("alter table journal rename to lost"))
-            with pytest.raises(Unwritten):
-                await journal.append(line(1))
-            async with journal.engine.begin() as connection:
-                await connection.execute(text("alter table lost rename to journal"))
-            await journal.append(line(1))
-
-    asyncio.run(work())
+async def test_who_cannot_write_is_told_so(tmp_path: Path) -> None:
+    async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal:
+        async with journal.engine.begin() as connection:
+            await connection.execute(text("alter table journal rename to lost"))
+        with pytest.raises(Unwritten):
+            await journal.append(row(1))
+        async with journal.engine.begin() as connection:
+            await connection.execute(text("alter table lost rename to journal"))
+        await journal.append(row(1))
 
 
-def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal, journal.engine.connect() as connection:
-            assert (await connection.execute(text("pragma synchronous"))).scalar() == 2
-            assert (await connection.execute(text("pragma journal_mode"))).scalar() == "wal"
-
-    asyncio.run(work())
+async def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal, journal.engine.connect() as connection:
+        assert (await connection.execute(text("pragma synchronous"))).scalar() == 2
+        assert (await connection.execute(text("pragma journal_mode"))).scalar() == "wal"
 
 
-def test_an_entry_waits_while_the_file_is_locked(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal:
-            other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
-            other.execute("begin immediate")
-            waiting = asyncio.create_task(journal.append(line(1)))
-            await asyncio.sleep(0.3)
-            assert not waiting.done()
-            assert len(await journal.read("ABC")) == 1
-            other.execute("rollback")
-            other.close()
-            await waiting
-            assert len(await journal.read("ABC")) == 2
-
-    asyncio.run(work())
+async def test_an_entry_waits_while_the_file_is_locked(tmp_path: Path) -> None:
+    async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal:
+        other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        other.execute("begin immediate")
+        waiting = asyncio.create_task(journal.append(row(1)))
+        await asyncio.sleep(0.3)
+        assert not waiting.done()
+        assert len(await journal.read("ABC")) == 1
+        other.execute("rollback")
+        other.close()
+        await waiting
+        assert len(await journal.read("ABC")) == 2

@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from itertools import count
+from random import Random
 
 import numpy as np
 
@@ -16,10 +17,9 @@ from spellwright.bench.row import Row
 from spellwright.bench.timing import rates
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
-from spellwright.kernel.verbs import OVER
+from spellwright.play.position import Position
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, gpu_name
-from spellwright.search.tables import Tables
 from spellwright.search.trace import random_game
 
 SEED = 1
@@ -28,18 +28,20 @@ GPU_BATCH = 1 << 20
 GPU_GAMES = 20  # that each record plays in one launch
 COMPARED = 1 << 14  # records compared bit for bit between CPU and GPU
 
-USUAL = {"spellbook": {"set": "classic"}}  # options that differ from the default
+MOST = 4  # seats, where a game has more
 
-RANDOM, KEPT, STEPPED, ON_GPU = (
+RANDOM, KEPT, STEPPED, HELD, ON_GPU = (
     "random",
     "random, every position kept",
     "random, stepped with views",
+    "random, one Position with views",
     "random, on a GPU",
 )
 MODES = {
     RANDOM: "a decision is one action of one seat, uniform among the legal ones, in compiled code without bookkeeping",
     KEPT: "the same with told events and memory, and every position copied out",
     STEPPED: "Python reads the view of the deciding seat at every table, picks a legal action and steps all tables",
+    HELD: "a loop in Python over Position: view(actor), one of legal_actions, push; roll lets chance decide",
     ON_GPU: "as in 'random', one game for each thread of the GPU",
 }
 """What one decision is, by mode. Decisions of chance cost time and are not counted; a new game's set-up costs time."""
@@ -63,7 +65,7 @@ def measure(seconds: float) -> Iterator[Row]:
         game = load(name)
         for seats in game.seats:
             yield _measure_batch(game, seats, BATCHES[-1], 1, seconds)
-        usual = game.usual_seats
+        usual = min(MOST, game.seats[-1])
         for size in BATCHES[:-1]:
             yield _measure_batch(game, usual, size, 1, seconds)
         threads = 2
@@ -73,14 +75,15 @@ def measure(seconds: float) -> Iterator[Row]:
         yield _measure_with_bookkeeping(game, usual, seconds)
         for size in (1, 1024):
             yield _measure_tables(game, usual, size, seconds)
+        yield _measure_position(game, usual, seconds)
 
 
 def measure_gpu(seconds: float) -> Iterator[Row]:
-    """Yield a row for every game on the GPU, with its usual number of seats."""
+    """Yield a row for every game on the GPU, with up to four seats."""
     for name in games():
         game = load(name)
-        seats = game.usual_seats
-        batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED, USUAL.get(name)))
+        seats = min(MOST, game.seats[-1])
+        batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED, game.bench_options))
         batch.play(1)
         batch.wait()
 
@@ -97,7 +100,7 @@ def gpu_equals_cpu() -> dict[str, bool]:
     equal = {}
     for name in games():
         game = load(name)
-        here, there = (Batch(game, game.usual_seats, COMPARED, SEED, USUAL.get(name)) for _ in range(2))
+        here, there = (Batch(game, min(MOST, game.seats[-1]), COMPARED, SEED, game.bench_options) for _ in range(2))
         here.play(3)
         gpu = GpuBatch(there)
         gpu.play(3)
@@ -133,7 +136,7 @@ def _start_time(game: str, cache: str) -> dict[str, float]:
 
 def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: float) -> Row:
     """Measure random play without bookkeeping, as a search plays."""
-    batch = Batch(game, seats, size, SEED, USUAL.get(game.name))
+    batch = Batch(game, seats, size, SEED, game.bench_options)
     rounds = max(1, BATCHES[-1] // (8 * size))
     batch.play(1, threads)
     speeds = rates(lambda: (batch.play(rounds, threads), size * rounds), seconds)
@@ -143,7 +146,7 @@ def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: flo
 def _measure_with_bookkeeping(game: Game, seats: int, seconds: float) -> Row:
     """Measure random play with everything told and remembered, and every position kept."""
     seeds = count(SEED)
-    options = USUAL.get(game.name, {})
+    options = game.bench_options
     random_game(game, seats, options, SEED)
     speeds = rates(lambda: (random_game(game, seats, options, next(seeds)).decisions, 1), seconds)
     return _row(game.name, seats, KEPT, speeds)
@@ -151,19 +154,37 @@ def _measure_with_bookkeeping(game: Game, seats: int, seconds: float) -> Row:
 
 def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
     """Measure play stepped from Python, as a learner does it: read all views, then take one action at each table."""
-    tables, random = Tables(game, seats, size, SEED, USUAL.get(game.name)), np.random.default_rng(SEED)
+    batch, random = Batch(game, seats, size, SEED, game.bench_options), np.random.default_rng(SEED)
 
     def step() -> tuple[int, int]:
-        legal = tables.views["legal"]
-        tables.step(np.argmax(legal * random.random(legal.shape), axis=1))
-        ended = int(np.count_nonzero(tables.actors == OVER))
+        legal = batch.views["legal"]
+        batch.step(np.argmax(legal * random.random(legal.shape), axis=1))
+        ended = int(np.count_nonzero(batch.is_over))
         if ended:
-            tables.restart()
+            batch.reset(batch.is_over)
         return size, ended
 
     step()  # compiles
-    tables.restart()
+    batch.reset()
     return {**_row(game.name, seats, STEPPED, rates(step, seconds)), "batch": size}
+
+
+def _measure_position(game: Game, seats: int, seconds: float) -> Row:
+    """Measure one game after the other through the public `Position`, as the author of a bot would write it."""
+    random, seeds = Random(SEED).random, count(SEED)
+
+    def play() -> tuple[int, int]:
+        position, decisions = Position.start(game, seats, **game.bench_options).roll(next(seeds)), 0
+        while not position.is_over:
+            position.view(position.actor)
+            legal = position.legal_actions
+            position.push(legal[int(random() * len(legal))])
+            position.roll()
+            decisions += 1
+        return decisions, 1
+
+    play()  # compiles
+    return _row(game.name, seats, HELD, rates(play, seconds))
 
 
 def _row(game: str, seats: int, mode: str, speeds: tuple[float, float]) -> Row:

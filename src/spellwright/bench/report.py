@@ -20,7 +20,7 @@ from spellwright.search.gpu import gpu_name
 Report = dict[str, Any]
 
 SECONDS = 2.0  # for each row, by default
-WITH_VIEWS = ", stepped with views"
+WITH_VIEWS = ", one Position with views"
 
 
 def run_bench(
@@ -52,12 +52,12 @@ def ratios(rows: list[Row]) -> dict[str, float]:
     from Python with views."""
     hanabi = next(row for row in rows if row["system"] == "openspiel" and row["game"] == "hanabi")
     return {
-        f"{row['game']}, {row['seats']} seats{WITH_VIEWS * (row['mode'] == engine.STEPPED)}": round(
+        f"{row['game']}, {row['seats']} seats{WITH_VIEWS * (row['mode'] == engine.HELD)}": round(
             row["decisions_per_second"] / hanabi["decisions_per_second"], 1
         )
         for row in rows
         if row["system"] == "spellwright" and row["threads"] == 1
-        if (row["mode"], row.get("batch")) in ((engine.RANDOM, engine.BATCHES[-1]), (engine.STEPPED, 1))
+        if (row["mode"], row.get("batch")) in ((engine.RANDOM, engine.BATCHES[-1]), (engine.HELD, None))
     }
 
 

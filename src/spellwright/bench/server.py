@@ -21,7 +21,7 @@ from spellwright.bench.boardgame_io import boardgame_io
 from spellwright.bench.load import HOST, SEATS, Task
 from spellwright.bench.processes import PORT, Serving, System, play, serving
 from spellwright.bench.report import machine
-from spellwright.bots.warmup import warm_up
+from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games
 
 SECONDS = 5.0  # for each row, by default
@@ -72,7 +72,7 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     """Yield a row for every load, each on a fresh server; rows to be compared are measured soon after each other. The
     rules are compiled beforehand: a server that has to compile keeps the compiler's memory."""
     for name in games():
-        deque(warm_up(name), maxlen=0)
+        deque(compile_ahead(name), maxlen=0)
     ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright.bench.load"))
     systems = [ours, *boardgame_io()] if plan.with_peers else [ours]
     for system in systems:

@@ -34,10 +34,10 @@ PLACES = 20  # that an audit names at most
 def prepare(games: tuple[str, ...]) -> None:
     """Print one line after each step: the game, how many steps are done, and how many there are."""
     from spellwright import games as all_games
-    from spellwright.bots.warmup import warm_up
+    from spellwright.bots.compiling import compile_ahead
 
     for game in games or all_games():
-        for done, steps in warm_up(game):
+        for done, steps in compile_ahead(game):
             sys.stdout.write(f"{game} {done} {steps}\n")
             sys.stdout.flush()
 
@@ -66,7 +66,7 @@ def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
         parts = [
             say("hint-wins", percent=_percent(one.wins))
             if one.wins is not None
-            else say("hint-result", result=f"{one.worth:.2f}"),
+            else say("hint-result", result=f"{one.value:.2f}"),
             *([say("hint-points", points=f"{one.points:.1f}")] if one.points is not None else []),
             *([say("hint-odds", percent=_percent(one.odds))] if one.odds is not None else []),
             say("hint-share", percent=_percent(one.share)),

@@ -138,13 +138,15 @@ def sit_down(table: Table, name: str | None, against: list[str], seats: int) -> 
 
 def watch_bots(table: Table, bots: list[str], *, as_json: bool) -> None:
     """Let bots play among themselves, and print the record or the result."""
-    from spellwright.arena.table import play_bots
+    from spellwright.bots.playing import bot_holders, play_on, seat_bots
+    from spellwright.play.match import Match
     from spellwright.play.words import Words
     from spellwright.terminal.client import TerminalGame
 
     check_bots(table.game, bots)
     compile_ahead(table.game.name, bots)
-    match = play_bots(table.game.name, bots, table.options, table.secret, table.seed)
+    match = Match(table.game, bot_holders(bots), table.options, table.secret)
+    play_on(match, seat_bots(table.game.name, bots, table.seed))
     record = table.write_record(match)
     if as_json:
         sys.stdout.write(record)

@@ -19,11 +19,11 @@ VERY_SLOW = 3.0  # seconds before a line is written where there is no terminal
 def compile_ahead(game: str, bots: Iterable[str] | None = ()) -> None:
     """Have the rules of a game compiled, or read from the cache, with what these bots need (None: all bots and the
     coach); whoever waits is told."""
-    from spellwright.bots.warmup import warm_up
+    from spellwright.bots.compiling import compile_ahead
 
     bar = _LateBar(say("compiling", game=game))
     try:
-        for done, steps in warm_up(game, bots):
+        for done, steps in compile_ahead(game, bots):
             bar.show(done, steps)
     finally:
         bar.close()

@@ -81,7 +81,7 @@ def _answers(match: Match, words: list[Words]) -> Answers:
         f"  believes {json.dumps(_belief(match.game, v))}" for seat, v in views.items() if seat == position.actor
     ]
     return Answers(
-        [f"ply {match.ply}: {_name(position.actor)}", f"  {position}", f"  actions: {', '.join(actions)}"],
+        [f"ply {match.ply}: {_name(position.actor)}", f"  {position.line}", f"  actions: {', '.join(actions)}"],
         [hashlib.sha256(as_bytes(v)).hexdigest() for v in views.values()],
         beliefs,
         *(list(_sentences(match, views, of)) for of in words),

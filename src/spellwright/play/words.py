@@ -3,6 +3,7 @@ of the command). Nothing here loads a compiler, and Fluent itself is loaded with
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -66,3 +67,9 @@ class Words(Texts):
         if len(names) < 2:
             return "".join(names)
         return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+@cache
+def words_of(game: Game, language: str) -> Words:
+    """Return the words of a game in a language, read once."""
+    return Words(game, language)

@@ -1,8 +1,8 @@
-"""What is not live: REST with an OpenAPI document."""
+"""The REST API, described by an OpenAPI document: everything about a table that is not live."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Request, Response, delete, get, post
@@ -12,32 +12,37 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from spellwright.bots import bot_names
+from spellwright.bots.roster import roster_of
 from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
 from spellwright.play.record import record_of
+from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.server.connection import WATCHING
+from spellwright.server.context import AppContext, GuestId, address_of
 from spellwright.server.frames import moments, table_info
-from spellwright.server.house import TheGuest, TheHouse, address_of
 from spellwright.server.identity import COOKIE, YEAR
+from spellwright.server.live import LiveTable
 from spellwright.server.messages import Moment, TableInfo
-from spellwright.server.table import open_table
+from spellwright.store.journal import Listing
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
 
-# --- What is sent and received --------------------------------------------------------------------------------------
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+# --- Bodies and parameters -----------------------------------------------------------------------------------------
 
 
 class Guest(msgspec.Struct):
-    """A guest. The token is in a cookie, too; a program that keeps none sends it as `Authorization: Bearer …`. It is
-    told once: who comes with a cookie gets no token to read."""
+    """A guest. The token is also set as a cookie; a program without cookies sends it as `Authorization: Bearer …`. It
+    is shown once: a request that already has a valid cookie gets no token to read."""
 
     who: str
     token: str | None
 
 
 class BotInfo(msgspec.Struct):
-    """A bot, and how strong it was found to be: the rating, and the ends of its 95 % interval."""
+    """A bot with its measured rating and the ends of the rating's 95 % interval."""
 
     name: str
     rating: int | None = None
@@ -57,17 +62,19 @@ class GameInfo(msgspec.Struct):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """What a host wants: for each seat a bot, or null for a person."""
+    """A table to be opened: for each seat the name of a bot, or null for a person."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, msgspec.Meta(max_length=40)] | None], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, Annotated[str, msgspec.Meta(max_length=2000)]] = {}
     aids: Annotated[str, msgspec.Meta(max_length=40)] = "off"
     visibility: Annotated[str, msgspec.Meta(max_length=40)] = "private"
-    takeover: Annotated[int, msgspec.Meta(ge=0, le=14 * 24 * 3600)] = 120
+    takeover: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TAKEOVER)] = 120
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):
+    """The name under which a guest sits down."""
+
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
@@ -79,9 +86,13 @@ class Listed(msgspec.Struct):
     stage: str
     changed_at: float
 
+    @classmethod
+    def of(cls, row: Listing) -> Listed:
+        return cls(row.code, row.game, row.stage, row.changed_at)
+
 
 class Problem(msgspec.Struct):
-    """Why something was refused."""
+    """Why a request was refused: `reason` for programs, `text` for people."""
 
     reason: str
     text: str
@@ -94,16 +105,16 @@ SeatNumber = Annotated[int, PathParameter(ge=1, le=8)]
 
 
 def problems(*more: int) -> dict[int, ResponseSpec]:
-    """For the OpenAPI document: with what a request may be refused."""
+    """Return what the OpenAPI document says of the statuses with which a request may be refused."""
     texts = {
-        400: "it cannot be like that",
-        401: "become a guest first",
-        403: "not yours to do, or asked by another page",
-        404: "there is none",
-        409: "not now, or taken",
-        413: "too large",
-        429: "too fast; wait a little",
-        503: "the server stops; come again",
+        400: "Invalid request",
+        401: "Become a guest first",
+        403: "Not allowed, or requested by another web page",
+        404: "Not found",
+        409: "Not possible now, or already taken",
+        413: "Request body too large",
+        429: "Too many requests; wait a moment",
+        503: "Temporarily unavailable; try again",
     }
     return {
         status: ResponseSpec(Problem, generate_examples=False, description=texts[status])
@@ -111,31 +122,31 @@ def problems(*more: int) -> dict[int, ResponseSpec]:
     }
 
 
-WISH_PROBLEMS = problems(401, 403, 404, 409, 413, 503)
+CHANGE_PROBLEMS = problems(401, 403, 404, 409, 413, 503)
 GUEST: list[SecurityRequirement] = [{"cookie": []}, {"token": []}]  # either
 
-# --- Not live -------------------------------------------------------------------------------------------------------
+# --- Handlers --------------------------------------------------------------------------------------------------------
 
 
 @post("/api/guests", status_code=201, responses=problems(403))
-async def welcome_guest(request: Request[Any, Any, Any], house: TheHouse) -> Response[Guest]:
-    """Become a guest: a signed cookie, nothing else. Who is one already stays the same."""
-    assert house.identities
-    house.limits.guests.check(address_of(request))
-    known = house.who(request)
-    token = house.token_of(request) if known else house.identities.new_token()
-    who = known or str(house.identities.who(token))
+async def welcome_guest(request: AnyRequest, context: AppContext) -> Response[Guest]:
+    """Become a guest, by a signed cookie and nothing else. A guest stays the same guest."""
+    assert context.identities
+    context.limits.guests.check(address_of(request))
+    known = context.guest_of(request)
+    token = context.token_of(request) if known else context.identities.new_token()
+    guest = known or str(context.identities.guest_of(token))
     is_secure = request.url.scheme == "https"
     cookie = Cookie(key=COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)
-    return Response(Guest(who, None if known else token), cookies=[cookie])
+    return Response(Guest(guest, None if known else token), cookies=[cookie])
 
 
 @get("/api/games", responses=problems())
-async def list_games(house: TheHouse) -> list[GameInfo]:
-    """The games, and whether they are ready."""
+async def list_games(context: AppContext) -> list[GameInfo]:
+    """List the games, with their options and bots, and how far each one is compiled."""
     found = []
     for name in games():
-        game, progress = load(name), house.warmup.games[name]
+        game, progress = load(name), context.compiler.games[name]
         options = {option.name: list(option.choices) for option in game.options}
         seats = (game.seats.start, game.seats.stop - 1)
         share = progress.done / progress.steps
@@ -145,97 +156,105 @@ async def list_games(house: TheHouse) -> list[GameInfo]:
 
 
 def bot_info(game: str, bot: str) -> BotInfo:
+    """Return a bot with its rating, if it was measured."""
     strength = strength_of(game, bot)
     return BotInfo(bot, strength.rating, strength.low, strength.high) if strength else BotInfo(bot)
 
 
 @get("/api/tables", responses=problems())
-async def list_tables(house: TheHouse) -> list[Listed]:
-    """Public tables that wait for players."""
-    listed = await house.hub.journal.listed("public", "waiting", MOST_LISTED)
-    return [Listed(row.code, row.game, row.stage, row.changed_at) for row in listed]
+async def list_tables(context: AppContext) -> list[Listed]:
+    """List the public tables that wait for players."""
+    return [Listed.of(row) for row in await context.hub.journal.list_tables("public", "waiting", MOST_LISTED)]
 
 
 @get("/api/mine", security=GUEST, responses=problems(401))
-async def list_my_tables(house: TheHouse, who: TheGuest) -> list[Listed]:
-    """The tables at which this guest has sat, to go on there."""
-    listed = await house.hub.journal.tables_of(who, MOST_LISTED)
-    return [Listed(row.code, row.game, row.stage, row.changed_at) for row in listed]
+async def list_my_tables(context: AppContext, guest: GuestId) -> list[Listed]:
+    """List the tables at which this guest has sat."""
+    return [Listed.of(row) for row in await context.hub.journal.tables_of(guest, MOST_LISTED)]
 
 
 @post("/api/tables", status_code=201, security=GUEST, responses=problems(401, 403, 404, 413, 503))
-async def make_table(
-    request: Request[Any, Any, Any], house: TheHouse, who: TheGuest, data: JSONBody[NewTable]
-) -> TableInfo:
+async def make_table(request: AnyRequest, context: AppContext, guest: GuestId, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table."""
-    house.limits.tables.check(who)
-    house.limits.tables.check(address_of(request))
+    context.limits.tables.check(guest)
+    context.limits.tables.check(address_of(request))
     opened = open_table(
-        who, data.game, data.seats, data.options, aids=data.aids, visibility=data.visibility, takeover=data.takeover
+        guest,
+        data.game,
+        data.seats,
+        data.options,
+        roster_of(data.game),
+        aids=data.aids,
+        visibility=data.visibility,
+        takeover=data.takeover,
     )
-    live = await house.hub.open_table(opened)
-    await house.hub.journal.note_guest(who, live.table.code)
-    return table_info(live.table, who, live.here())
+    live = await context.hub.open_table(opened)
+    await context.hub.journal.note_guest(guest, live.table.code)
+    return info(live, guest)
+
+
+def info(live: LiveTable, guest: str | None) -> TableInfo:
+    """Return how a table stands, for a guest or for a stranger."""
+    return table_info(live.table, guest or "", live.guests())
 
 
 @get("/api/tables/{code:str}", responses=problems(404))
-async def show_table(house: TheHouse, code: Code, request: Request[Any, Any, Any]) -> TableInfo:
-    """How a table stands."""
-    live = await house.hub.live(code.upper())
-    return table_info(live.table, house.who(request) or "", live.here())
+async def show_table(context: AppContext, code: Code, request: AnyRequest) -> TableInfo:
+    """Show how a table stands."""
+    return info(await context.hub.find(code.upper()), context.guest_of(request))
 
 
-@post("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
-async def take_seat(house: TheHouse, who: TheGuest, code: Code, number: SeatNumber, data: JSONBody[Name]) -> TableInfo:
-    """Sit down. Several seats for one guest: people share a device."""
-    live = await house.hub.wish(code.upper(), lambda table: table.sit(who, number - 1, data.name))
-    await house.hub.journal.note_guest(who, live.table.code)
-    return table_info(live.table, who, live.here())
+@post("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+async def take_seat(
+    context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Name]
+) -> TableInfo:
+    """Take a seat. A guest may take several, for people who share a device."""
+    live = await context.hub.commit(code.upper(), lambda table: table.sit(guest, number - 1, data.name))
+    await context.hub.journal.note_guest(guest, live.table.code)
+    return info(live, guest)
 
 
-@delete("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
-async def leave_seat(house: TheHouse, who: TheGuest, code: Code, number: SeatNumber) -> TableInfo:
-    """Get up; from a running game by leaving the seat to a bot."""
-    live = await house.hub.wish(code.upper(), lambda table: table.stand(who, number - 1))
-    return table_info(live.table, who, live.here())
+@delete("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+async def leave_seat(context: AppContext, guest: GuestId, code: Code, number: SeatNumber) -> TableInfo:
+    """Leave a seat; in a running game a bot takes it over."""
+    return info(await context.hub.commit(code.upper(), lambda table: table.leave(guest, number - 1)), guest)
 
 
-@post("/api/tables/{code:str}/start", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
-async def start_game(house: TheHouse, who: TheGuest, code: Code) -> TableInfo:
-    """The host starts the game."""
-    live = await house.hub.begin(code.upper(), who)
-    return table_info(live.table, who, live.here())
+@post("/api/tables/{code:str}/start", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+async def start_game(context: AppContext, guest: GuestId, code: Code) -> TableInfo:
+    """Start the game, as its host."""
+    return info(await context.hub.begin(code.upper(), guest), guest)
 
 
-@post("/api/tables/{code:str}/rematch", status_code=200, security=GUEST, responses=WISH_PROBLEMS)
-async def play_again(house: TheHouse, who: TheGuest, code: Code) -> TableInfo:
-    """The same table once more, with the seats one further."""
-    live = await house.hub.wish(code.upper(), lambda table: table.again(who))
-    return table_info(live.table, who, live.here())
+@post("/api/tables/{code:str}/rematch", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+async def play_again(context: AppContext, guest: GuestId, code: Code) -> TableInfo:
+    """Prepare a rematch at the same table, with the seats rotated by one."""
+    return info(await context.hub.commit(code.upper(), lambda table: table.rematch(guest)), guest)
 
 
 @get("/api/tables/{code:str}/moments", responses=problems(404, 409))
 async def get_moments(
-    house: TheHouse,
-    request: Request[Any, Any, Any],
+    context: AppContext,
+    request: AnyRequest,
     code: Code,
     match: MatchNumber = None,
     first: Ply = 0,
     last: Ply = MOST_MOMENTS - 1,
 ) -> list[Moment]:
-    """What has been seen at some plies of a game, at most 100 at once: by the own seats while it is being played, by
-    everybody when it is over (seat -1 is who only watches)."""
-    table = (await house.hub.live(code.upper())).table
+    """Show what was seen at up to 100 plies of a game: from your own seats while it is being played, from every seat
+    once it is over (seat -1 is a spectator)."""
+    table = (await context.hub.find(code.upper())).table
     found = table.match_of(match)
-    own = table.seats_of(house.who(request) or "") if match in (None, table.matches) else []
+    own = table.seats_of(context.guest_of(request) or "") if match in (None, table.match_number) else []
     seats = [*found.seats, WATCHING] if found.is_over else own or [WATCHING]
     return moments(table, found, seats, range(first, min(last + 1, first + MOST_MOMENTS)))
 
 
 @get("/api/tables/{code:str}/record", responses=problems(404, 409))
-async def get_record(house: TheHouse, code: Code, match: MatchNumber = None) -> dict[str, Any]:
-    """The record of a finished game, the last or that of a number; `spellwright verify` checks it anywhere."""
-    return record_of((await house.hub.live(code.upper())).table.finished_match(match))
+async def get_record(context: AppContext, code: Code, match: MatchNumber = None) -> dict[str, Any]:
+    """Show the record of a finished game, the last one or the one with a number. `spellwright verify` checks it
+    anywhere."""
+    return record_of((await context.hub.find(code.upper())).table.finished_match(match))
 
 
 HANDLERS = (

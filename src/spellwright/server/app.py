@@ -6,9 +6,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
@@ -21,17 +20,17 @@ from spellwright import __version__
 from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
-from spellwright.server.api import HANDLERS, Problem, problems
-from spellwright.server.figures import keep_noting, show_metrics
-from spellwright.server.house import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
-from spellwright.server.hub import Hub, NoTable, ShuttingDown
+from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
+from spellwright.server.api import HANDLERS, AnyRequest, Problem, problems
+from spellwright.server.compiling import BackgroundCompiler
+from spellwright.server.context import WRONG_CODE, AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
+from spellwright.server.hub import Busy, Hub, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
+from spellwright.server.metrics import publish_forever, show_metrics
 from spellwright.server.page import page_handlers, show_nothing, wants_page
-from spellwright.server.sockets import play_live
-from spellwright.server.stopping import stop_gently
-from spellwright.server.table import NotHost, NotNow, NotYourSeat, SeatTaken
-from spellwright.server.warmup import Warmup
+from spellwright.server.shutdown import say_goodbye_on_signals
+from spellwright.server.sockets import open_socket
 from spellwright.store.journal import Journal
 
 LARGEST_REQUEST = 64 * 1024
@@ -49,6 +48,7 @@ STATUS: dict[type[Exception], int] = {
     TooFast: 429,
     TooMany: 429,
     ShuttingDown: 503,
+    Busy: 503,
 }
 
 log = logging.getLogger("spellwright.server")
@@ -57,88 +57,92 @@ log = logging.getLogger("spellwright.server")
 
 
 @get("/healthz", media_type="text/plain", responses=problems(503))
-async def check_health(house: TheHouse) -> str:
-    """Whether this worker and its database answer."""
+async def check_health(context: AppContext) -> str:
+    """Answer `ok` if this worker and its database work."""
     try:
-        await asyncio.wait_for(house.hub.journal.ping(), 5)
+        await asyncio.wait_for(context.hub.journal.ping(), 5)
     except Exception as error:
-        raise HTTPException(status_code=503, detail="the database does not answer") from error
+        raise HTTPException(status_code=503, detail="The database does not answer.") from error
     return "ok"
 
 
 # --- The whole ------------------------------------------------------------------------------------------------------
 
 
-async def guard_request(request: Request[Any, Any, Any]) -> None:
-    """Before every request: own pages only, and not too many."""
-    house: House = request.app.state.house
+async def guard_request(request: AnyRequest) -> None:
+    """Refuse a request that changes something for another page, or that comes too soon."""
+    context: Context = request.app.state.context
     if request.method in UNSAFE and not is_own_origin(request):
-        raise HTTPException(status_code=403, detail="this request comes from another page")
-    house.limits.requests.check(address_of(request))
+        raise HTTPException(status_code=403, detail="This request comes from another page.")
+    context.limits.requests.check(address_of(request))
 
 
-async def find_house(state: State) -> House:
-    house: House = state.house
-    return house
+async def find_context(state: State) -> Context:
+    """Return what a handler gets as `context`."""
+    context: Context = state.context
+    return context
 
 
-async def find_guest(request: Request[Any, Any, Any], house: TheHouse) -> str:
-    who = house.who(request)
-    if who is None:
-        raise NoGuest("become a guest first: POST /api/guests")
-    return who
+async def find_guest(request: AnyRequest, context: AppContext) -> str:
+    """Return what a handler gets as `guest`; refuse a request without a valid token."""
+    guest = context.guest_of(request)
+    if guest is None:
+        raise NoGuest("Become a guest first: POST /api/guests.")
+    return guest
 
 
-def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def refuse(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """Answer a refusal with its status, its reason and its text."""
     if isinstance(error, NoTable):
-        request.app.state.house.limits.requests.charge(address_of(request), WRONG_CODE)
+        request.app.state.context.limits.requests.charge(address_of(request), WRONG_CODE)
     status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
     return Response(Problem(reason_of(error), str(error.args[0] if error.args else error)), status_code=status)
 
 
-def refuse_request(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def refuse_request(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """Answer what Litestar refuses in the same form."""
     return Response(Problem("bad-request", error.detail), status_code=error.status_code, headers=error.headers)
 
 
-def find_nothing(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+def find_nothing(request: AnyRequest, error: NotFoundException) -> Response[bytes] | Response[Problem]:
+    """Answer for an address that nothing has: a person sees the page, a program the problem."""
     return show_nothing(request) if wants_page(request) else refuse_request(request, error)
 
 
-def refuse_unreadable(_request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
-    """What msgspec finds in a body but does not call an error of its own."""
-    return Response(Problem("bad-request", "this is no JSON that can be read"), status_code=400)
+def refuse_unreadable(_request: AnyRequest, _error: Exception) -> Response[Problem]:
+    """Refuse a body that msgspec cannot read, in the cases in which it raises no error of its own."""
+    return Response(Problem("bad-request", "The body is not valid JSON."), status_code=400)
 
 
-def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Our fault: it is logged, and nobody is told more."""
+def fail(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """Log a fault of ours, and tell the client nothing about it."""
     log.error("%s %s failed", request.method, request.route_handler.fn.__name__, exc_info=error)
-    return Response(Problem("failed", "something went wrong here"), status_code=500)
+    return Response(Problem("failed", "Something went wrong on our side."), status_code=500)
 
 
-def make_app(journal: Journal, limits: Limits | None = None, *, warm_up: bool = True) -> Litestar:
-    """The server's application on a journal."""
-    warmup = Warmup()
-    house = House(Hub(journal, warmup), limits or usual_limits(), warmup)
+def make_app(journal: Journal, limits: Limits | None = None) -> Litestar:
+    """Return the application of one worker on a journal."""
+    compiler = BackgroundCompiler()
+    context = Context(Hub(journal, compiler), limits or usual_limits(), compiler)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        if warm_up:
-            house.warmup.start()
-        await house.hub.open()
-        house.hub.spawn(keep_noting(house))
-        house.identities = Identities(await journal.key("identities", new_key()))
-        stop_gently(house.hub)
+        compiler.start()
+        await context.hub.open()
+        context.hub.background.spawn(publish_forever(context))
+        context.identities = Identities(await journal.key("identities", new_key()))
+        say_goodbye_on_signals(context.hub)
         try:
             yield
         finally:
-            house.warmup.stop()
-            await house.hub.close()
+            compiler.stop()
+            await context.hub.close()
 
     return Litestar(
-        [*HANDLERS, *page_handlers(), play_live, check_health, show_metrics],
+        [*HANDLERS, *page_handlers(), open_socket, check_health, show_metrics],
         lifespan=[lifespan],
-        state=State({"house": house}),
-        dependencies={"house": Provide(find_house), "who": Provide(find_guest)},
+        state=State({"context": context}),
+        dependencies={"context": Provide(find_context), "guest": Provide(find_guest)},
         before_request=guard_request,
         exception_handlers={
             Refusal: refuse,

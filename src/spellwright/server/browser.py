@@ -1,4 +1,4 @@
-"""Opening the page: as soon as the server answers, in the user's browser, if there is one."""
+"""Opening the page in the user's browser, if there is one, as soon as the server answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOOK = 0.1  # seconds between looks
 
 
 def has_browser() -> bool:
-    """Whether a window could open: on Linux that needs a display; a browser in the terminal is not meant."""
+    """Whether a browser window could open. (On Linux that needs a display; browsers in a terminal do not count.)"""
     if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return False
     try:
@@ -25,7 +25,7 @@ def has_browser() -> bool:
 
 
 def open_when_ready(host: str, port: int) -> threading.Thread:
-    """Open the page when somebody listens there; returns the thread that waits for it."""
+    """Open the page once the server listens; return the thread that waits for that."""
     thread = threading.Thread(target=_open, args=(host, port), name="browser", daemon=True)
     thread.start()
     return thread
@@ -43,7 +43,7 @@ def _open(host: str, port: int) -> None:
 
 
 def free_port(host: str, port: int) -> int:
-    """This port, or the next that nobody uses."""
+    """Return this port, or the next one that nobody uses."""
     for candidate in range(port, port + 100):
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -9,14 +9,14 @@ from typing import Any, cast
 
 import msgspec
 
-from spellwright.kernel.desk import Desk
 from spellwright.kernel.struct import record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.kernel.wire import as_json
+from spellwright.play.entries import Reacted, Said
 from spellwright.play.match import Match
+from spellwright.play.position import Position
+from spellwright.play.table import Table
 from spellwright.server.connection import WATCHING
-from spellwright.server.entries import Reacted, Said
 from spellwright.server.messages import (
     SOON,
     Chat,
@@ -29,7 +29,6 @@ from spellwright.server.messages import (
     View,
     write_message,
 )
-from spellwright.server.table import Table
 
 WITH_ODDS = ("odds", "coach")  # aids
 DIGITS = 4  # of a chance
@@ -43,9 +42,9 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         SeatInfo(
             name=name,
             bot=table.bot_at(number),
-            is_taken=seat.who is not None or seat.bot is not None,
-            is_here=seat.who in here,
-            is_yours=seat.who == who,
+            is_taken=seat.guest is not None or seat.bot is not None,
+            is_here=seat.guest in here,
+            is_yours=seat.guest == who,
         )
         for number, (seat, name) in enumerate(zip(table.seats, table.names, strict=True))
     ]
@@ -57,7 +56,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         visibility=opened.visibility,
         takeover=opened.takeover,
         stage=table.stage,
-        match=table.matches,
+        match=table.match_number,
         seats=seats,
         is_host=opened.host == who,
         commitment=match.commitment if match else None,
@@ -90,7 +89,7 @@ class Scene:
 
     def _view(self, seat: int) -> View:
         table, match, game = self.table, self.match, self.table.game
-        v, text = match.desk.written(SPECTATOR if seat == WATCHING else seat)
+        v, text = match.position.written_view(SPECTATOR if seat == WATCHING else seat)
         view = cast(dict[str, Any], msgspec.Raw(text))  # written as it is
         actor = match.actor
         prompt = game.prompt(v) if actor >= 0 else None
@@ -98,9 +97,10 @@ class Scene:
         belief = belief_of(table, v) if with_odds else None
         legal = [game.actions.words(action) for action in match.legal(seat)]
         told = [
-            page if open_to_all else Told(page.ply, lines_for(page.lines, seat)) for page, open_to_all in self._pages
+            Told(page.ply, page.lines if open_to_all else lines_for(page.lines, seat))
+            for page, open_to_all in self._pages
         ]
-        asked_by, number = match.undo_asked_by, table.matches
+        asked_by, number = match.undo_asked_by, table.match_number
         return View(SOON, seat, match.ply, actor, view, told, legal, prompt, asked_by, number, belief)
 
 
@@ -113,28 +113,28 @@ def belief_of(table: Table, v: Any) -> dict[str, Any]:
 def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> list[Moment]:
     """What seats saw at some plies of a game. What was done is told only when the game is over: chance may have decided
     in secret."""
-    desk = Desk(table.game, table.game.new_state(len(match.seats), match.options))
+    position = Position.start(table.game, len(match.seats), **match.options)
     found = []
     for ply in range(min(plies.stop, match.ply + 1)):
         if ply > 0:
-            desk.apply(match.actions[ply - 1])
+            position.apply(match.actions[ply - 1])
         if ply in plies:
             action = match.actions[ply - 1] if ply and match.is_over else None
             found.append(
                 Moment(
                     ply,
-                    desk.actor,
+                    position.actor,
                     match.decided_by[ply - 1] if ply else None,
                     None if action is None else table.game.actions.words(action),
-                    [_seen(desk, seat) for seat in seats],
+                    [_seen(position, seat) for seat in seats],
                 )
             )
     return found
 
 
-def _seen(desk: Desk, seat: int) -> Seen:
-    view = desk.view_block(SPECTATOR if seat == WATCHING else seat)
-    return Seen(seat, cast(dict[str, Any], msgspec.Raw(as_json(view))), lines_for(desk.page(), seat))
+def _seen(position: Position, seat: int) -> Seen:
+    _, text = position.written_view(SPECTATOR if seat == WATCHING else seat)
+    return Seen(seat, cast(dict[str, Any], msgspec.Raw(text)), lines_for(position.told(), seat))
 
 
 def chat_frame(entry: Said | Reacted) -> bytes:

@@ -1,4 +1,4 @@
-"""Identities: a guest gets a random name that only the server can sign. Nothing else is needed to play."""
+"""Identities: a guest is a random id that only the server can sign. Nothing else is needed to play."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ YEAR = 365 * 24 * 3600
 
 
 def new_key() -> str:
+    """Return a random key to sign tokens with."""
     return secrets.token_hex(32)
 
 
@@ -21,15 +22,15 @@ class Identities:
         self._key = bytes.fromhex(key)
 
     def new_token(self) -> str:
-        """A token for a new guest."""
-        who = secrets.token_urlsafe(12)
-        return f"{who}.{self._sign(who)}"
+        """Return a token for a new guest."""
+        guest = secrets.token_urlsafe(12)
+        return f"{guest}.{self._sign(guest)}"
 
-    def who(self, token: str | None) -> str | None:
-        """The identity of a token, if we have signed it."""
-        who, _, signature = (token or "").partition(".")
-        is_signed = who and hmac.compare_digest(signature.encode(), self._sign(who).encode())
-        return who if is_signed else None
+    def guest_of(self, token: str | None) -> str | None:
+        """Return the guest's id in a token, if we have signed it."""
+        guest, _, signature = (token or "").partition(".")
+        is_signed = guest and hmac.compare_digest(signature.encode(), self._sign(guest).encode())
+        return guest if is_signed else None
 
-    def _sign(self, who: str) -> str:
-        return hmac.new(self._key, who.encode(), hashlib.sha256).hexdigest()
+    def _sign(self, guest: str) -> str:
+        return hmac.new(self._key, guest.encode(), hashlib.sha256).hexdigest()

@@ -1,4 +1,4 @@
-"""Limits: how much somebody may ask for in how much time."""
+"""Limits: how much one client may do in how much time."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ MOST_KEPT = 50_000  # buckets; full ones are forgotten first
 
 
 class TooFast(Refusal):
-    """Too much in too short a time; wait a little."""
+    """Too much in too short a time."""
 
 
 class TooMany(Refusal):
-    """As much as anybody may have is there already."""
+    """Nobody may have more of these at once."""
 
 
 @dataclass
 class Bucket:
-    """So much may be asked for now."""
+    """How much a key may take now."""
 
     tokens: float
     filled_at: float
 
 
 class Rate:
-    """`burst` at once, and `per_second` in the long run, for each key."""
+    """A token bucket for each key: `burst` at once, and `per_second` in the long run."""
 
     def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.per_second, self.burst, self.clock = per_second, burst, clock
         self.buckets: dict[str, Bucket] = {}
 
     def check(self, key: str) -> None:
-        """Take one, or refuse."""
+        """Take one token, or refuse."""
         bucket = self._bucket(key)
         if bucket.tokens < 1:
-            raise TooFast("that is too fast; wait a little")
+            raise TooFast("That was too fast. Please wait a moment.")
         bucket.tokens -= 1
 
     def charge(self, key: str, cost: float) -> None:
-        """Take more, afterwards: what was asked for has turned out to be dear."""
+        """Take more tokens afterwards, for a request that turned out to be expensive."""
         bucket = self._bucket(key)
         bucket.tokens = max(0.0, bucket.tokens - cost)
 
@@ -75,7 +75,7 @@ class Count:
 
     def enter(self, key: str) -> None:
         if self.counts.get(key, 0) >= self.most:
-            raise TooMany("there are too many already")
+            raise TooMany("You have too many open already.")
         self.counts[key] = self.counts.get(key, 0) + 1
 
     def leave(self, key: str) -> None:
@@ -85,7 +85,7 @@ class Count:
 
     @contextmanager
     def hold(self, key: str) -> Iterator[None]:
-        """One more, until it is left."""
+        """Count one more within a `with` block."""
         self.enter(key)
         try:
             yield
@@ -97,27 +97,28 @@ class Count:
 class Limits:
     """All limits of a worker."""
 
-    guests: Rate  # new identities, by address
-    tables: Rate  # new tables, by identity and by address
+    guests: Rate  # new guests, by address
+    tables: Rate  # new tables, by guest and by address
     requests: Rate  # everything else, by address
-    wishes: Rate  # messages over sockets, by identity
-    talk: Rate  # chat and reactions, by identity
-    hints: Rate  # questions to the coach, by identity
+    messages: Rate  # over sockets, by guest
+    talk: Rate  # chat and reactions, by guest
+    hints: Rate  # questions to the coach, by guest
     sockets_of_guest: Count
     sockets_of_address: Count
     sockets: Count  # in all
 
-    def sockets_of(self, who: str, address: str) -> tuple[tuple[Count, str], ...]:
-        """What a new socket counts for."""
-        return (self.sockets, ""), (self.sockets_of_guest, who), (self.sockets_of_address, address)
+    def sockets_of(self, guest: str, address: str) -> tuple[tuple[Count, str], ...]:
+        """Return the counts to which a new socket adds, each with its key."""
+        return (self.sockets, ""), (self.sockets_of_guest, guest), (self.sockets_of_address, address)
 
 
 def usual_limits() -> Limits:
+    """Return the limits of a public server."""
     return Limits(
         guests=Rate(0.5, 30),
         tables=Rate(0.2, 20),
         requests=Rate(50, 200),
-        wishes=Rate(20, 60),
+        messages=Rate(20, 60),
         talk=Rate(0.5, 8),
         hints=Rate(0.2, 6),
         sockets_of_guest=Count(16),
@@ -127,6 +128,6 @@ def usual_limits() -> Limits:
 
 
 def no_limits() -> Limits:
-    """For measuring on one's own machine."""
+    """Return limits that nobody reaches, for measurements on your own machine."""
     rate, count = Rate(1e9, 1_000_000_000), Count(1_000_000_000)
     return Limits(rate, rate, rate, rate, rate, rate, count, count, count)

@@ -1,4 +1,4 @@
-"""Logs: one line of JSON for each event, for machines to read. No message has a secret, a token or a name in it."""
+"""Logs: one line of JSON for each event. No line has a secret, a token or a name in it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PARAMETERS = re.compile(r"\[parameters: .*\]")  # of SQL: entries with secrets a
 
 
 class JsonLines(logging.Formatter):
-    """A log record as a line of JSON."""
+    """Formats a log record as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, str] = {
@@ -28,14 +28,14 @@ class JsonLines(logging.Formatter):
 
 
 class OwnFaults(logging.Filter):
-    """uvicorn logs a stack trace when a client sends a text that is none; the connection is closed, and that is all."""
+    """Drops the stack trace that uvicorn logs when a client sends invalid UTF-8: that is no fault of ours."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
 def configure_logs() -> None:
-    """Everything worth a warning goes to the standard error, and what the server itself says."""
+    """Log warnings, and what the server itself says, to the standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.getLogger("uvicorn.error").addFilter(OwnFaults())

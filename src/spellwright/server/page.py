@@ -1,4 +1,4 @@
-"""The page: files that were built from `web/`, and the one document that stands for all of its addresses."""
+"""The page: the files that were built from `web/`, and the one document that all of its addresses show."""
 
 from __future__ import annotations
 
@@ -31,10 +31,11 @@ class Asset:
 
     @cached_property
     def packed(self) -> bytes | None:
+        """The file in gzip's format, if that makes it smaller."""
         return gzip.compress(self.data) if self.name.endswith(PACKED) else None
 
     def answer(self, request: Request[Any, Any, Any], caching: str, status: int = 200) -> Response[bytes]:
-        """The file as this client can read it."""
+        """Return the file in a form that this client can read."""
         headers = {"cache-control": caching, "vary": "accept-encoding"}
         data = self.data
         if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
@@ -45,37 +46,37 @@ class Asset:
 
 @cache
 def document(folder: Path = BUILT) -> Asset:
-    """The one document; where none was built, it says so."""
+    """Return the one document, or where none was built, one that says so."""
     built = folder / "index.html"
     return Asset(built.name, built.read_bytes() if built.exists() else NOT_BUILT)
 
 
 def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
-    """Serves the page from a folder."""
+    """Return handlers that serve the page from a folder."""
     page = document(folder)
     files = [path for path in folder.rglob("*") if path.is_file() and path.name != page.name]
     assets = {path.relative_to(folder).as_posix(): Asset(path.name, path.read_bytes()) for path in files}
 
     @get(ADDRESSES, include_in_schema=False)
     async def show_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """The page finds out by itself what its address means."""
+        """Show the page, which finds out by itself what its address means."""
         return page.answer(request, "no-cache")
 
     @get("/assets/{name:str}", include_in_schema=False)
     async def show_asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
         if f"assets/{name}" not in assets:
-            raise NotFoundException("there is no such file")
+            raise NotFoundException("There is no such file.")
         return assets[f"assets/{name}"].answer(request, FOREVER)
 
     return [show_page, show_asset]
 
 
 def wants_page(request: Request[Any, Any, Any]) -> bool:
-    """Whether somebody looks at this address: no program, and no part of the page."""
+    """Whether a person opens this address in a browser, rather than a program or the page itself."""
     is_looked_at = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     return is_looked_at and not request.url.path.startswith(NOT_PAGES)
 
 
 def show_nothing(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The page finds out by itself that there is nothing at its address."""
+    """Show the page, which finds out by itself that there is nothing at its address."""
     return document().answer(request, "no-cache", status=404)

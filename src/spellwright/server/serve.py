@@ -1,12 +1,15 @@
-"""Serving: one process for each worker, SQLite for one, PostgreSQL for any number."""
+"""Serving: one process for each worker; SQLite serves one worker, PostgreSQL any number."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 import signal
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Literal
 
 import uvicorn
 from litestar import Litestar
@@ -14,16 +17,16 @@ from platformdirs import user_data_path
 
 from spellwright.kernel.game import BadSetup
 from spellwright.server.app import make_app
-from spellwright.server.channel import Channel
-from spellwright.server.figures import FOLDER
 from spellwright.server.limits import no_limits, usual_limits
 from spellwright.server.logs import configure_logs
+from spellwright.server.metrics import FOLDER
 from spellwright.store.journal import Journal
 
 DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their own
 UNLIMITED = "SPELLWRIGHT_UNLIMITED"
+PLAIN_SOCKETS = "SPELLWRIGHT_PLAIN_SOCKETS"
 LARGEST_MESSAGE = 8 * 1024
-GRACEFUL = 5  # seconds to finish
+GRACEFUL_SECONDS = 5  # to finish after a signal to stop
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self';"
@@ -35,18 +38,20 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-"""On every answer, refusals included."""
+"""Sent with every answer, refusals included."""
+
+log = logging.getLogger("spellwright.server")
 
 
 def default_database() -> str:
-    """One file in the user's data folder."""
+    """Return the address of the SQLite file in the user's data folder."""
     folder = Path(os.environ.get("SPELLWRIGHT_DATA", "") or user_data_path("spellwright"))
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.db'}"
 
 
 def app_from_environment() -> Litestar:
-    """The application of one worker."""
+    """Return the application of one worker."""
     configure_logs()
     limits = no_limits() if os.environ.get(UNLIMITED) else usual_limits()
     return make_app(Journal(os.environ[DATABASE]), limits)
@@ -56,6 +61,7 @@ def serve(host: str, port: int, workers: int, database: str) -> None:
     """Serve until the process is told to stop."""
     if workers > 1 and not database.startswith("postgresql"):
         raise BadSetup("several workers need a PostgreSQL database: --database postgresql://…")
+    configure_logs()
     os.environ[DATABASE] = database
     with ExitStack() as held:
         if workers > 1:
@@ -64,7 +70,7 @@ def serve(host: str, port: int, workers: int, database: str) -> None:
 
 
 def _serve(host: str, port: int, workers: int) -> None:
-    signal.signal(signal.SIGTERM, lambda *_: None)  # raised again when all is done: that is no failure
+    signal.signal(signal.SIGTERM, lambda *_: None)  # raised again when all is done, which is no failure
     uvicorn.run(
         "spellwright.server.serve:app_from_environment",
         factory=True,
@@ -73,10 +79,25 @@ def _serve(host: str, port: int, workers: int) -> None:
         workers=workers,
         log_config=None,
         access_log=False,
-        ws=Channel,
+        ws=websocket_class(),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=GRACEFUL,
+        timeout_graceful_shutdown=GRACEFUL_SECONDS,
         server_header=False,
         headers=list(HEADERS.items()),
     )
+
+
+def websocket_class() -> type[asyncio.Protocol] | Literal["auto"]:
+    """Return the class that serves sockets: our own where it fits the inside of this uvicorn, otherwise uvicorn's."""
+    if os.environ.get(PLAIN_SOCKETS):
+        return "auto"
+    try:
+        from spellwright.server import direct
+
+        if direct.fits():
+            return direct.DirectChannel
+    except (ImportError, AttributeError, TypeError) as error:
+        log.info("the inside of uvicorn %s is not as expected: %s", uvicorn.__version__, error)
+    log.warning("sockets are served by plain ASGI, which is slower: uvicorn %s is not one we know", uvicorn.__version__)
+    return "auto"

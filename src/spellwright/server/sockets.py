@@ -1,22 +1,30 @@
-"""What is live: one socket for each table."""
+"""The live part of the server: one socket for each client at a table."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from contextlib import ExitStack
-from typing import Any
 
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.params import FromPath
 
 from spellwright.play.refusals import IllegalAction, Refusal
-from spellwright.server.channel import Channel
-from spellwright.server.connection import Connection
+from spellwright.server.channel import Socket, channel_of
+from spellwright.server.connection import Channel, Connection
+from spellwright.server.context import (
+    WRONG_CODE,
+    AppContext,
+    Context,
+    NoGuest,
+    address_of,
+    is_own_origin,
+    reason_of,
+)
 from spellwright.server.frames import Scene, chat_frame, table_info
-from spellwright.server.house import WRONG_CODE, House, NoGuest, TheHouse, address_of, is_own_origin, reason_of
-from spellwright.server.hub import Live, NoTable
+from spellwright.server.hub import NoTable
 from spellwright.server.limits import TooFast, TooMany
+from spellwright.server.live import LiveTable
 from spellwright.server.messages import (
     SOON,
     VERSION,
@@ -39,141 +47,130 @@ from spellwright.server.messages import (
     read_wish,
 )
 
-PAUSE = 0.2  # seconds that nothing is read from a client that is too fast
+PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast
 CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429}
-"""Codes with which a socket is closed that cannot be served."""
+"""The codes with which a socket is closed that cannot be served."""
 
 log = logging.getLogger("spellwright.server")
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def play_live(socket: WebSocket[Any, Any, Any], house: TheHouse, code: FromPath[str]) -> None:
-    """One connection."""
-    who = house.who(socket)
+async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) -> None:
+    """Accept a client's socket and serve it until it is closed."""
+    guest = context.guest_of(socket)
     if not is_own_origin(socket):
         await socket.close()  # before it is accepted: 403
         return
     await socket.accept()
     with ExitStack() as held:
         try:
-            if who is None:
-                raise NoGuest("become a guest first: POST /api/guests")
-            live = await find_live(house, socket, code)
-            for count, key in house.limits.sockets_of(who, address_of(socket)):
+            if guest is None:
+                raise NoGuest("Become a guest first: POST /api/guests.")
+            live = await find_table(context, socket, code)
+            for count, key in context.limits.sockets_of(guest, address_of(socket)):
                 held.enter_context(count.hold(key))
         except Refusal as refusal:
             await socket.close(code=CLOSED.get(type(refusal), 4401), reason=reason_of(refusal))
             return
-        channel = Channel.of(socket)
-        channel.connection = Connection(who, channel)
-        talk = converse(house, live, channel, channel.connection)
-        await asyncio.create_task(talk)  # its own: each wish would wake all that lies between here and the socket
+        channel = channel_of(socket)
+        channel.connection = Connection(guest, channel)
+        # in a task of its own: otherwise each message would wake everything between here and the socket
+        await asyncio.create_task(receive(context, live, channel, channel.connection))
 
 
-async def find_live(house: House, socket: WebSocket[Any, Any, Any], code: str) -> Live:
-    """The table of a code, for who does not try too many codes."""
+async def find_table(context: Context, socket: Socket, code: str) -> LiveTable:
+    """Return the table with a code; a wrong code costs much, so that codes cannot be guessed."""
     address = address_of(socket)
-    house.limits.requests.check(address)
+    context.limits.requests.check(address)
     is_code = code.isascii() and code.isalpha()  # no database has to read anything else
     try:
-        return await house.hub.live(code.upper() if is_code else "")
+        return await context.hub.find(code.upper() if is_code else "")
     except NoTable:
-        house.limits.requests.charge(address, WRONG_CODE)
+        context.limits.requests.charge(address, WRONG_CODE)
         raise
 
 
-async def converse(house: House, live: Live, channel: Channel, connection: Connection) -> None:
-    """All that is said over one socket."""
-    who = connection.who
-    house.sockets += 1
+async def receive(context: Context, live: LiveTable, channel: Channel, connection: Connection) -> None:
+    """Welcome a client, then handle its messages one after the other until it is gone."""
+    guest = connection.guest
+    context.sockets += 1
     try:
-        info = table_info(live.table, who, live.here() | {who})
+        info = table_info(live.table, guest, live.guests() | {guest})
         connection.tell(Welcome(SOON, VERSION, info))
         for entry in live.table.chat:
             connection.send(chat_frame(entry))
-        show_all(live, connection)
-        house.hub.join(live, connection)
+        send_views(live, connection)
+        context.hub.presence.join(live, connection)
         while (text := await channel.next_text()) is not None:
-            await fulfil(house, live.table.code, connection, text)
+            try:
+                context.limits.messages.check(guest)
+                request = read_wish(text)
+            except TooFast as refusal:
+                await asyncio.sleep(PAUSE)
+                connection.tell(Refused(SOON, None, reason_of(refusal), str(refusal)))
+            except BadMessage as error:
+                connection.tell(Refused(SOON, None, "bad-message", str(error)))
+            else:
+                work = handle(context, live.table.code, connection, request)
+                if isinstance(request, Hint):
+                    context.hub.background.spawn(work)  # nobody waits for the coach
+                else:
+                    await work
     finally:
-        house.sockets -= 1
-        house.hub.leave(live, connection)
+        context.sockets -= 1
+        context.hub.presence.leave(live, connection)
         channel.let_go()
 
 
-def show_all(live: Live, connection: Connection, since: int | None = None) -> None:
-    """A fresh view from each seat of a client, with what was told from a ply on; if none is given, since the seat's
-    last decision."""
+def send_views(live: LiveTable, connection: Connection, since: int | None = None) -> None:
+    """Send a fresh view from each seat of a client, with what was told from ply `since` on (if none is given, since
+    the seat's last decision)."""
     table = live.table
     if table.match:
         for seat in connection.seats_at(table):
             connection.send(Scene(table, table.last_ply_of(seat) if since is None else since).frame(seat))
 
 
-async def fulfil(house: House, code: str, connection: Connection, text: str) -> None:
-    """One message of a client. The next one is read when it is answered; nobody waits for the coach."""
+async def handle(context: Context, code: str, connection: Connection, request: AnyWish) -> None:
+    """Carry out a client's request and answer it with Done or Refused."""
     try:
-        await keep_pace(house, connection)
-        wish = read_wish(text)
-    except BadMessage as error:
-        connection.tell(Refused(SOON, None, "bad-message", str(error)))
-    except TooFast as refusal:
-        connection.tell(Refused(SOON, None, reason_of(refusal), str(refusal)))
-    else:
-        work = answer(house, code, connection, wish)
-        if isinstance(wish, Hint):
-            house.hub.spawn(work)
-        else:
-            await work
-
-
-async def answer(house: House, code: str, connection: Connection, wish: AnyWish) -> None:
-    """Done or Refused."""
-    try:
-        await grant(house, code, connection, wish)
+        await dispatch(context, code, connection, request)
     except Refusal as refusal:
         rule = refusal.rule if isinstance(refusal, IllegalAction) else ""
-        connection.tell(Refused(SOON, wish.id, reason_of(refusal), str(refusal), rule))
+        connection.tell(Refused(SOON, request.id, reason_of(refusal), str(refusal), rule))
     except Exception:
-        log.exception("a wish at table %s failed", code)
-        connection.tell(Goodbye(SOON, "something went wrong here; come again", come_again=True))
+        log.exception("a request at table %s failed", code)
+        connection.tell(Goodbye(SOON, "Something went wrong on our side. Please reconnect.", come_again=True))
         connection.finish()
     else:
-        connection.tell(Done(SOON, wish.id))
+        connection.tell(Done(SOON, request.id))
 
 
-async def keep_pace(house: House, connection: Connection) -> None:
-    """Refuse who is too fast, and read nothing from there for a moment."""
-    try:
-        house.limits.wishes.check(connection.who)
-    except TooFast:
-        await asyncio.sleep(PAUSE)
-        raise
-
-
-async def grant(house: House, code: str, connection: Connection, wish: AnyWish) -> None:
-    """What a client wants, written and told."""
-    who, hub = connection.who, house.hub
-    match wish:
+async def dispatch(context: Context, code: str, connection: Connection, request: AnyWish) -> None:
+    """Carry out a client's request: commit what it proposes, or send what it asks for."""
+    guest, hub = connection.guest, context.hub
+    match request:
         case Act():
-            await hub.wish(code, lambda table: table.move(who, wish.seat, wish.action, wish.ply, wish.match))
+            await hub.commit(
+                code, lambda table: table.move(guest, request.seat, request.action, request.ply, request.match)
+            )
         case TakeBack():
-            await hub.wish(code, lambda table: table.take_back(who, wish.seat))
+            await hub.commit(code, lambda table: table.undo(guest, request.seat))
         case Answer():
-            await hub.wish(code, lambda table: table.answer(who, wish.seat, agrees=wish.agrees))
+            await hub.commit(code, lambda table: table.answer_undo(guest, request.seat, agrees=request.agrees))
         case ComeBack():
-            await hub.wish(code, lambda table: table.come_back(who, wish.seat))
+            await hub.commit(code, lambda table: table.reclaim(guest, request.seat))
         case Say():
-            house.limits.talk.check(who)
-            await hub.wish(code, lambda table: table.say(who, wish.text))
+            context.limits.talk.check(guest)
+            await hub.commit(code, lambda table: table.say(guest, request.text))
         case React():
-            house.limits.talk.check(who)
-            await hub.wish(code, lambda table: table.react(who, wish.reaction))
+            context.limits.talk.check(guest)
+            await hub.commit(code, lambda table: table.react(guest, request.reaction))
         case Hint():
-            house.limits.hints.check(who)
-            ply, advice = await hub.advise(code, who, wish.seat)
-            connection.tell(Advised(SOON, wish.seat, ply, advice))
+            context.limits.hints.check(guest)
+            ply, advice = await hub.advise(code, guest, request.seat)
+            connection.tell(Advised(SOON, request.seat, ply, advice))
         case Resume():
-            show_all(await hub.live(code), connection, since=wish.ply)
+            send_views(await hub.find(code), connection, since=request.ply)
         case Ping():
             pass

@@ -1,4 +1,4 @@
-"""Migrations with Alembic, run at every start: a database is brought up to date, one worker at a time."""
+"""Migrations with Alembic. They run at every start, one worker at a time."""
 
 from __future__ import annotations
 

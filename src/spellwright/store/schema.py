@@ -1,4 +1,4 @@
-"""The tables of the database. A table's story is its journal; `tables` only helps to find it."""
+"""The tables of the database. Everything about a game table is in its journal; `tables` only helps to find it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from sqlalchemy import Column, Double, Index, Integer, LargeBinary, MetaData, St
 
 METADATA = MetaData()
 
-CODE = 12  # letters of a table's code, at most
-NAME = 40  # letters of any short name, at most
+CODE = 12  # characters of a table's code, at most
+NAME = 40  # characters of any short name, at most
 
 tables = Table(
     "tables",
@@ -25,16 +25,16 @@ journal = Table(
     "journal",
     METADATA,
     Column("code", String(CODE), primary_key=True),
-    Column("entry", Integer, primary_key=True),  # from 0: who writes it first has won
+    Column("entry", Integer, primary_key=True),  # from 0: the first worker to write it has won
     Column("at", Double, nullable=False),
-    Column("data", LargeBinary, nullable=False),  # JSON, see server/entries.py
+    Column("data", LargeBinary, nullable=False),  # JSON, see play/entries.py
 )
 
 guests = Table(
     "guests",
     METADATA,
-    Column("who", String(NAME), primary_key=True),  # an identity
-    Column("code", String(CODE), primary_key=True),  # a table at which it sat
+    Column("who", String(NAME), primary_key=True),  # the id of a guest
+    Column("code", String(CODE), primary_key=True),  # a table at which the guest sat
     Column("at", Double, nullable=False),
     Index("guests_by_change", "who", "at"),
 )

@@ -1,7 +1,8 @@
-"""How entries reach the database: those that wait are committed together, one transaction, one wait for the disk.
+"""How entries reach the database: those that wait are committed together, in one transaction with one wait for
+the disk.
 
-With SQLite a thread of its own takes whatever has come in since its last commit: the event loop is asked for nothing,
-and nobody waits until it has time. With PostgreSQL it is a task, since the driver belongs to the event loop.
+With SQLite a thread of its own takes whatever has come in since its last commit, and need not wait for the event loop.
+With PostgreSQL it is a task, since the driver belongs to the event loop.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ import asyncio
 import json
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from functools import cache
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import insert, text
 from sqlalchemy.exc import IntegrityError
@@ -28,14 +29,14 @@ CHANGE_STAGE = "update tables set stage = :stage, changed_at = :at where code = 
 
 
 class Conflict(Exception):
-    """Somebody else has written this entry already."""
+    """Another worker has already written this entry."""
 
 
 class Unwritten(Exception):
-    """The database failed: nobody knows whether this entry was written. Read the journal, and think again."""
+    """The database failed, and nobody knows whether this entry was written: read the journal, and propose again."""
 
 
-class Line(NamedTuple):
+class Row(NamedTuple):
     """One entry to be written."""
 
     code: str
@@ -44,51 +45,76 @@ class Line(NamedTuple):
     data: bytes
 
 
-class Stage(NamedTuple):
-    """A table has come to another stage: the listing knows it a little later than the journal. If the database is away,
-    it does when the table is next read."""
+class StageChange(NamedTuple):
+    """A table's new stage, for the listing. It may be lost if the database is away, and is then written when the table
+    is next loaded."""
 
     code: str
     stage: str
     at: float
 
 
-class Order(NamedTuple):
-    """A line, and who waits for it."""
+class Pending(NamedTuple):
+    """A row, and what its writer waits for."""
 
-    line: Line
+    row: Row
     done: asyncio.Future[None]
 
 
 Outcome: TypeAlias = Exception | None
+T = TypeVar("T")
 
 
 class Writer(Protocol):
-    """Writes lines and stages in the order in which they are put."""
+    """Writes rows and stages in the order in which they are put."""
 
     commits: int  # since the start
 
-    def put(self, what: Order | Stage) -> None: ...
+    def put(self, what: Pending | StageChange) -> None:
+        """Write something with the next transaction."""
 
     async def close(self) -> None:
         """Write what waits, then stop."""
 
 
-class FileWriter:
-    """Into SQLite's file, by `sqlite3` itself."""
+class BatchWriter:
+    """Writes a batch in one transaction, or after a conflict each row in its own."""
+
+    commits = 0
+
+    async def _write(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> list[Outcome]:
+        """Write a batch; return for each row None, or why it was not written."""
+        try:
+            await self._commit(rows, stages)
+        except (sqlite3.IntegrityError, IntegrityError):
+            if len(rows) + len(stages) == 1:
+                return [Conflict(f"{row.code} {row.entry}") for row in rows]
+            await self._write([], stages)
+            return [outcome for row in rows for outcome in await self._write([row], [])]
+        except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
+            return [Unwritten(str(error)) for _ in rows]
+        self.commits += 1
+        return [None for _ in rows]
+
+    async def _commit(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> None:
+        """Write a batch in one transaction; return when it is on the disk."""
+        raise NotImplementedError
+
+
+class FileWriter(BatchWriter):
+    """Writes into SQLite's file, with `sqlite3` itself."""
 
     def __init__(self, path: str) -> None:
-        self.commits = 0
         self._loop = asyncio.get_running_loop()
-        self._waiting: SimpleQueue[Order | Stage | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Pending | StageChange | None] = SimpleQueue()
         self._connection = sqlite3.connect(
             path, check_same_thread=False, isolation_level=None, cached_statements=2 * MOST_AT_ONCE
         )
-        prepare(self._connection)
+        configure_sqlite(self._connection)
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
-    def put(self, what: Order | Stage) -> None:
+    def put(self, what: Pending | StageChange) -> None:
         self._waiting.put(what)
 
     async def close(self) -> None:
@@ -99,62 +125,45 @@ class FileWriter:
     def _work(self) -> None:
         is_open = True
         while is_open:
-            batch = self._all_that_waits()
+            batch = self._next_batch()
             is_open = None not in batch
-            orders, stages = sorted_out(batch)
-            outcomes = self._write([order.line for order in orders], stages)
-            self._loop.call_soon_threadsafe(settle, orders, outcomes)
+            pending, stages = split_batch(batch)
+            outcomes = run_without_waiting(self._write([one.row for one in pending], stages))
+            self._loop.call_soon_threadsafe(resolve, pending, outcomes)
 
-    def _all_that_waits(self) -> list[Order | Stage | None]:
-        """At least one thing."""
+    def _next_batch(self) -> list[Pending | StageChange | None]:
+        """Wait for something to write; return all that waits."""
         batch = [self._waiting.get()]
         with suppress(Empty):
             while len(batch) < MOST_AT_ONCE:
                 batch.append(self._waiting.get_nowait())
         return batch
 
-    def _write(self, lines: Sequence[Line], stages: Sequence[Stage]) -> list[Outcome]:
-        """All together, or after a conflict each by itself."""
-        try:
-            self._commit(lines, stages)
-        except sqlite3.IntegrityError:
-            if len(lines) + len(stages) == 1:
-                return [Conflict(f"{line.code} {line.entry}") for line in lines]
-            self._write([], stages)
-            return [outcome for line in lines for outcome in self._write([line], [])]
-        except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
-            return [Unwritten(str(error)) for _ in lines]
-        return [None for _ in lines]
+    async def _commit(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> None:
+        if not stages:  # rows alone are one statement, during which this thread does not hold up Python
+            self._insert(rows)
+            return
+        with self._connection:
+            self._connection.execute("begin immediate")
+            self._insert(rows)
+            for stage in stages:
+                self._connection.execute(CHANGE_STAGE, stage._asdict())
 
-    def _commit(self, lines: Sequence[Line], stages: Sequence[Stage]) -> None:
-        """All or nothing; returns when it is on the disk. Entries alone are one statement, during which this thread
-        needs nothing of Python."""
-        if not stages:
-            self._insert(lines)
-        else:
-            with self._connection:
-                self._connection.execute("begin immediate")
-                self._insert(lines)
-                for stage in stages:
-                    self._connection.execute(CHANGE_STAGE, stage._asdict())
-        self.commits += 1
-
-    def _insert(self, lines: Sequence[Line]) -> None:
-        if lines:
-            self._connection.execute(insert_lines(len(lines)), [value for line in lines for value in line])
+    def _insert(self, rows: Sequence[Row]) -> None:
+        if rows:
+            self._connection.execute(insert_rows(len(rows)), [value for row in rows for value in row])
 
 
-class PoolWriter:
-    """Into PostgreSQL, with a notice for the other workers in the same transaction."""
+class PoolWriter(BatchWriter):
+    """Writes into PostgreSQL, with a notice for the other workers in the same transaction."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self.commits = 0
         self._engine = engine
-        self._waiting: list[Order | Stage] = []
+        self._waiting: list[Pending | StageChange] = []
         self._has_waiting = asyncio.Event()
         self._task = asyncio.create_task(self._work())
 
-    def put(self, what: Order | Stage) -> None:
+    def put(self, what: Pending | StageChange) -> None:
         self._waiting.append(what)
         self._has_waiting.set()
 
@@ -168,57 +177,53 @@ class PoolWriter:
         while True:
             await self._has_waiting.wait()
             batch = self._waiting[:MOST_AT_ONCE]
-            orders, stages = sorted_out(batch)
-            outcomes = await self._write([order.line for order in orders], stages)
+            pending, stages = split_batch(batch)
+            outcomes = await self._write([one.row for one in pending], stages)
             del self._waiting[: len(batch)]
             if not self._waiting:
                 self._has_waiting.clear()
-            settle(orders, outcomes)
+            resolve(pending, outcomes)
 
-    async def _write(self, lines: Sequence[Line], stages: Sequence[Stage]) -> list[Outcome]:
-        """All together, or after a conflict each by itself."""
-        try:
-            await self._commit(lines, stages)
-        except IntegrityError:
-            if len(lines) + len(stages) == 1:
-                return [Conflict(f"{line.code} {line.entry}") for line in lines]
-            await self._write([], stages)
-            return [outcome for line in lines for outcome in await self._write([line], [])]
-        except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
-            return [Unwritten(str(error)) for _ in lines]
-        return [None for _ in lines]
-
-    async def _commit(self, lines: Sequence[Line], stages: Sequence[Stage]) -> None:
+    async def _commit(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> None:
         async with self._engine.begin() as connection:
-            if lines:
-                await connection.execute(insert(schema.journal), [line._asdict() for line in lines])
-            for line in lines:
-                notice = json.dumps([line.code, line.entry])
+            if rows:
+                await connection.execute(insert(schema.journal), [row._asdict() for row in rows])
+            for row in rows:
+                notice = json.dumps([row.code, row.entry])
                 await connection.execute(text(f"select pg_notify('{CHANNEL}', :notice)"), {"notice": notice})
             for stage in stages:
                 await connection.execute(text(CHANGE_STAGE), stage._asdict())
-        self.commits += 1
 
 
-def sorted_out(batch: Sequence[Order | Stage | None]) -> tuple[list[Order], list[Stage]]:
-    """Orders as they came; of each table the last stage, in an order that is the same for all workers."""
-    stages = {what.code: what for what in batch if isinstance(what, Stage)}
-    return [what for what in batch if isinstance(what, Order)], sorted(stages.values())
+def run_without_waiting(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine that never waits for anything, without an event loop; return its result."""
+    try:
+        work.send(None)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+    raise RuntimeError("the coroutine waits for something")
 
 
-def settle(orders: Sequence[Order], outcomes: Sequence[Outcome]) -> None:
-    """Tell who waits, and still does."""
-    for order, outcome in zip(orders, outcomes, strict=True):
-        if order.done.done():
+def split_batch(batch: Sequence[Pending | StageChange | None]) -> tuple[list[Pending], list[StageChange]]:
+    """Return the rows as they came, and the last stage of each table, in an order that is the same for all workers."""
+    stages = {what.code: what for what in batch if isinstance(what, StageChange)}
+    return [what for what in batch if isinstance(what, Pending)], sorted(stages.values())
+
+
+def resolve(pending: Sequence[Pending], outcomes: Sequence[Outcome]) -> None:
+    """Tell those who still wait what became of their rows."""
+    for one, outcome in zip(pending, outcomes, strict=True):
+        if one.done.done():
             continue
         if outcome is None:
-            order.done.set_result(None)
+            one.done.set_result(None)
         else:
-            order.done.set_exception(outcome)
+            one.done.set_exception(outcome)
 
 
-def prepare(connection: Any) -> None:
-    """How SQLite is used."""
+def configure_sqlite(connection: sqlite3.Connection) -> None:
+    """Set how SQLite treats its file, for one connection."""
     cursor = connection.cursor()
     cursor.execute("pragma busy_timeout=5000")
     cursor.execute("pragma journal_mode=wal")
@@ -227,7 +232,7 @@ def prepare(connection: Any) -> None:
 
 
 @cache
-def insert_lines(count: int) -> str:
-    """The statement for so many entries at once."""
-    row = f"({', '.join('?' * len(Line._fields))})"
-    return f"insert into journal ({', '.join(Line._fields)}) values {', '.join([row] * count)}"
+def insert_rows(count: int) -> str:
+    """Return the statement that inserts `count` rows at once."""
+    row = f"({', '.join('?' * len(Row._fields))})"
+    return f"insert into journal ({', '.join(Row._fields)}) values {', '.join([row] * count)}"

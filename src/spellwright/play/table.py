@@ -1,0 +1,410 @@
+"""A table: who sits where, and every game played there. No input or output of any kind.
+
+`apply` changes the table by the next entry of its journal. The proposals (`sit`, `begin`, `move` and so on) change
+nothing: they return the entry that would have to be written, or raise a Refusal. A table applies only what has been
+written, in order, and so every worker arrives at the same table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from spellwright.games import load
+from spellwright.kernel.actions import UnknownAction
+from spellwright.kernel.game import Game
+from spellwright.play.entries import (
+    AnyEntry,
+    Began,
+    HandedOver,
+    Left,
+    Moved,
+    Opened,
+    Reacted,
+    Rematched,
+    Said,
+    Sat,
+    UndoAnswered,
+    Undone,
+    UndoRequested,
+)
+from spellwright.play.match import Holder, Match
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal, StalePly, UnknownSeat
+
+AIDS = ("off", "count", "odds", "coach")
+VISIBILITIES = ("private", "public")
+REACTIONS = ("hello", "well-played", "thanks", "oh", "haha", "hurry")
+LONGEST_NAME = 24
+LONGEST_TEXT = 300
+LONGEST_TAKEOVER = 14 * 24 * 3600
+RECAP = 30  # plies that a spectator is told of at first
+CHAT_KEPT = 50  # lines that a newcomer gets to see: fewer than may wait in a connection
+
+
+class SeatTaken(Refusal):
+    """Somebody else has this seat or this name."""
+
+
+class NotYourSeat(Refusal):
+    """Somebody else decides for this seat."""
+
+
+class NotHost(Refusal):
+    """Only the host may do that."""
+
+
+class NotNow(Refusal):
+    """The table is not at the stage for that."""
+
+
+class BadRequest(Refusal):
+    """No table could ever do that."""
+
+
+class Roster(NamedTuple):
+    """The bots of a game, by name. A table needs to know no more of them."""
+
+    ladder: tuple[str, ...]  # the weakest first
+    reference: tuple[str, ...]  # on no ladder, but may be asked for
+    substitute: str  # plays on for a person who has left
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.ladder + self.reference
+
+
+class Page(NamedTuple):
+    """What one action led to; the lines are those of kernel/told.py, with who may see them."""
+
+    ply: int
+    lines: list[list[int]]
+
+
+@dataclass
+class Seat:
+    """One place at the table."""
+
+    bot: str | None  # the bot that plays there from the start
+    guest: str | None = None  # the id of its person
+    name: str = ""
+
+
+class Table:
+    """Everything about one table, from its first entry on."""
+
+    def __init__(self, code: str, opened: Opened, roster: Roster) -> None:
+        self.code = code
+        self.opened = opened
+        self.roster = roster
+        self.game: Game = load(opened.game)
+        self.seats = [Seat(bot) for bot in opened.bots]
+        self.match: Match | None = None
+        self.pages: list[Page] = []  # of the present match
+        self.chat: list[Said | Reacted] = []
+        self.entry_count = 1
+        self.match_number = 0  # of the present match, or of the last one
+        self.finished: dict[int, Match] = {}  # by number: games before a rematch
+
+    # --- Questions --------------------------------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> str:
+        """Whether the table is "waiting" for players, "playing", or "over"."""
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.is_over else "playing"
+
+    @property
+    def names(self) -> list[str]:
+        """The name at each seat; a free seat has none."""
+        if self.match:
+            return self.match.names
+        return [seat.name or (bot_name(seat.bot, number) if seat.bot else "") for number, seat in enumerate(self.seats)]
+
+    def seats_by_guest(self) -> dict[str, list[int]]:
+        """Return the seats of each guest: several, if people share a device."""
+        found: dict[str, list[int]] = {}
+        for number, seat in enumerate(self.seats):
+            if seat.guest is not None:
+                found.setdefault(seat.guest, []).append(number)
+        return found
+
+    def seats_of(self, guest: str) -> list[int]:
+        """Return the seats of one guest."""
+        return self.seats_by_guest().get(guest, [])
+
+    def bot_at(self, seat: int) -> str | None:
+        """Return the bot that decides for a seat now."""
+        return self.match.holders[seat][-1].bot if self.match else self.seats[seat].bot
+
+    def bot_to_move(self) -> tuple[int, str] | None:
+        """Return the seat and the name of the bot that has to decide now, if one has to."""
+        if self.match is None or self.match.is_over:
+            return None
+        bot = self.bot_at(self.match.actor)
+        return (self.match.actor, bot) if bot else None
+
+    def pages_since(self, ply: int) -> list[Page]:
+        """Return what was told from a ply on, to all seats."""
+        start = len(self.pages)
+        while start > 0 and self.pages[start - 1].ply >= ply:  # mostly it is the last few
+            start -= 1
+        return self.pages[start:]
+
+    def last_ply_of(self, seat: int) -> int:
+        """Return the ply after the last decision of a seat: what was told since is new to it. A spectator is told of
+        the last few plies."""
+        decided_by = self.running().decided_by
+        if seat not in self.running().seats:
+            return max(0, len(decided_by) - RECAP)
+        return next((ply + 1 for ply in reversed(range(len(decided_by))) if decided_by[ply] == seat), 0)
+
+    def running(self) -> Match:
+        """Return the present match, which may be over."""
+        if self.match is None:
+            raise NotNow("The game has not started yet.")
+        return self.match
+
+    def match_of(self, number: int | None) -> Match:
+        """Return the match with this number at this table, or the present one."""
+        if number in (None, self.match_number):
+            return self.running()
+        if number not in self.finished:
+            raise NotNow(f"This table has not played game {number}.")
+        return self.finished[number]
+
+    def finished_match(self, number: int | None) -> Match:
+        """Return the match with this number, or the last one that is over; refuse one that is not over."""
+        games = dict(self.finished)
+        if self.match is not None and self.match.is_over:
+            games[self.match_number] = self.match
+        if not games or (number is not None and number not in games):
+            raise NotNow("The game is not over yet.")
+        return games[number if number is not None else max(games)]
+
+    def coached(self, guest: str, seat: int) -> Match:
+        """Return the match if a seat may ask the coach now: it has to decide, at a table that plays with a coach."""
+        match = self._match_for(guest, seat)
+        if self.opened.aids != "coach":
+            raise NotNow("This table plays without a coach.")
+        if match.actor != seat:
+            raise NotYourTurn("You can ask the coach when it is your turn.")
+        return match
+
+    # --- Entries ----------------------------------------------------------------------------------------------------
+
+    def apply(self, entry: AnyEntry) -> None:
+        """Change the table by the next entry of its journal."""
+        self.entry_count += 1
+        match entry:
+            case Sat():
+                self.seats[entry.seat].guest, self.seats[entry.seat].name = entry.guest, entry.name
+            case Left():
+                self.seats[entry.seat].guest, self.seats[entry.seat].name = None, ""
+            case Began():
+                self._begin(entry)
+            case Rematched():
+                self.finished[self.match_number] = self.running()
+                self.match = None
+                self.pages.clear()
+                self.seats = [*self.seats[1:], self.seats[0]]
+            case Said() | Reacted():
+                self.chat.append(entry)
+                del self.chat[:-CHAT_KEPT]
+            case Opened():
+                raise ValueError("a table is opened once")
+            case _:
+                self._play(entry)
+
+    def _begin(self, entry: Began) -> None:
+        holders = [
+            Holder(seat.name) if seat.guest else Holder(bot_name(str(seat.bot), number), seat.bot)
+            for number, seat in enumerate(self.seats)
+        ]
+        self.match_number += 1
+        self.pages.clear()
+        self.match = Match(self.game, holders, self.opened.options, entry.secret, listener=self._hear)
+
+    def _play(self, entry: Moved | Undone | UndoRequested | UndoAnswered | HandedOver) -> None:
+        match = self.running()
+        match entry:
+            case Moved():
+                match.submit(entry.seat, entry.action, entry.ply)  # checked again: the entry may come from elsewhere
+            case Undone():
+                match.undo(entry.seat)
+            case UndoRequested():
+                match.ask_undo(entry.seat)
+            case UndoAnswered():
+                match.answer_undo(entry.seat, agrees=entry.agrees)
+            case HandedOver():
+                name = bot_name(entry.bot, entry.seat) if entry.bot else self.seats[entry.seat].name
+                match.hand_over(entry.seat, name, entry.bot)
+        while self.pages and self.pages[-1].ply > match.ply:
+            self.pages.pop()
+
+    def _hear(self, match: Match) -> None:
+        self.pages.append(Page(match.ply, match.page()))
+
+    # --- Proposals --------------------------------------------------------------------------------------------------
+
+    def sit(self, guest: str, seat: int, name: str) -> Sat:
+        """Propose to take a free seat, or to change one's own name."""
+        self._check_seat(seat)
+        if self.match is not None:
+            raise NotNow("The game has already started.")
+        if self.seats[seat].bot or self.seats[seat].guest not in (None, guest):
+            raise SeatTaken(f"Seat {seat + 1} is taken.")
+        name = plain_text(name, LONGEST_NAME, "Names")
+        if any(name == other for number, other in enumerate(self.names) if number != seat):
+            raise SeatTaken(f"Somebody at this table is already called '{name}'.")
+        if any(name == bot_name(bot, number) for bot in self.roster.names for number in range(len(self.seats))):
+            raise SeatTaken(f"'{name}' is a bot's name.")
+        return Sat(seat, guest, name)
+
+    def leave(self, guest: str, seat: int) -> Left | HandedOver:
+        """Propose to give up a seat; in a running game a bot takes it over."""
+        self._check_owner(guest, seat)
+        if self.match is None:
+            return Left(seat)
+        return self.hand_to_bot(seat)
+
+    def hand_to_bot(self, seat: int) -> HandedOver:
+        """Propose that a bot plays on for a person who has left."""
+        self._check_not_over()
+        if self.bot_at(seat):
+            raise NotNow("A bot already plays this seat.")
+        return HandedOver(seat, self.roster.substitute)
+
+    def reclaim(self, guest: str, seat: int) -> HandedOver:
+        """Propose to take one's own seat back from the bot that has played on."""
+        self._check_owner(guest, seat)
+        self._check_not_over()
+        if not self.bot_at(seat):
+            raise NotNow("No bot plays your seat.")
+        return HandedOver(seat, None)
+
+    def begin(self, guest: str, secret: str) -> Began:
+        """Propose to start the game, once every seat is taken."""
+        if guest != self.opened.host:
+            raise NotHost("Only the host can start the game.")
+        if self.match is not None:
+            raise NotNow("The game has already started.")
+        if any(seat.guest is None and seat.bot is None for seat in self.seats):
+            raise NotNow("A seat is still free.")
+        return Began(secret)
+
+    def rematch(self, guest: str) -> Rematched:
+        """Propose a rematch, with the seats rotated by one."""
+        if guest != self.opened.host and not self.seats_of(guest):
+            raise NotHost("Only players and the host can ask for a rematch.")
+        if self.match is None or not self.match.is_over:
+            raise NotNow("The game is not over yet.")
+        return Rematched()
+
+    def move(self, guest: str, seat: int, words: str, ply: int, match_number: int = 0) -> Moved:
+        """Propose an action, in words, for the position at a ply of a match (0: the present one)."""
+        match = self._match_for(guest, seat)
+        try:
+            action = self.game.actions.number(words)
+        except UnknownAction:
+            raise IllegalAction("This game has no such action.") from None
+        if match_number not in (0, self.match_number):
+            raise StalePly(f"The action was meant for game {match_number}; this table plays game {self.match_number}.")
+        match.check_submit(seat, action, ply)
+        return Moved(seat, ply, action)
+
+    def move_of_bot(self, seat: int, action: int, ply: int) -> Moved:
+        """Propose what a bot has decided."""
+        self.running().check_submit(seat, action, ply)
+        return Moved(seat, ply, action)
+
+    def undo(self, guest: str, seat: int) -> Undone | UndoRequested:
+        """Propose to take back a seat's last decision; if that revealed something, the others are asked."""
+        match = self._match_for(guest, seat)
+        if match.may_undo_freely(seat) and not match.is_over:
+            return Undone(seat)
+        match.check_ask_undo(seat)
+        return UndoRequested(seat)
+
+    def answer_undo(self, guest: str, seat: int, *, agrees: bool) -> UndoAnswered:
+        """Propose a seat's answer to somebody who asked for an undo."""
+        self._match_for(guest, seat).check_answer_undo(seat)
+        return UndoAnswered(seat, agrees)
+
+    def say(self, guest: str, text: str) -> Said:
+        """Propose a line of chat."""
+        return Said(guest, self._name_of(guest), plain_text(text, LONGEST_TEXT, "Messages"))
+
+    def react(self, guest: str, reaction: str) -> Reacted:
+        """Propose a quick reaction."""
+        if reaction not in REACTIONS:
+            raise BadRequest(f"There is no such reaction. Choose one of: {', '.join(REACTIONS)}.")
+        return Reacted(guest, self._name_of(guest), reaction)
+
+    # --- Checks -----------------------------------------------------------------------------------------------------
+
+    def _name_of(self, guest: str) -> str:
+        seats = self.seats_of(guest)
+        if not seats:
+            raise NotYourSeat("Only players can chat.")
+        return self.seats[seats[0]].name
+
+    def _match_for(self, guest: str, seat: int) -> Match:
+        """Return the match if a guest decides for a seat."""
+        self._check_owner(guest, seat)
+        match = self.running()
+        if self.bot_at(seat) and not match.is_over:
+            raise NotYourSeat("A bot plays on for you: take your seat back first.")
+        return match
+
+    def _check_owner(self, guest: str, seat: int) -> None:
+        self._check_seat(seat)
+        if self.seats[seat].guest != guest:
+            raise NotYourSeat(f"Seat {seat + 1} is not yours.")
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(len(self.seats)):
+            raise UnknownSeat(f"There is no seat {seat + 1}.")
+
+    def _check_not_over(self) -> None:
+        if self.running().is_over:
+            raise MatchOver("The game is over.")
+
+
+def open_table(
+    host: str,
+    game: str,
+    bots: Sequence[str | None],
+    options: Mapping[str, str],
+    roster: Roster,
+    *,
+    aids: str = "off",
+    visibility: str = "private",
+    takeover: int = 120,
+) -> Opened:
+    """Propose a new table with a bot, or None for a person, at each seat."""
+    of = load(game)
+    for bot in bots:
+        if bot is not None and bot not in roster.names:
+            raise BadRequest(f"{game} has no bot called '{bot}'. Choose one of: {', '.join(roster.ladder)}.")
+    if aids not in AIDS or visibility not in VISIBILITIES or not 0 <= takeover <= LONGEST_TAKEOVER:
+        raise BadRequest(
+            f"aids must be one of {', '.join(AIDS)}; visibility one of {', '.join(VISIBILITIES)}; "
+            f"takeover a number of seconds from 0 to {LONGEST_TAKEOVER}."
+        )
+    agreed = of.agreed(len(bots), options)
+    return Opened(game, len(bots), agreed, list(bots), host, aids, visibility, takeover)
+
+
+def bot_name(bot: str, seat: int) -> str:
+    """Return what a bot is called at a seat. No person may have this name, or the bot could not play on."""
+    return f"{bot} {seat + 1}"
+
+
+def plain_text(text: str, longest: int, what: str) -> str:
+    """Return `text` as one line of printable characters, safe to show anywhere; refuse an empty or longer one."""
+    text = " ".join("".join(char if char.isprintable() else " " for char in text).split())
+    if not 1 <= len(text) <= longest:
+        raise BadRequest(f"{what} can be 1 to {longest} characters long.")
+    return text

@@ -1,0 +1,78 @@
+"""What all handlers share: the hub, the limits, who sends a request from where, and how a refusal is named."""
+
+from __future__ import annotations
+
+import hmac
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from ipaddress import IPv6Address, ip_address
+from typing import Any, TypeAlias
+
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+
+from spellwright.play.refusals import Refusal
+from spellwright.server.compiling import BackgroundCompiler
+from spellwright.server.hub import Hub
+from spellwright.server.identity import COOKIE, Identities
+from spellwright.server.limits import Limits
+
+WRONG_CODE = 50  # requests that one for a table that does not exist counts for, so that codes cannot be guessed
+
+AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+
+
+class NoGuest(Refusal):
+    """Only a known guest may do this."""
+
+
+@dataclass
+class Context:
+    """What the handlers of one worker share."""
+
+    hub: Hub
+    limits: Limits
+    compiler: BackgroundCompiler
+    identities: Identities | None = None  # from the start of the application on
+    sockets: int = 0  # open ones
+    started_at: float = field(default_factory=time.time)
+
+    def guest_of(self, connection: AnyConnection) -> str | None:
+        """Return the id of the guest who sends a request, by cookie or by token."""
+        assert self.identities
+        return self.identities.guest_of(self.token_of(connection))
+
+    def token_of(self, connection: AnyConnection) -> str | None:
+        """Return the token that comes with a request, whoever signed it."""
+        scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+        return token if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
+
+
+AppContext: TypeAlias = NamedDependency[Context]
+GuestId: TypeAlias = NamedDependency[str]
+"""What a handler may ask for: `context`, and `guest`, which only known guests have."""
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Return the address of a client; with IPv6 its network, since everyone has many addresses there."""
+    host = connection.client.host if connection.client else "?"
+    with suppress(ValueError):
+        address = ip_address(host.partition("%")[0])
+        if isinstance(address, IPv6Address):
+            return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
+    return host
+
+
+def is_own_origin(connection: AnyConnection) -> bool:
+    """Whether a request comes from our own page, or from a program. (Browsers say which page; programs say nothing.)"""
+    origin = connection.headers.get("origin")
+    return origin is None or hmac.compare_digest(
+        origin.partition("://")[2].encode(), connection.headers.get("host", "").encode()
+    )
+
+
+def reason_of(error: Exception) -> str:
+    """Return the name of an error in words: NotYourTurn -> not-your-turn."""
+    name = type(error).__name__
+    return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")

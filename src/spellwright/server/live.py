@@ -1,0 +1,68 @@
+"""A table in memory: its state, the clients connected to it, and the bots that play there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, TypeVar
+
+from spellwright.bots import Bot
+from spellwright.play.entries import AnyEntry
+from spellwright.play.table import Table
+from spellwright.server.connection import Connection
+from spellwright.server.frames import table_frame
+
+T = TypeVar("T")
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """A table that this worker has in memory."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held while an entry is proposed, written and applied
+    connections: set[Connection] = field(default_factory=set)
+    bots: dict[tuple[int, str], Bot] = field(default_factory=dict)  # by seat and name
+    deciding: asyncio.Task[None] | None = None  # the bots' turns, while they have any
+    left_at: dict[int, float] = field(default_factory=dict)  # by seat: since when nobody is connected (monotonic)
+    used_at: float = field(default_factory=time.monotonic)
+
+    def guests(self) -> set[str]:
+        """Return the guests that are connected."""
+        return {connection.guest for connection in self.connections}
+
+    def broadcast_table(self) -> None:
+        """Send everyone connected how the table stands."""
+        guests = self.guests()
+        for connection in self.connections:
+            connection.send(table_frame(self.table, connection.guest, guests))
+
+
+Propose: TypeAlias = Callable[[Table], AnyEntry]
+"""Asks a table for the entry to be written; raises a Refusal."""
+
+Commit: TypeAlias = Callable[[str, Propose], Awaitable[LiveTable]]
+"""`Hub.commit`."""
+
+
+class Background:
+    """Tasks that run until they end, or until they are cancelled together."""
+
+    def __init__(self) -> None:
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start a task; keep it from being forgotten while it runs."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def cancel(self) -> None:
+        """Cancel all tasks; return when none of them runs any more."""
+        tasks = list(self.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,274 @@
+"""A table: what its entries lead to, and what it refuses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spellwright.bots.roster import roster_of
+from spellwright.kernel.struct import as_bytes
+from spellwright.play.entries import (
+    AnyEntry,
+    HandedOver,
+    Left,
+    Moved,
+    Reacted,
+    Rematched,
+    Said,
+    Sat,
+    UndoAnswered,
+    Undone,
+    UndoRequested,
+    read_entry,
+    write_entry,
+)
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, Refusal, StalePly, UnknownSeat
+from spellwright.play.table import (
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    BadRequest,
+    NotHost,
+    NotNow,
+    NotYourSeat,
+    SeatTaken,
+    Table,
+    open_table,
+)
+
+SECRET = "5" * 64
+
+
+def opened(
+    game: str = "simsala", options: dict[str, str] | None = None, second: str | None = None, aids: str = "off"
+) -> Table:
+    roster = roster_of(game)
+    return Table("ABCDEF", open_table("host", game, (None, second), options or {}, roster, aids=aids), roster)
+
+
+def playing(game: str = "simsala", **options: str) -> Table:
+    """Two people, host and guest, at a running game that the host begins."""
+    table = opened(game, {"first": "1", **options})
+    table.apply(table.sit("host", 0, "Ana"))
+    table.apply(table.sit("guest", 1, "Ben"))
+    table.apply(table.begin("host", SECRET))
+    return table
+
+
+def move(table: Table, who: str, seat: int, words: str) -> None:
+    table.apply(table.move(who, seat, words, table.running().ply))
+
+
+def test_entries_survive_being_written_and_read() -> None:
+    entries: list[AnyEntry] = [Sat(1, "who", "Ana"), Left(0), Moved(1, 7, 3), Undone(0), HandedOver(1, None)]
+    assert [read_entry(write_entry(entry)) for entry in entries] == entries
+
+
+def test_entries_are_written_under_the_names_that_journals_have() -> None:
+    """A database of version 0.1 must load."""
+    written: list[tuple[AnyEntry, bytes]] = [
+        (Sat(1, "id", "Ana"), b'{"kind":"sat","seat":1,"who":"id","name":"Ana"}'),
+        (Left(0), b'{"kind":"stood","seat":0}'),
+        (Moved(1, 7, 3), b'{"kind":"moved","seat":1,"ply":7,"action":3}'),
+        (Undone(0), b'{"kind":"tookback","seat":0}'),
+        (UndoRequested(0), b'{"kind":"askedback","seat":0}'),
+        (UndoAnswered(1, agrees=True), b'{"kind":"answeredback","seat":1,"agrees":true}'),
+        (HandedOver(1, None), b'{"kind":"handedover","seat":1,"bot":null}'),
+        (Said("id", "Ana", "hello"), b'{"kind":"said","who":"id","name":"Ana","text":"hello"}'),
+        (Reacted("id", "Ana", "oh"), b'{"kind":"reacted","who":"id","name":"Ana","reaction":"oh"}'),
+        (Rematched(), b'{"kind":"again"}'),
+    ]
+    for entry, data in written:
+        assert write_entry(entry) == data
+
+
+def test_the_same_entries_lead_to_the_same_table() -> None:
+    """Two workers come to the same position, byte for byte."""
+    one, two = playing(), playing()
+    assert as_bytes(one.running().state) == as_bytes(two.running().state)
+    entry = one.move("host", 0, "call 8", one.running().ply)
+    for table in (one, two):
+        table.apply(read_entry(write_entry(entry)))
+    assert as_bytes(one.running().state) == as_bytes(two.running().state)
+    assert one.entry_count == two.entry_count == 5
+
+
+def test_a_seat_is_taken_once_and_can_be_left_before_the_game() -> None:
+    table = opened(second="random")
+    table.apply(table.sit("host", 0, " Ana  Maria "))
+    assert table.names == ["Ana Maria", "random 2"]
+    with pytest.raises(SeatTaken):
+        table.sit("guest", 0, "Ben")
+    with pytest.raises(SeatTaken):
+        table.sit("guest", 1, "Ben")
+    with pytest.raises(NotYourSeat):
+        table.leave("guest", 0)
+    table.apply(table.leave("host", 0))
+    table.apply(table.sit("guest", 0, "Ben"))
+    assert table.seats_of("guest") == [0]
+
+
+def test_names_are_plain_and_tell_people_apart() -> None:
+    table = opened()
+    table.apply(table.sit("host", 0, "Ana\u202e\x07"))
+    assert table.names[0] == "Ana"
+    for name in ("", " \t", "x" * (LONGEST_NAME + 1)):
+        with pytest.raises(BadRequest):
+            table.sit("guest", 1, name)
+    with pytest.raises(SeatTaken, match="already called 'Ana'"):
+        table.sit("guest", 1, "Ana")
+
+
+@pytest.mark.parametrize(
+    ("more", "error"),
+    [
+        ({"game": "chess"}, LookupError),
+        ({"bots": (None,)}, ValueError),
+        ({"bots": (None, "genius")}, BadRequest),
+        ({"options": {"order": "none"}}, ValueError),
+        ({"aids": "cheating"}, BadRequest),
+        ({"visibility": "secret"}, BadRequest),
+        ({"takeover": -1}, BadRequest),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(more: dict[str, Any], error: type[Exception]) -> None:
+    wanted: dict[str, Any] = {"game": "simsala", "bots": (None, None), "options": {}} | more
+    with pytest.raises(error):
+        open_table(
+            "host", wanted.pop("game"), wanted.pop("bots"), wanted.pop("options"), roster_of("simsala"), **wanted
+        )
+
+
+def test_the_host_begins_once_everyone_sits() -> None:
+    table = opened()
+    table.apply(table.sit("host", 0, "Ana"))
+    with pytest.raises(NotNow, match="still free"):
+        table.begin("host", SECRET)
+    table.apply(table.sit("guest", 1, "Ben"))
+    with pytest.raises(NotHost):
+        table.begin("guest", SECRET)
+    table.apply(table.begin("host", SECRET))
+    assert table.stage == "playing"
+    with pytest.raises(NotNow):
+        table.begin("host", SECRET)
+    with pytest.raises(NotNow):
+        table.sit("other", 1, "Cem")
+
+
+def test_a_decision_must_be_offered_at_the_ply_that_was_seen() -> None:
+    table = playing()
+    ply = table.running().ply
+    wrong: tuple[tuple[type[Refusal], tuple[str, int, str, int]], ...] = (
+        (NotYourTurn, ("guest", 1, "call 1", ply)),
+        (NotYourSeat, ("guest", 0, "call 1", ply)),
+        (UnknownSeat, ("host", 5, "call 1", ply)),
+        (StalePly, ("host", 0, "call 1", ply - 1)),
+        (IllegalAction, ("host", 0, "end", ply)),
+        (IllegalAction, ("host", 0, "stone 3", ply)),
+        (IllegalAction, ("host", 0, "call 99", ply)),
+    )
+    before = as_bytes(table.running().state)
+    for error, request in wrong:
+        with pytest.raises(error):
+            table.move(*request)
+    assert as_bytes(table.running().state) == before
+
+
+def test_pages_are_found_by_their_ply() -> None:
+    table = playing()
+    last = table.pages[-1].ply
+    move(table, "host", 0, "call 8")
+    assert table.pages_since(0) == table.pages
+    assert [page.ply for page in table.pages_since(last + 1)] == list(range(last + 1, table.running().ply + 1))
+
+
+def test_a_decision_is_taken_back_freely_or_by_asking() -> None:
+    table = playing("mandragora")
+    with pytest.raises(NoUndo):
+        table.undo("host", 0)
+    move(table, "host", 0, "move 1")
+    asked = table.undo("host", 0)
+    table.apply(asked)
+    assert table.running().undo_asked_by == 0
+    with pytest.raises(NotYourSeat):
+        table.answer_undo("host", 1, agrees=True)
+    ply = table.running().ply
+    table.apply(table.answer_undo("guest", 1, agrees=True))
+    assert table.running().ply < ply
+    assert all(page.ply <= table.running().ply for page in table.pages)
+
+
+def test_a_bot_plays_on_until_the_person_reclaims_the_seat() -> None:
+    table = playing()
+    table.apply(table.leave("host", 0))
+    assert table.bot_to_move() == (0, "tinker")
+    with pytest.raises(NotYourSeat, match="take your seat back first"):
+        table.move("host", 0, "call 8", table.running().ply)
+    with pytest.raises(NotNow):
+        table.hand_to_bot(0)
+    table.apply(table.reclaim("host", 0))
+    assert table.bot_to_move() is None
+    with pytest.raises(NotNow):
+        table.reclaim("host", 0)
+    move(table, "host", 0, "call 8")
+
+
+def test_a_rematch_rotates_the_seats_by_one() -> None:
+    table = playing(length="single")
+    with pytest.raises(NotNow):
+        table.rematch("host")
+    while not table.running().is_over:
+        match = table.running()
+        move(table, ("host", "guest")[match.actor], match.actor, table.game.actions.words(match.legal(match.actor)[-1]))
+    with pytest.raises(MatchOver):
+        table.reclaim("host", 0)
+    with pytest.raises(NotHost):
+        table.rematch("stranger")
+    table.apply(table.rematch("guest"))
+    assert (table.stage, table.names, table.seats_of("host")) == ("waiting", ["Ben", "Ana"], [1])
+
+
+def test_players_can_chat_and_react() -> None:
+    table = playing()
+    assert table.say("host", "  hello\n you \x00").text == "hello you"
+    assert table.react("guest", "thanks").name == "Ben"
+    for text in ("", "  ", "x" * (LONGEST_TEXT + 1)):
+        with pytest.raises(BadRequest):
+            table.say("host", text)
+    with pytest.raises(NotYourSeat):
+        table.say("stranger", "hello")
+    with pytest.raises(BadRequest):
+        table.react("host", "rude")
+
+
+def test_a_decision_for_another_game_of_the_table_is_refused() -> None:
+    table = playing()
+    ply = table.running().ply
+    with pytest.raises(StalePly):
+        table.move("host", 0, "call 8", ply, 2)
+    assert table.move("host", 0, "call 8", ply, 1) == table.move("host", 0, "call 8", ply)
+
+
+def test_nobody_asks_for_an_undo_or_answers_one_while_a_bot_plays_the_seat() -> None:
+    table = playing()
+    move(table, "host", 0, "call 8")
+    table.apply(table.leave("host", 0))
+    with pytest.raises(NotYourSeat):
+        table.undo("host", 0)
+    with pytest.raises(NotYourSeat):
+        table.answer_undo("host", 0, agrees=True)
+
+
+def test_the_coach_helps_the_player_to_move_at_a_table_that_plays_with_a_coach() -> None:
+    table = playing()
+    with pytest.raises(NotNow):
+        table.coached("host", 0)
+    table = opened(options={"first": "1"}, aids="coach")
+    table.apply(table.sit("host", 0, "Ana"))
+    table.apply(table.sit("guest", 1, "Ben"))
+    table.apply(table.begin("host", SECRET))
+    assert table.coached("host", 0) is table.running()
+    with pytest.raises(NotYourTurn):
+        table.coached("guest", 1)
+    with pytest.raises(NotYourSeat):
+        table.coached("guest", 0)
