@@ -24,8 +24,8 @@ FILES = ("package.json", "games.js", "run.js", "server.js", "client.js", "player
 PLAYED = {  # name of a system: the program of its players, and a game of games.js
     "boardgame.io": ("players.js", "simsala"),
     "boardgame.io, lean players": ("client.js", "simsala"),
-    "the same without undo": ("client.js", "spared"),
-    "the same without any rules": ("client.js", "board"),
+    "boardgame.io, lean players, without undo": ("client.js", "spared"),
+    "boardgame.io, lean players, without any rules": ("client.js", "board"),
 }
 
 

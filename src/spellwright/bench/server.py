@@ -122,7 +122,7 @@ def _is_ready(port: int) -> bool:
 
 
 HEADLINE = (
-    f"{'system':<26} {'tables':>6} {'seats':>5} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} "
+    f"{'system':<45} {'tables':>6} {'seats':>5} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} "
     f"{'MB':>7} {'kB/table':>8}  mode"
 )
 
@@ -130,7 +130,7 @@ HEADLINE = (
 def as_line(row: ServerRow) -> str:
     """Return one row as a line for people."""
     return (
-        f"{row['system']:<26} {row['tables']:>6} {row['seats']:>5} {row['moves_per_second']:>9,.1f} "
+        f"{row['system']:<45} {row['tables']:>6} {row['seats']:>5} {row['moves_per_second']:>9,.1f} "
         f"{_figure(row['p50_ms']):>8} {_figure(row['p99_ms']):>8} "
         f"{_figure(row['rss_mb']):>7} {_figure(row['kb_per_table']):>8}  {row['mode']}"
     )
