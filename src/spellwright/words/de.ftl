@@ -18,7 +18,6 @@ refusal-unknown-seat = Dort sitzt niemand.
 refusal-bad-record = Das ist keine gültige Aufzeichnung: { $why }.
 refusal-no-undo = Es gibt nichts zurückzunehmen.
 
-play-compiling = Die Regeln werden vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
 play-welcome = { $others ->
     [0] Du spielst allein.
    *[other] Du spielst gegen { $names }.

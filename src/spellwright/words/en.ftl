@@ -18,7 +18,6 @@ refusal-unknown-seat = There is nobody in that seat.
 refusal-bad-record = This is not a valid record: { $why }.
 refusal-no-undo = There is nothing to take back.
 
-play-compiling = Preparing the rules (only the first time) { $bar } { $done }/{ $all }
 play-welcome = { $others ->
     [0] You are playing solo.
    *[other] You are playing against { $names }.
