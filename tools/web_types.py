@@ -36,6 +36,7 @@ def page_types() -> str:
     parts.append(_union("AnyWish", messages.AnyWish))
     parts.append(_union("AnyMessage", messages.AnyMessage))
     parts.append(f"export const VERSION = {messages.VERSION};")
+    parts.append(_games())
     parts += [_game(load(name)) for name in games()]
     return "\n\n".join(parts) + "\n"
 
@@ -79,6 +80,13 @@ def _type(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(f'"{argument}"' for argument in arguments)
     return str(hint.__name__)
+
+
+def _games() -> str:
+    """The games this page was built for, with what is shown before the server has answered."""
+    rows = [{"name": name, "blurb": api.blurb_of(name), "seats": api.seats_of(load(name))} for name in games()]
+    lines = [f"  {msgspec.json.encode(row).decode()}," for row in rows]
+    return "\n".join(['export const GAMES: Pick<GameInfo, "name" | "blurb" | "seats">[] = [', *lines, "];"])
 
 
 def _game(game: Game) -> str:

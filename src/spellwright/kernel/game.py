@@ -16,7 +16,8 @@ import numpy.typing as npt
 
 from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.chance import stream_of
-from spellwright.kernel.rule import Wrap, compiled, transcribe
+from spellwright.kernel.defaults import DEFAULTS
+from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
 from spellwright.kernel.verbs import SPECTATOR
@@ -123,9 +124,13 @@ class Verbs:
 
     @classmethod
     def of(cls, rules: ModuleType, view: ModuleType) -> Verbs:
-        """The verbs of a game, by their names: those of knowledge from its view, all others from its rules."""
-        names = [entry.name for entry in fields(cls)]
-        return cls(**{name: getattr(view if name in KNOWLEDGE else rules, name) for name in names})
+        """Return the verbs of a game, found by name: those of knowledge in its view, all others in its rules, or else
+        in `spellwright.kernel.defaults`."""
+        places = {entry.name: view if entry.name in KNOWLEDGE else rules for entry in fields(cls)}
+        own = {name: getattr(place, name) for name, place in places.items() if hasattr(place, name)}
+        missing = [default for default in DEFAULTS if default.__name__ not in own]
+        defaults = bind_all(missing, rules.__name__, own)
+        return cls(**own, **{f.__name__: bound for f, bound in zip(missing, defaults, strict=True)})
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
         return {entry.name: getattr(self, entry.name) for entry in fields(self)}

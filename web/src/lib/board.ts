@@ -1,5 +1,6 @@
 /** What every game gives the page, and what the page gives every game. No rule of any game is in the page. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
+import type { GameInfo } from "./generated";
 import type { Events, Line } from "./log";
 import type { Words } from "./words";
 
@@ -44,6 +45,18 @@ export interface About {
   rule?: string;
 }
 
+/** What a game's own choice of options is drawn from. */
+export interface OptionsProps {
+  /** What was chosen; an option that is not there has its default. */
+  chosen: Record<string, string>;
+  /** Choose, or go back to the default. */
+  choose: (option: string, choice: string | null) => void;
+  info: GameInfo;
+  words: Words;
+  /** The other options. */
+  children: Snippet;
+}
+
 /** A row of the score sheet: what it is for, and the points of each seat. */
 export interface ScoreRow {
   label: string;
@@ -70,8 +83,8 @@ export interface GameFace<V = never, B = never> {
   about: (key: string, words: Words, v: V | null) => About | null;
   /** An action of the engine ("call 3") as it would stand on a button, for who talks about it. */
   inWords: (action: string, words: Words, v: V, names: string[]) => string;
-  /** What a new table would play with, shown beside its options. */
-  Offer?: Component<{ options: Record<string, string>; words: Words }>;
+  /** Options that the game lets people choose in a way of its own. */
+  options?: { own: string[]; Options: Component<OptionsProps> };
   /** How the result came about. */
   scoreSheet: (v: V, names: string[], words: Words) => ScoreRow[];
 }

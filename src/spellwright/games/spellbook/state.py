@@ -50,7 +50,7 @@ class State(Common):
 class View(Common):
     """What a seat knows: the table, and what follows from it."""
 
-    seat: Small  # whose view; SPECTATOR for who only watches
+    seat: Small  # whose view, or SPECTATOR
     actor: Small  # who decides
     step: Small  # Step that is pending
     choices: Annotated[int, np.int32]  # as in State

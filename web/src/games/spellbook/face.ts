@@ -7,8 +7,9 @@ import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import { flights } from "./flights";
 import { inWords } from "./inWords";
-import Offer from "./Offer.svelte";
+import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
+import { COLOURS } from "./pieces";
 import { scoreSheet } from "./scores";
 import Sprite from "./Sprite.svelte";
 
@@ -17,7 +18,7 @@ export const face: GameFace<SpellbookView, SpellbookBelief> = {
   Board,
   Actions,
   Piece,
-  Offer,
+  options: { own: ["set", ...COLOURS], Options },
   Sprite,
   Figure,
   events: SpellbookEvent,
