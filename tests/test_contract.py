@@ -63,6 +63,17 @@ def test_every_game_ends_with_scores_in_bounds_and_a_winner(game: Game) -> None:
 
 
 @every_game
+def test_a_game_that_is_over_names_the_rule_that_ended_it(game: Game) -> None:
+    written = set(re.findall(r"^- \*\*([\d.]+)\*\*", (game.folder / "RULES.md").read_text(), re.MULTILINE))
+    pieces, rules = (import_module(f"spellwright.games.{game.name}.{part}") for part in ("pieces", "rules"))
+    assert set(pieces.ENDING_RULES) == set(pieces.Ending) - {pieces.Ending.NONE}
+    assert set(pieces.ENDING_RULES.values()) <= written
+    for trace in random_games(game):
+        assert rules.ending(trace.states[-1]) in pieces.ENDING_RULES
+        assert rules.ending(trace.states[-2]) == pieces.Ending.NONE
+
+
+@every_game
 def test_a_decision_is_asked_only_where_there_is_a_choice(game: Game) -> None:
     for trace in random_games(game):
         for s, who in zip(trace.states, trace.actors, strict=False):

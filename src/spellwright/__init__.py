@@ -1,9 +1,11 @@
 """Spellwright: three games of magic at one table.
 
-games()         the names of all games
-load(name)      a game: its options, its actions, its rules
-Position(line)  a position to look at and to try actions on
-Match(…)        a running game with seats, fair chance and a record
+    import spellwright as sw
+
+sw.Position     a game and where it stands: push, pop, legal_actions, view, outcome; print draws the table
+sw.play(…)      a match between bots: those of the ladder by name, or your own (sw.Bot)
+sw.Match        a running game with seats, fair chance, undo and a record
+sw.Batch        many games side by side, played at random or stepped
 
 Names are imported when they are first used, so that `spellwright --version` does not load a compiler.
 """
@@ -16,44 +18,140 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from spellwright.bots.bot import Bot, Known
+    from spellwright.bots.ladder import UnknownBot, bot_names, make_bot
+    from spellwright.bots.playing import play
     from spellwright.games import UnknownGame, games, load
-    from spellwright.kernel.game import BadPosition, BadSetup, Game
+    from spellwright.kernel.actions import Action, UnknownAction
+    from spellwright.kernel.chance import secret_from_seed
+    from spellwright.kernel.game import BadPosition, BadSeat, BadSetup, Game
     from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
     from spellwright.play.match import Holder, Match
+    from spellwright.play.outcome import Outcome
     from spellwright.play.position import Position
     from spellwright.play.record import read_record, record_of, replay, verify, write_record
-    from spellwright.play.refusals import Refusal
+    from spellwright.play.refusals import (
+        BadRecord,
+        IllegalAction,
+        MatchOver,
+        NotYourTurn,
+        NoUndo,
+        Refusal,
+        StalePly,
+        UnknownSeat,
+    )
+    from spellwright.play.words import NoWords
+    from spellwright.search.batch import Batch, IllegalActions
+    from spellwright.search.gpu import NoGpu
+    from spellwright.search.ismcts import Search
 
 __all__ = [
     "CHANCE",
     "OVER",
     "SPECTATOR",
+    "Action",
     "BadPosition",
+    "BadRecord",
+    "BadSeat",
     "BadSetup",
+    "Batch",
+    "Bot",
     "Game",
     "Holder",
+    "IllegalAction",
+    "IllegalActions",
+    "Known",
     "Match",
+    "MatchOver",
+    "NoGpu",
+    "NoUndo",
+    "NoWords",
+    "NotYourTurn",
+    "Outcome",
     "Position",
     "Refusal",
+    "Search",
+    "StalePly",
+    "UnknownAction",
+    "UnknownBot",
     "UnknownGame",
+    "UnknownSeat",
+    "bot_names",
     "games",
     "load",
+    "make_bot",
+    "play",
     "read_record",
     "record_of",
     "replay",
+    "secret_from_seed",
     "verify",
     "write_record",
 ]
 __version__ = "0.1.0"
 
 _HOMES = {
-    "games": ("UnknownGame", "games", "load"),
-    "kernel.game": ("BadPosition", "BadSetup", "Game"),
-    "kernel.verbs": ("CHANCE", "OVER", "SPECTATOR"),
-    "play.match": ("Holder", "Match"),
+    "bots.bot": (
+        "Bot",
+        "Known",
+    ),
+    "bots.ladder": (
+        "UnknownBot",
+        "bot_names",
+        "make_bot",
+    ),
+    "bots.playing": ("play",),
+    "games": (
+        "UnknownGame",
+        "games",
+        "load",
+    ),
+    "kernel.actions": (
+        "Action",
+        "UnknownAction",
+    ),
+    "kernel.chance": ("secret_from_seed",),
+    "kernel.game": (
+        "BadPosition",
+        "BadSeat",
+        "BadSetup",
+        "Game",
+    ),
+    "kernel.verbs": (
+        "CHANCE",
+        "OVER",
+        "SPECTATOR",
+    ),
+    "play.match": (
+        "Holder",
+        "Match",
+    ),
+    "play.outcome": ("Outcome",),
     "play.position": ("Position",),
-    "play.record": ("read_record", "record_of", "replay", "verify", "write_record"),
-    "play.refusals": ("Refusal",),
+    "play.record": (
+        "read_record",
+        "record_of",
+        "replay",
+        "verify",
+        "write_record",
+    ),
+    "play.refusals": (
+        "BadRecord",
+        "IllegalAction",
+        "MatchOver",
+        "NoUndo",
+        "NotYourTurn",
+        "Refusal",
+        "StalePly",
+        "UnknownSeat",
+    ),
+    "play.words": ("NoWords",),
+    "search.batch": (
+        "Batch",
+        "IllegalActions",
+    ),
+    "search.gpu": ("NoGpu",),
+    "search.ismcts": ("Search",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -13,7 +13,6 @@ from spellwright.bench.peers import PeersMissing
 from spellwright.bench.processes import BenchFailed, serving
 from spellwright.bench.server import Plan, ServerRow
 from spellwright.bench.sockets import Socket
-from spellwright.cli import main
 
 QUICK = Plan(seconds=1.0, warm_up=0.2, tables=(2,), paced_tables=2, pace=20.0, idle_tables=2)
 
@@ -106,17 +105,3 @@ def test_boardgame_io_plays_the_same_game() -> None:
     command = ["node", str(Path(__file__).with_name("rules.js")), str(folder)]
     moves = float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     assert 90 < moves < 110
-
-
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (["bench", "server", "--gpu"], "--gpu is for the engine"),
-        (["bench", "--tables", "2"], "--tables is for the server"),
-    ],
-)
-def test_what_is_not_measured_is_refused(
-    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(arguments) == 2
-    assert sentence in capsys.readouterr().err

@@ -23,8 +23,8 @@ def test_the_best_comes_first_and_is_allowed(name: str) -> None:
         assert 1 <= len(advice) <= MOST
         assert {one.action for one in advice} <= set(legal)
         assert [one.share for one in advice] == sorted((one.share for one in advice), reverse=True)
-        assert all(0 <= one.worth <= 1 for one in advice)
-        assert all(one.wins == (one.worth if game.strategy else None) for one in advice)
+        assert all(0 <= one.value <= 1 for one in advice)
+        assert all(one.wins == (one.value if game.strategy else None) for one in advice)
         assert all(one.points is not None for one in advice)
 
 

@@ -9,36 +9,33 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spellwright.arena import table
-from spellwright.arena.table import play_bots
 from spellwright.audit.certificate import random_pairs
-from spellwright.bots import Bot, Clock, bot_names, given_to_bot, make_bot
+from spellwright.bots import Bot, Known, bot_names, known_to, make_bot, play, playing
 from spellwright.games import games, load
 from spellwright.games.simsala.state import View
 from spellwright.kernel.chance import secret_from_seed
-from spellwright.kernel.desk import Desk
-from spellwright.kernel.game import Game
 from spellwright.kernel.struct import Record, as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.play.match import Match
+from spellwright.play.position import Position
 
 PROMPT = [name for name in bot_names("simsala") if name != "archmage"]  # its time decides, too
 
 
-class Spy:
+class Spy(Bot):
     """A bot that looks at what it is given, and scribbles on it."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.seen: list[Any] = []
 
-    def choose(self, v: Any, clock: Clock) -> int:
-        answer = self.bot.choose(v, clock)
+    def choose(self, known: Known) -> int:
+        answer, v = self.bot.choose(known), known.view
         self.seen.append(View.copy_of(v))
         assert v.dtype == View.dtype
         v.stones[:] = 8
         v.legal[:] = 1
-        return answer
+        return int(answer)
 
 
 @pytest.mark.parametrize("name", [*PROMPT[:4], "random", "counter"])
@@ -49,9 +46,9 @@ def test_a_bot_is_given_its_own_view_and_nothing_else(monkeypatch: pytest.Monkey
         spies.append(Spy(make_bot(game, name, seed)))
         return spies[-1]
 
-    honest = play_bots("simsala", [name] * 3, {}, secret_from_seed(5), 5)
-    monkeypatch.setattr(table, "make_bot", make_spy)
-    spied = play_bots("simsala", [name] * 3, {}, secret_from_seed(5), 5)
+    honest = play("simsala", name, name, name, seed=5)
+    monkeypatch.setattr(playing, "make_bot", make_spy)
+    spied = play("simsala", name, name, name, seed=5)
     assert spied.actions == honest.actions, "scribbling on a view changes nothing"
     for seat, spy in enumerate(spies):
         assert spy.seen
@@ -79,9 +76,9 @@ def test_nothing_leads_from_what_a_bot_is_given_to_the_match(name: str) -> None:
     match = Match(name, ["Ana", "Ben"], {}, secret_from_seed(3))
     for _ in range(20):
         seat = match.actor
-        v, clock = given_to_bot(match, seat)
-        for one in reachable(v, clock, vars(clock)):
-            assert not isinstance(one, (Match, Desk, Game))
+        known = known_to(match, seat)
+        for one in reachable(known.view, known, {**vars(known), "game": None}):
+            assert not isinstance(one, (Match, Position))
             assert one != match.secret if isinstance(one, str) else True
             if isinstance(one, (Record, np.ndarray)) and one.dtype.names:
                 assert one.dtype == match.game.View.dtype
@@ -107,7 +104,7 @@ def test_twins_that_differ_in_secrets_alone_get_the_same_decision(name: str) -> 
             continue
         views = [game.view_of(situation.state, pair.seat) for situation in (pair.real, pair.twin)]
         assert as_bytes(views[0]) == as_bytes(views[1])
-        answers = [make_bot(name, "seek:200:0.8", 7).choose(v, Clock(60)) for v in views]
+        answers = [make_bot(name, "seek:200:0.8", 7).choose(Known(load(name), v, 60)) for v in views]
         assert answers[0] == answers[1]
         decided += 1
     assert decided > 10
@@ -118,9 +115,9 @@ def test_what_a_bot_has_seen_is_what_its_seat_was_shown() -> None:
     bots = [make_bot("simsala", "random", seat) for seat in match.seats]
     shown: dict[int, list[tuple[bytes, int]]] = {seat: [] for seat in match.seats}
     while not match.is_over and match.ply < 300:
-        v, clock = given_to_bot(match, match.actor)
-        assert [(as_bytes(u), action) for u, action in clock.seen] == shown[match.actor]
-        action = bots[match.actor].choose(v, clock)
+        known = known_to(match, match.actor)
+        assert [(as_bytes(u), action) for u, action in known.seen] == shown[match.actor]
+        action = int(bots[match.actor].choose(known))
         for seat in match.seats:
             shown[seat].append((as_bytes(match.view(seat)), action))
         match.submit(match.actor, action, match.ply)
@@ -138,8 +135,8 @@ def test_a_streak_tells_a_seat_its_own_decisions_alone() -> None:
         own = [a for a, who in zip(match.actions, match.decided_by, strict=True) if who == seat]
         assert list(streak.actions) == own[len(own) - len(streak.actions) :]
         streaks += len(streak.actions) > 0
-        action = bots[seat].choose(*given_to_bot(match, seat))
+        action = bots[seat].choose(known_to(match, seat))
         match.submit(seat, action, match.ply)
         if match.actor == seat:
-            assert match.streak(seat) == streak.followed_by(action)
+            assert match.streak(seat) == streak.followed_by(int(action))
     assert streaks > 0

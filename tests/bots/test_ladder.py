@@ -1,4 +1,4 @@
-"""The ladders: six levels in every game, under the same names, and yardsticks beside them."""
+"""The ladders: six levels in every game, under the same names, and reference bots beside them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from collections import deque
 
 import pytest
 
-from spellwright.arena.table import play_bots
-from spellwright.bots import USUAL, UnknownBot, bot_names, level_of, make_bot, yardsticks
+from spellwright.bots import USUAL, UnknownBot, bot_names, make_bot, play, reference_bots
 from spellwright.bots.bot import THINKING
-from spellwright.bots.level import LEVELS, Level
-from spellwright.bots.warmup import warm_up
+from spellwright.bots.compiling import compile_ahead
+from spellwright.bots.ladder import level_of
+from spellwright.bots.level import Level, bots_of
 from spellwright.games import games, load
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.play.words import LANGUAGES, Words
 
 NAMES = ("newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage")
@@ -22,17 +21,17 @@ NAMES = ("newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage")
 def test_every_game_has_the_same_six_levels_and_the_usual_one_is_in_the_middle(game: str) -> None:
     assert bot_names(game) == NAMES
     assert USUAL in NAMES[2:4]
-    deque(warm_up(game), maxlen=0)
+    deque(compile_ahead(game), maxlen=0)
 
 
 @pytest.mark.parametrize("game", games())
-def test_who_stands_higher_searches_more_and_overlooks_less(game: str) -> None:
-    *below, highest = LEVELS[game].values()
+def test_a_higher_level_searches_more_and_overlooks_less(game: str) -> None:
+    *below, highest = bots_of(game).levels.values()
     searched = [level.iterations or 0 for level in below]
     attention = [level.attention for level in below]
     assert searched == sorted(searched)
     assert attention == sorted(attention)
-    assert highest == Level(None, 1.0, THINKING)
+    assert highest == Level(seconds=THINKING)
 
 
 @pytest.mark.parametrize("game", games())
@@ -48,18 +47,18 @@ def test_a_middle_level_beats_chance(game: str) -> None:
     won = 0
     for number in range(4):
         names = ["hedge-witch", "random"] if number % 2 else ["random", "hedge-witch"]
-        won += play_bots(game, names, {}, secret_from_seed(number), number).winners == [names.index("hedge-witch")]
+        won += play(game, *names, seed=number).winners == [names.index("hedge-witch")]
     assert won >= 3
 
 
-def test_a_yardstick_can_be_described_by_its_name() -> None:
+def test_a_reference_bot_is_described_by_its_name() -> None:
     assert level_of("simsala", "seek").iterations is None
-    assert level_of("simsala", "seek:300") == Level(300, seconds=3600.0)
-    assert level_of("simsala", "seek:300:0.6") == Level(300, 0.6, seconds=3600.0)
-    assert level_of("simsala", "plain:20") == Level(20, seconds=3600.0, is_plain=True)
-    assert set(yardsticks("simsala")) - set(yardsticks("spellbook")) == {"counter"}
+    assert level_of("simsala", "seek:300") == Level(iterations=300, seconds=3600.0)
+    assert level_of("simsala", "seek:300:0.6") == Level(iterations=300, attention=0.6, seconds=3600.0)
+    assert level_of("simsala", "plain:20") == Level(iterations=20, seconds=3600.0, is_plain=True)
+    assert set(reference_bots("simsala")) - set(reference_bots("spellbook")) == {"counter"}
     for game in games():
-        assert not set(yardsticks(game)) & set(bot_names(game))
+        assert not set(reference_bots(game)) & set(bot_names(game))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from spellwright.bots import Clock, make_bot
+from spellwright.bots import Known, make_bot
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import CHANCE, OVER
@@ -28,12 +28,12 @@ def test_it_answers_with_a_legal_action_wherever_it_is_asked(game: Game) -> None
     for s in random_game(game, game.seats[-1], {}, 4).states:
         seat = game.verbs.actor(s)
         if seat not in (CHANCE, OVER):
-            assert bot.choose(game.view_of(s, seat), Clock()) in game.legal_actions(s)
+            assert bot.choose(Known(game, game.view_of(s, seat))) in game.legal_actions(s)
 
 
 def test_every_legal_action_is_equally_likely() -> None:
     bot, v, draws = make_bot("simsala", "random", 2), FREE_CALL.view(0), 8000
-    counts = Counter(bot.choose(v, Clock()) for _ in range(draws))
+    counts = Counter(bot.choose(Known(load("simsala"), v)) for _ in range(draws))
     legal = np.flatnonzero(v.legal)
     assert set(counts) == set(legal.tolist())
     expected = draws / len(legal)
@@ -46,5 +46,5 @@ def test_the_same_seed_gives_the_same_answers_and_another_seed_others() -> None:
     answers = []
     for seed in (5, 5, 6):
         bot = make_bot("simsala", "random", seed)
-        answers.append([bot.choose(v, Clock()) for _ in range(30)])
+        answers.append([bot.choose(Known(load("simsala"), v)) for _ in range(30)])
     assert answers[0] == answers[1] != answers[2]

@@ -6,7 +6,7 @@ import pytest
 
 from spellwright.bots import bot_names
 from spellwright.bots.strength import measured, strength_of
-from spellwright.cli import make_parser
+from spellwright.cli.arena import arena
 from spellwright.games import games
 
 
@@ -21,6 +21,8 @@ def test_every_bot_of_a_ladder_has_a_rating_with_an_interval(game: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_the_command_that_measured_them_is_one_of_ours(game: str) -> None:
-    name, *arguments = measured()[game].command.split()
-    assert name == "spellwright"
-    assert make_parser().parse_args(arguments).game == game
+    found = measured(game)
+    assert found
+    name, command, *arguments = found.command.split()
+    assert (name, command) == ("spellwright", "arena")
+    assert arena.make_context("arena", arguments).params["game"] == game

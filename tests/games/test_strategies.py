@@ -1,17 +1,17 @@
-"""What strategies say of positions: true, complete, and the same for everybody who plays the same game."""
+"""The features of positions: true, complete, and the same for every player of the same game."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 from spellwright.games import games, load
-from spellwright.games.mandragora import strategy as mandragora
-from spellwright.games.simsala import strategy as simsala
-from spellwright.games.spellbook import strategy as spellbook
+from spellwright.games.mandragora.strategy import Feature as Mandragora
+from spellwright.games.simsala.strategy import Feature as Simsala
+from spellwright.games.spellbook.strategy import Feature as SpellBook
+from spellwright.kernel.strategy import Features
 from spellwright.kernel.verbs import CHANCE
 from spellwright.search.selfplay import strategy_of
 from spellwright.search.trace import random_game
@@ -21,7 +21,7 @@ SEEDS = range(4)
 
 def quiet_positions(name: str, seats: int, options: dict[str, str] | None = None) -> list[Any]:
     game = load(name)
-    is_quiet = strategy_of(game).verbs["is_quiet"]
+    is_quiet = strategy_of(game).is_quiet
     found = []
     for seed in SEEDS:
         trace = random_game(game, seats, options or {}, seed)
@@ -30,44 +30,44 @@ def quiet_positions(name: str, seats: int, options: dict[str, str] | None = None
     return found
 
 
-def facts_of(name: str, s: Any, p: int) -> npt.NDArray[np.int8]:
+def features_of(name: str, s: Any, p: int) -> Features:
     strategy = strategy_of(load(name))
-    facts = np.zeros(strategy.facts, np.int8)
-    strategy.verbs["describe"](s, p, facts)
-    return facts
+    features = np.zeros(strategy.features, np.int8)
+    strategy.describe(s, p, features)
+    return features
 
 
 @pytest.mark.parametrize("name", games())
 @pytest.mark.parametrize("seats", [2, 4])
-def test_all_games_come_to_positions_that_can_be_judged(name: str, seats: int) -> None:
+def test_every_game_reaches_positions_that_can_be_evaluated(name: str, seats: int) -> None:
     assert len(quiet_positions(name, seats)) > 10 * len(SEEDS)
 
 
 def test_spellbook_tells_points_cards_and_stones() -> None:
     for s in quiet_positions("spellbook", 3, {"set": "classic"})[::5]:
         for p in range(3):
-            facts = facts_of("spellbook", s, p)
+            features = features_of("spellbook", s, p)
             game = load("spellbook")
             points = [game.verbs.score(s, q) for q in range(3)]
-            assert facts[spellbook.OWN + 3] == points[p]
-            assert facts[spellbook.OTHERS] == max(points[q] for q in range(3) if q != p)
-            open_cards = facts[spellbook.OPEN : spellbook.STONES].sum()
-            learned = facts[spellbook.STUDY : spellbook.OPEN].sum()
+            assert features[SpellBook.SCORE] == points[p]
+            assert features[SpellBook.BEST_SCORE] == max(points[q] for q in range(3) if q != p)
+            open_cards = features[SpellBook.OPEN : SpellBook.POOL_STONES].sum()
+            learned = features[SpellBook.LEVEL : SpellBook.OPEN].sum()
             assert (open_cards + learned, learned) == (7, bin(int(s.known[p])).count("1"))
-            assert facts[spellbook.STONES : spellbook.STONES + 7].sum() == facts[spellbook.OWN + 4]
+            assert features[SpellBook.POOL_STONES : SpellBook.POOL_STONES + 7].sum() == features[SpellBook.POOL_SIZE]
 
 
 def test_mandragora_tells_points_hands_and_who_wins_together() -> None:
-    ally = strategy_of(load("mandragora")).verbs["ally"]
+    ally = strategy_of(load("mandragora")).ally
     for s in quiet_positions("mandragora", 4, {"teams": "yes"})[::5]:
         assert [ally(s, p) for p in range(4)] == [2, 3, 0, 1]
         for p in range(4):
-            facts = facts_of("mandragora", s, p)
-            assert facts[mandragora.OWN + 5] == s.hand_size[p]
-            assert facts[mandragora.HAND : mandragora.SHELF].tolist() == s.hands[p, :6].tolist()
-            assert facts[mandragora.DISTANCE : mandragora.OWN].sum() == 1
-            books = facts[mandragora.SHELF : mandragora.BREWS : 2].sum()
-            assert books + facts[mandragora.HAND : mandragora.SHELF].sum() == s.hand_size[p]
+            features = features_of("mandragora", s, p)
+            assert features[Mandragora.HAND_SIZE] == s.hand_size[p]
+            assert features[Mandragora.HAND : Mandragora.SHELF].tolist() == s.hands[p, :6].tolist()
+            assert features[Mandragora.DISTANCE : Mandragora.POINTS].sum() == 1
+            books = features[Mandragora.SHELF : Mandragora.BREWS : 2].sum()
+            assert books + features[Mandragora.HAND : Mandragora.SHELF].sum() == s.hand_size[p]
     assert ally(quiet_positions("mandragora", 4)[0], 1) == 1
 
 
@@ -75,8 +75,8 @@ def test_simsala_tells_lives_stones_and_what_is_unseen() -> None:
     for s in quiet_positions("simsala", 4)[::5]:
         game = load("simsala")
         for p in range(4):
-            facts = facts_of("simsala", s, p)
-            assert facts[simsala.OWN + 1] == s.lives[p]
-            assert facts[simsala.BEFORE : simsala.UNSEEN].sum() == np.count_nonzero(s.stones[p])
-            unseen = facts[simsala.UNSEEN : simsala.VITAL]
+            features = features_of("simsala", s, p)
+            assert features[Simsala.OWN_LIVES] == s.lives[p]
+            assert features[Simsala.OWN_STONES : Simsala.UNSEEN].sum() == np.count_nonzero(s.stones[p])
+            unseen = features[Simsala.UNSEEN : Simsala.IS_LIVES]
             assert unseen.tolist() == game.view_of(s, p).unseen.tolist()

@@ -14,10 +14,13 @@ import numba
 import numpy as np
 import pytest
 
+from spellwright.games import load
 from spellwright.kernel import cache
-from spellwright.kernel.cache import KEPT_DAYS, RULE_FOLDERS, fingerprint
-from spellwright.kernel.rule import compiled
+from spellwright.kernel.cache import KEPT_DAYS, NEVER_COMPILED, SHARED, fingerprint, game_around
+from spellwright.kernel.rule import bind, compiled
+from spellwright.search.trace import play_trace
 
+GAME = "games/game"  # its folder in a package
 CONFIG: Any = numba.config  # its stubs name no settings
 HELPER = """
 import numba
@@ -136,29 +139,51 @@ def test_checking_bounds_by_environment_gives_another_folder() -> None:
 def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A package with one source in each folder from which rules are made; its cache is in `tmp_path / "cache"`."""
     package = tmp_path / "package"
-    for part in RULE_FOLDERS:
+    for part in (*SHARED, GAME, "games/other"):
         (package / part / "deep").mkdir(parents=True)
         (package / part / "deep" / "source.py").write_text(f"# {part}")
+        if part not in SHARED:
+            (package / part / "RULES.md").touch()
     monkeypatch.setattr(cache, "PACKAGE", package)
     monkeypatch.setenv("SPELLWRIGHT_CACHE", str(tmp_path / "cache"))
     return package
 
 
-def fresh_folder() -> Path | None:
+def fresh_folder(game: Path | None = None) -> Path | None:
     """The cache folder as another process would find it."""
-    return cache.cache_folder.__wrapped__()
+    return cache.cache_folder.__wrapped__(game)
 
 
-@pytest.mark.parametrize("part", RULE_FOLDERS)
-def test_an_edit_in_any_folder_of_rules_gives_another_cache(package: Path, part: str) -> None:
-    before = fresh_folder()
+@pytest.mark.parametrize("part", [*SHARED, GAME])
+def test_an_edit_in_the_game_or_in_what_games_share_gives_another_cache(package: Path, part: str) -> None:
+    before = fresh_folder(package / GAME)
     (package / part / "deep" / "source.py").write_text("# edited")
-    after = fresh_folder()
+    after = fresh_folder(package / GAME)
     assert before is not None
     assert after is not None
     assert before != after
     assert before.is_dir()
     assert after.is_dir()
+
+
+@pytest.mark.parametrize("source", ["games/other/deep/source.py", *(f"{GAME}/{part}.py" for part in NEVER_COMPILED)])
+def test_an_edit_in_another_game_or_in_a_drawing_keeps_the_cache(package: Path, source: str) -> None:
+    before = fresh_folder(package / GAME)
+    (package / source).write_text("# edited")
+    assert fresh_folder(package / GAME) == before
+
+
+def test_a_rule_belongs_to_the_game_with_the_nearest_rulebook(package: Path) -> None:
+    assert game_around(str(package / GAME / "deep" / "source.py")) == package / GAME
+    assert game_around(str(package / SHARED[0] / "deep" / "source.py")) is None
+
+
+def test_bound_code_is_kept_with_the_game_whose_verbs_it_calls() -> None:
+    game = load("simsala")
+    kept = Path(bind(play_trace, "kept", game.verbs.by_name()).stats.cache_path)
+    assert kept.is_relative_to(str(cache.cache_folder(game.folder)))
+    assert Path(game.verbs.apply.stats.cache_path).is_relative_to(str(cache.cache_folder(game.folder)))  # type: ignore[attr-defined]
+    assert cache.cache_folder(game.folder) != cache.cache_folder()
 
 
 def test_the_cache_lies_where_the_user_wants_it(package: Path) -> None:
@@ -201,7 +226,7 @@ def test_without_a_place_for_the_cache_there_is_none(package: Path, monkeypatch:
 
 
 def test_without_a_cache_rules_are_compiled_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda: None)
+    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda _: None)
     f = compiled(add_one)
     assert f(1) == 2
     assert f.stats.cache_path is None
@@ -232,7 +257,7 @@ def test_decorating_a_rule_leaves_the_cache_folder_of_others_alone(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(CONFIG, "CACHE_DIR", "theirs")
-    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda _: tmp_path)
     f = compiled(add_one)
     assert CONFIG.CACHE_DIR == "theirs"
     assert f(1) == 2
@@ -242,7 +267,7 @@ def test_decorating_a_rule_leaves_the_cache_folder_of_others_alone(
 
 def test_a_failed_decoration_leaves_it_alone_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(CONFIG, "CACHE_DIR", "theirs")
-    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda _: tmp_path)
     with pytest.raises(TypeError):
         compiled("no function")  # type: ignore[arg-type]
     assert CONFIG.CACHE_DIR == "theirs"

@@ -55,10 +55,10 @@ def test_an_option_gives_each_choice_its_number_and_refuses_others() -> None:
 @EVERY_GAME
 def test_what_is_not_chosen_gets_its_default(game: Game) -> None:
     assert game.agreed(game.seats.start, {}) == {option.name: option.default for option in game.options}
-    for option in game.options:
-        for choice in option.choices:
-            seats = game.seats[0] if option.name == "difficulty" else game.seats[-1]
-            assert game.agreed(seats, {option.name: choice})[option.name] == choice
+    for seats in game.seats:
+        for option in game.options:
+            for choice in option.choices_for(seats):
+                assert game.agreed(seats, {option.name: choice})[option.name] == choice
 
 
 @EVERY_GAME
@@ -78,6 +78,14 @@ def test_an_unknown_option_is_refused_with_those_there_are(game: Game) -> None:
 def test_an_unknown_choice_is_refused(game: Game) -> None:
     with pytest.raises(BadSetup, match="not 'blue'"):
         game.new_state(game.seats.start, {game.options[0].name: "blue"})
+
+
+def test_an_option_says_for_how_many_seats_it_is_there() -> None:
+    teams = Option("teams", ("no", "yes"), only_for=(4, 6))
+    assert [teams.choices_for(seats) for seats in (3, 4)] == [("no",), ("no", "yes")]
+    assert teams.numbers("yes", 6) == [1]
+    with pytest.raises(BadSetup, match="option teams is for 4 or 6 players, but 5 play"):
+        teams.numbers("yes", 5)
 
 
 def test_simsala_refuses_a_first_player_who_is_not_at_the_table() -> None:

@@ -180,7 +180,7 @@ def seven(s: Any, p: int) -> int:  # noqa: ARG001 (it has the form of the verb)
 @pytest.fixture
 def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Rules that are compiled in this test are kept in a folder of its own."""
-    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda _: tmp_path)
     return tmp_path
 
 

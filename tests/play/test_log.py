@@ -51,12 +51,12 @@ def test_who_acts_is_spoken_to_and_the_others_read_a_name() -> None:
     after = ANN_CALLS.after("call 7")
     mine = [
         "You call: Fireball!",
-        "No such stone stands before you. The spell fails.",
+        "You have no such stone. The call fails.",
         "You lose 1 life. You have 5 left.",
     ]
     theirs = [
         "Ann calls: Fireball!",
-        "No such stone stands before Ann. The spell fails.",
+        "Ann has no such stone. The call fails.",
         "Ann loses 1 life. Ann has 5 left.",
     ]
     assert told(after, 0) == mine
@@ -78,8 +78,8 @@ def test_a_second_player_in_a_sentence_is_named_or_spoken_to() -> None:
     assert told(drawn, 2) == told(drawn, SPECTATOR) == ["Ann draws a card from Bob's hand."]
     assert [asked(drawn, seat) for seat in (0, 1, 2)] == [
         "Which card do you give to Bob?",
-        "Ann chooses a card for you.",
-        "Ann chooses a card for Bob.",
+        "Ann is choosing a card for you.",
+        "Ann is choosing a card for Bob.",
     ]
     given = drawn.after("give blue")
     assert told(given, 0, "de")[0] == "Du gibst Bob eine blaue Zutat."
@@ -89,7 +89,7 @@ def test_a_second_player_in_a_sentence_is_named_or_spoken_to() -> None:
 
 def test_places_are_counted_from_one() -> None:
     after = ANN_CALLS.after("call 3", "place 2")
-    assert told(after, 1)[0] == "Right! The stone at place 2 goes to the board."
+    assert told(after, 1)[0] == "Right! The stone in place 2 goes to the board."
 
 
 # --- What is hidden -------------------------------------------------------------------------------------------------
@@ -97,16 +97,16 @@ def test_places_are_counted_from_one() -> None:
 
 def test_a_mystic_stone_is_named_to_its_owner_alone() -> None:
     after = ANN_CALLS.after("call 4", "place 1", "stone 1")
-    assert told(after, 0) == ["You take a mystic stone. It is Ancient Dragon."]
+    assert told(after, 0) == ["You take a mystic stone: Ancient Dragon."]
     for other in (1, 2, SPECTATOR):
         assert told(after, other) == ["Ann takes a mystic stone and looks at it."]
 
 
 def test_a_new_stone_is_named_to_all_seats_but_its_own() -> None:
     after = ANN_CALLS.after("call 8", "place 3", "end", "stone 2")
-    assert told(after, 0) == ["You get a new stone at place 3."]
-    assert told(after, 1) == told(after, 2) == ["Ann gets Dark Wanderer at place 3."]
-    assert told(after, SPECTATOR) == ["Ann gets a stone at place 3."]
+    assert told(after, 0) == ["You get a new stone in place 3."]
+    assert told(after, 1) == told(after, 2) == ["Ann gets Dark Wanderer in place 3."]
+    assert told(after, SPECTATOR) == ["Ann gets a stone in place 3."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -139,17 +139,17 @@ def test_who_only_watches_is_never_spoken_to() -> None:
 
 def test_who_decides_is_asked_and_the_others_wait() -> None:
     assert asked(ANN_CALLS, 0) == "Your turn: which spell do you call?"
-    assert asked(ANN_CALLS, 0, "de") == "Du bist am Zug: Welchen Spruch rufst du?"
+    assert asked(ANN_CALLS, 0, "de") == "Du bist am Zug: Welchen Zauber rufst du?"
     for other in (1, 2, SPECTATOR):
-        assert asked(ANN_CALLS, other) == "Ann is thinking about a call."
+        assert asked(ANN_CALLS, other) == "Ann is choosing a spell to call."
         assert asked(ANN_CALLS, other, "de") == "Ann überlegt."
 
 
 @pytest.mark.parametrize(
     ("order", "question"),
     [
-        ("enforced", "Call 8 again, or end your turn?"),
-        ("penalised", "Call again (8 or higher, a lower one costs a life), or end your turn?"),
+        ("enforced", "Call another 8, or end your turn?"),
+        ("penalised", "Call again (8 or higher; lower costs a life), or end your turn?"),
         ("free", "Call again, or end your turn?"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Position: something to hold in the hand, that never changes and can be pasted back."""
+"""Position: the one thing to hold, that can be pasted back."""
 
 from __future__ import annotations
 
@@ -28,6 +28,11 @@ def positions(game: Game, every: int) -> list[Position]:
     return [Position.of(game, s) for s in [*states[::every], states[-1]]]
 
 
+def same_bytes(one: Position, other: Position) -> bool:
+    """Whether two positions are equal to the last byte, told events included."""
+    return as_bytes(one.state) == as_bytes(other.state)
+
+
 # --- Text -----------------------------------------------------------------------------------------------------------
 
 
@@ -37,14 +42,12 @@ def test_a_position_can_be_pasted_back(game: Game) -> None:
         again = eval(repr(position), {"Position": Position})
         assert again == position
         assert repr(again) == repr(position)
-        assert hash(again) == hash(position)
         assert again.actions == position.actions
 
 
 def test_positions_that_differ_are_not_equal() -> None:
     assert Position(LINE) != Position(LINE.replace("lives 6 1", "lives 6 2"))
     assert Position(LINE) != LINE
-    assert len({Position(LINE), Position(LINE), Position(LINE.replace("1", "2", 1))}) <= 2
 
 
 def test_spaces_around_the_line_do_not_matter() -> None:
@@ -85,7 +88,7 @@ def test_the_start_is_the_position_before_the_first_decision() -> None:
     start = Position.start("simsala", seats=3, order="free", first="2")
     assert start.actor == CHANCE
     assert start.scores == [0, 0, 0]
-    assert start.winners == set()
+    assert start.winners == []
 
 
 def test_a_start_that_can_not_be_laid_out_is_refused() -> None:
@@ -104,7 +107,7 @@ def test_what_follows_is_another_position_and_this_one_stays() -> None:
     after = position.after("call 8", "place 4")
     assert after != position
     assert as_bytes(position.state) == before
-    assert position.after("call 8").after("place 4").same_bytes(after)
+    assert same_bytes(position.after("call 8").after("place 4"), after)
 
 
 def test_nothing_follows_without_actions() -> None:
@@ -131,7 +134,7 @@ def test_the_end_has_winners_and_no_actions() -> None:
     end = Position(LINE.replace("stones 43888", "stones 63888")).after("call 6", "place 1")  # takes Bob's last life
     assert end.actor == OVER
     assert end.actions == {}
-    assert end.winners == {0}
+    assert end.winners == [0]
     assert end.scores == [10, 0]
     with pytest.raises(IllegalAction, match="the game is over"):
         end.after("call 1")
@@ -152,8 +155,8 @@ def test_a_world_looks_the_same_to_the_seat_it_was_made_for(game: Game) -> None:
 def test_the_same_seed_gives_the_same_world_and_others_differ(game: Game) -> None:
     position = positions(game, 40)[2]
     worlds = [position.world(0, seed=seed) for seed in range(12)]
-    assert worlds[0].same_bytes(position.world(0, seed=0))
-    assert len(set(worlds)) > 1 or game.name == "spellbook"  # where nothing is hidden
+    assert same_bytes(worlds[0], position.world(0, seed=0))
+    assert len({world.line for world in worlds}) > 1 or game.name == "spellbook"  # where nothing is hidden
 
 
 def test_a_position_is_independent_of_the_state_it_was_made_from() -> None:
@@ -165,6 +168,6 @@ def test_a_position_is_independent_of_the_state_it_was_made_from() -> None:
 
 def test_equal_positions_may_differ_in_what_was_told_last() -> None:
     told = Position(LINE).after("call 8", "place 4")
-    pasted = Position(str(told))
+    pasted = Position(told.line)
     assert pasted == told
-    assert not pasted.same_bytes(told)
+    assert not same_bytes(pasted, told)

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from spellwright.arena.table import play_bots
+from spellwright.bots import play
 from spellwright.kernel.chance import commitment_to, fair_choice, secret_from_seed
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE
@@ -103,7 +103,7 @@ def test_a_record_says_who_held_each_seat_from_when_on() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("order", ["enforced", "penalised", "free"])
 def test_a_record_replays_byte_for_byte(seats: int, order: str) -> None:
-    match = play_bots("simsala", ["random"] * seats, {"order": order}, secret_from_seed(seats), seats)
+    match = play("simsala", *["random"] * seats, seed=seats, order=order)
     text = write_record(record_of(match))
     replayed = verify(read_record(text))
     assert as_bytes(replayed.state) == as_bytes(match.state)

@@ -1,12 +1,17 @@
-"""Batches play the same games however they are cut."""
+"""Batches play the same games however they are cut, and can be stepped from Python."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.game import BadSetup
-from spellwright.search.batch import Batch
+from spellwright.kernel.struct import as_bytes
+from spellwright.kernel.verbs import OVER, SPECTATOR
+from spellwright.search.batch import Batch, IllegalActions
 from spellwright.search.gpu import GpuBatch, has_gpu
 from spellwright.search.playout import play_games
 
@@ -51,3 +56,49 @@ def test_a_gpu_ends_with_the_same_bits(name: str) -> None:
     gpu.wait()
     gpu.fetch()
     assert here.states.tobytes() == there.states.tobytes()
+
+
+# --- Step by step -----------------------------------------------------------------------------------------------------
+
+
+def random_actions(batch: Batch, random: np.random.Generator) -> Any:
+    legal = batch.views["legal"]
+    return np.argmax(legal * random.random(legal.shape), axis=1)
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_game_of_a_batch_shows_the_view_of_the_seat_that_decides_until_all_are_over(name: str) -> None:
+    game = load(name)
+    batch, random = Batch(game, 3, 16, seed=5), np.random.default_rng(1)
+    steps = 0
+    while not batch.is_over.all():
+        for s, v, who in zip(batch.states, batch.views, batch.actors.tolist(), strict=True):
+            assert who == game.verbs.actor(s)
+            assert as_bytes(v) == as_bytes(game.view_of(s, who if who != OVER else SPECTATOR))
+        batch.step(random_actions(batch, random))
+        steps += 1
+    assert steps > 10
+    batch.reset(batch.is_over)
+    assert (batch.actors != OVER).all()
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_same_seed_and_actions_give_the_same_games(name: str) -> None:
+    first, second = (Batch(load(name), 2, 8, seed=6) for _ in range(2))
+    for _ in range(20):
+        actions = random_actions(first, np.random.default_rng(2))
+        first.step(actions)
+        second.step(actions)
+    assert first.states.tobytes() == second.states.tobytes()
+    assert len({s.tobytes() for s in first.states}) == 8
+
+
+def test_one_illegal_action_changes_no_game() -> None:
+    batch = Batch(load("simsala"), 2, 4, seed=7)
+    before = batch.states.tobytes()
+    for wrong in ([1, 1, 0, 1], [1, 1, 99, 1], [1, 1, -1, 1]):
+        with pytest.raises(IllegalActions, match="in game 2"):
+            batch.step(wrong)
+    with pytest.raises(IllegalActions, match="4 actions are needed"):
+        batch.step([1, 1])
+    assert batch.states.tobytes() == before

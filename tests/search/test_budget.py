@@ -1,4 +1,4 @@
-"""Time to think: pieces that fit, and an end in time."""
+"""Time budgets: pieces that fit, and an end in time."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def machine(monkeypatch: pytest.MonkeyPatch, seconds_each: Callable[[int], float
     return made
 
 
-def test_exactly_so_many_iterations_are_run_if_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exactly_the_given_iterations_are_run_if_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     made = machine(monkeypatch, lambda _: 1e-5)
     assert spend(made.run, 12_345, made.now + 60) == 12_345 == sum(made.pieces)
 
@@ -48,7 +48,7 @@ def test_pieces_fit_the_speed_and_the_time_is_used_but_not_overrun(
     assert made.pieces[-1] * seconds_each <= max(PIECE, seconds_each) * 1.01
 
 
-def test_who_had_to_wait_once_stops_early_enough_to_wait_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_that_had_to_wait_once_stops_early_enough_to_wait_again(monkeypatch: pytest.MonkeyPatch) -> None:
     made = machine(monkeypatch, lambda piece: 1e-5 if piece % 7 else 2e-4)
     until = made.now + 1.0
     spend(made.run, None, until)

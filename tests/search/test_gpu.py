@@ -11,6 +11,8 @@ import pytest
 from spellwright.games import games, load
 from spellwright.kernel.chance import Stream
 from spellwright.search import gpu, selfplay
+from spellwright.search.network import NO_NETWORK
+from spellwright.search.selfplay import Policy, SelfPlay, SelfPlayConfig
 
 needs_compiler = pytest.mark.skipif(
     importlib.util.find_spec("numba_cuda") is None or importlib.util.find_spec("nvidia") is None,
@@ -51,12 +53,14 @@ def test_every_game_compiles_for_a_gpu(name: str, cuda: Any) -> None:
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("name", games())
 def test_every_game_can_be_learned_on_a_gpu(name: str, cuda: Any) -> None:
-    from numba import float32, from_dtype, int8, int32, int64
+    import numba
 
+    typeof: Any = numba.typeof
     game = load(name)
-    streams, states, views = (from_dtype(kind.dtype)[::1] for kind in (Stream, game.State, game.View))
-    notes = (int8[:, :, :, ::1], int32[::1], float32[:, ::1])
-    signature = (streams, states, views, int64, int8[::1], float32[::1], int64, int64, *notes)
+    play = SelfPlay(game, 2)
+    streams, samples = play.blank(games=1, seed=1)
+    blanks, policy = (game.State.batch(1), game.View.batch(1)), Policy(NO_NETWORK, SelfPlayConfig(1, 0))
+    signature = tuple(typeof(argument) for argument in (streams, blanks, play.setup, policy, samples))
     kernel = selfplay.kernel_of(game).py_func
     code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
     assert ".entry" in (code.decode() if isinstance(code, bytes) else code)

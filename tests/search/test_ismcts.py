@@ -1,4 +1,4 @@
-"""The search: it finds what is there to be found, and counts rightly."""
+"""The search: it finds what there is to find, and counts correctly."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from spellwright.games import games, load
-from spellwright.games.simsala.hearsay import MANY, credit
+from spellwright.games.simsala.listening import COUNTS, likelihood
 from spellwright.games.simsala.pieces import SPELLS
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
@@ -17,9 +17,10 @@ from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.verbs import CHANCE
 from spellwright.search.batch import step_alone
-from spellwright.search.ismcts import Search, desk_of, suppose
-from spellwright.search.judging import verbs_of
+from spellwright.search.evaluation import evaluation_verbs
+from spellwright.search.ismcts import Root, Search, sample_world
 from spellwright.search.trace import random_game
+from spellwright.search.workspace import scratch_for
 
 
 @pytest.mark.parametrize("name", games())
@@ -28,7 +29,7 @@ def test_every_iteration_is_counted_once_at_the_root(name: str) -> None:
     trace = random_game(game, game.seats.stop - 1, {}, 2)
     ply = next(ply for ply, who in enumerate(trace.actors) if who != CHANCE and ply > 30)
     s = trace.states[ply]
-    search = Search(game, game.view_of(s, int(trace.actors[ply])), seed=1, room=1000)
+    search = Search(game, game.view_of(s, int(trace.actors[ply])), seed=1, max_nodes=1000)
     search.run(300)
     search.run(200)
     assert sum(search.visits().values()) == 500
@@ -40,7 +41,7 @@ def test_every_iteration_is_counted_once_at_the_root(name: str) -> None:
 def test_a_full_tree_goes_on_at_random() -> None:
     game = load("simsala")
     s = random_game(game, 2, {}, 1).states[40]
-    search = Search(game, game.view_of(s, int(game.verbs.actor(s))), seed=1, room=4)
+    search = Search(game, game.view_of(s, int(game.verbs.actor(s))), seed=1, max_nodes=4)
     search.run(50)
     assert search.tree.used[0] == 4
 
@@ -52,35 +53,35 @@ def some_view() -> tuple[Game, Any]:
 
 
 @generic
-def suppose_all(v: Any, desk: Any, evidence: Any, stream: Any, found: Any) -> None:
-    """The first own stone of so many worlds."""
+def sample_worlds(root: Any, scratch: Any, stream: Any, found: Any) -> None:
+    """Write the seat's first stone in each of many sampled worlds."""
     for index in range(len(found)):
-        suppose(v, desk, evidence, stream)
-        found[index] = desk.states[0].stones[v.seat, 0]
+        sample_world(root, scratch, stream)
+        found[index] = scratch.states[0].stones[root.v.seat, 0]
 
 
-def test_worlds_come_as_often_as_others_make_them_likely() -> None:
-    """With one call as evidence: each spell as often as exact beliefs have it, times what it makes of the call."""
+def test_worlds_are_sampled_in_proportion_to_their_likelihood() -> None:
+    """With one call as evidence: each spell as often as its exact belief times the likelihood of the call."""
     game, v = some_view()
     seat, strategy = int(v.seat), game.strategy
     assert strategy
-    gladly = np.zeros((SPELLS, MANY))
-    gladly[1:] = 0.1
-    gladly[8] = [0.9, 0.3, 0.1, 0.1, 0.1, 0.1]  # who sees an 8 with us calls none
-    evidence = np.array([[8.0, 1.0, *gladly.ravel()]])  # only our first place was there
-    verbs = {**game.verbs.by_name(), **verbs_of(strategy), "may_step": step_alone}
-    supposing = bind(suppose_all, "simsala.supposing", verbs, without_bookkeeping=True)
+    preference = np.zeros((SPELLS, COUNTS))
+    preference[1:] = 0.1
+    preference[8] = [0.9, 0.3, 0.1, 0.1, 0.1, 0.1]  # a player who sees an 8 in front of us does not call one
+    evidence = np.array([[8.0, 1.0, *preference.ravel()]])  # only the stone at our first place is the same
+    verbs = {**game.verbs.by_name(), **evaluation_verbs(strategy), "may_step": step_alone}
+    sample = bind(sample_worlds, "simsala.sampling", verbs, without_bookkeeping=True)
     found = np.zeros(40_000, np.int64)
-    supposing(v, desk_of(game), evidence, stream_of(1), found)
+    sample(Root(v, evidence), scratch_for(game), stream_of(1), found)
     share = np.bincount(found, minlength=SPELLS) / len(found)
     expected = game.belief_of(v).places[0].copy()
     s = game.world_of(v, stream_of(2))
     for spell in range(1, SPELLS):
         s.stones[seat, 0] = spell
-        expected[spell] *= credit(s, seat, evidence)
+        expected[spell] *= likelihood(s, seat, evidence)
     assert expected[8] > 0
     assert share == pytest.approx(expected / expected.sum(), abs=0.02)
-    supposing(v, desk_of(game), NO_EVIDENCE, stream_of(1), found)
+    sample(Root(v, NO_EVIDENCE), scratch_for(game), stream_of(1), found)
     share = np.bincount(found, minlength=SPELLS) / len(found)
     assert share == pytest.approx(game.belief_of(v).places[0], abs=0.02)
 
@@ -99,38 +100,38 @@ def test_threads_share_the_iterations_and_their_trees_are_counted_together() -> 
     assert alone.visits() != search.visits()
 
 
-def test_in_pieces_or_at_once_is_the_same() -> None:
+def test_running_in_pieces_or_at_once_is_the_same() -> None:
     game, v = some_view()
     at_once, in_pieces = Search(game, v, seed=1), Search(game, v, seed=1)
     at_once.run(1000)
-    in_pieces.think(1000, monotonic() + 60)
+    in_pieces.run(1000, monotonic() + 60)
     assert in_pieces.visits() == at_once.visits()
     assert in_pieces.values() == at_once.values()
 
 
-def test_memory_that_was_used_before_changes_nothing() -> None:
+def test_a_pooled_workspace_changes_nothing() -> None:
     game, v = some_view()
     answers = []
     for _ in range(3):
-        search = Search(game, v, seed=1, room=500)
+        search = Search(game, v, seed=1, max_nodes=500)
         search.run(400)
         answers.append((search.visits(), search.values()))
         tree = search.tree
         search.close()
     assert answers[0] == answers[1] == answers[2]
-    assert Search(game, v, seed=1, room=500).tree is tree, "it was not allocated anew"
+    assert Search(game, v, seed=1, max_nodes=500).tree is tree, "it was not allocated anew"
 
 
-def test_what_is_kept_holds_what_lay_below() -> None:
+def test_a_search_can_reuse_what_lay_below_a_decision() -> None:
     game, v = some_view()
     search = Search(game, v, seed=1)
     search.run(2000)
     best = search.best()
-    (kept,) = search.keep(best)
+    (kept,) = search.subtrees(best)
     assert kept is not None
     assert kept.visits[0] == search.visits()[best]
     later = Search(game, v, seed=2)
-    later.go_on([kept])
+    later.reuse([kept])
     assert later.tree.used[0] == kept.used[0]
     assert later.tree.visits[: kept.used[0]].tolist() == kept.visits[: kept.used[0]].tolist()
 

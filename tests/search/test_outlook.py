@@ -1,4 +1,4 @@
-"""The outlook: points at the end, by games that are really played."""
+"""The outlook: points at the end, from games that are played out."""
 
 from __future__ import annotations
 

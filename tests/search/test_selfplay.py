@@ -8,41 +8,47 @@ import numpy as np
 import pytest
 
 from spellwright.games import games, load
-from spellwright.search.mind import load_mind, mind_for
-from spellwright.search.selfplay import PAGES, PARTS, How, SelfPlay, strategy_of
+from spellwright.search.network import load_network, network_for
+from spellwright.search.selfplay import PER_MILLE, SAMPLES_PER_GAME, Samples, SelfPlay, SelfPlayConfig, strategy_of
+
+
+def as_bytes(samples: Samples) -> list[bytes]:
+    return [samples.features.tobytes(), samples.counts.tobytes(), samples.results.tobytes()]
 
 
 @pytest.mark.parametrize("name", games())
-def test_games_are_noted_and_shared_out(name: str) -> None:
+def test_every_game_gives_samples_and_shares_out_the_victory(name: str) -> None:
     game = load(name)
     play = SelfPlay(game, 2)
-    mind = load_mind(strategy_of(game).mind)
-    notes = play.play(mind, 6, seed=3, how=How(tries=1, whims=100))
-    assert notes.facts.shape == (6, PAGES, 2, strategy_of(game).facts)
-    assert ((notes.pages > 0) & (notes.pages <= PAGES)).all()
-    assert np.allclose(notes.results.sum(1), 1.0)
-    assert notes.facts[:, 0].any(axis=-1).all()
-    again = play.play(mind, 6, seed=3, how=How(tries=1, whims=100))
-    assert all(np.array_equal(one, other) for one, other in zip(notes, again, strict=True))
-    others = play.play(mind, 6, seed=4, how=How(tries=1, whims=100))
-    assert not np.array_equal(notes.facts, others.facts)
+    network = load_network(strategy_of(game).network)
+    samples = play.play(network, 6, seed=3, config=SelfPlayConfig(rollouts=1, exploration=100))
+    assert samples.features.shape == (6, SAMPLES_PER_GAME, 2, strategy_of(game).features)
+    assert ((samples.counts > 0) & (samples.counts <= SAMPLES_PER_GAME)).all()
+    assert np.allclose(samples.results.sum(1), 1.0)
+    assert samples.features[:, 0].any(axis=-1).all()
+    again = play.play(network, 6, seed=3, config=SelfPlayConfig(rollouts=1, exploration=100))
+    assert as_bytes(samples) == as_bytes(again)
+    others = play.play(network, 6, seed=4, config=SelfPlayConfig(rollouts=1, exploration=100))
+    assert not np.array_equal(samples.features, others.features)
 
 
-def test_games_by_search_are_noted_likewise() -> None:
-    """Alone nobody shares the success: it is how far one is ahead of the box."""
+def test_a_search_can_decide_in_self_play() -> None:
+    """In solo play the result is how far the player is ahead of the solo opponent."""
     game = load("spellbook")
-    mind, play = mind_for(strategy_of(game), 1), SelfPlay(game, 1)
-    one, again = (play.play(mind, 3, 5, How(tries=20, whims=50), is_search=True) for _ in range(2))
-    assert all(np.array_equal(first, second) for first, second in zip(one, again, strict=True))
-    assert (one.pages > 0).all()
+    network, play = network_for(strategy_of(game), 1), SelfPlay(game, 1)
+    one, again = (play.play(network, 3, 5, SelfPlayConfig(rollouts=0, exploration=50, iterations=20)) for _ in range(2))
+    assert as_bytes(one) == as_bytes(again)
+    assert (one.counts > 0).all()
     assert ((one.results > 0.0) & (one.results < 1.0)).all()
 
 
-def test_all_whims_need_no_mind() -> None:
+def test_pure_exploration_needs_no_network() -> None:
     game = load("mandragora")
-    nothing = np.zeros_like(load_mind(strategy_of(game).mind))
-    how = How(tries=1, whims=PARTS)
-    one, other = (SelfPlay(game, 3).play(mind, 4, 1, how) for mind in (nothing, load_mind(strategy_of(game).mind)))
+    nothing = np.zeros_like(load_network(strategy_of(game).network))
+    config = SelfPlayConfig(rollouts=1, exploration=PER_MILLE)
+    one, other = (
+        SelfPlay(game, 3).play(network, 4, 1, config) for network in (nothing, load_network(strategy_of(game).network))
+    )
     assert np.array_equal(one.results, other.results)
 
 

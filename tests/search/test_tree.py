@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from spellwright.search.tree import NOBODY, Tree, child_of, fell, grow, new_tree, replant
+from spellwright.search.tree import NO_NODE, Tree, add_node, child_of, clear, graft, new_tree
 
 
-def hang(tree: Tree, parent: int, a: int, who: int, visits: int) -> int:
-    """A child with some visits."""
-    node = grow(tree, a, who)
+def add_child(tree: Tree, parent: int, a: int, who: int, visits: int) -> int:
+    """Add a child with some visits."""
+    node = add_node(tree, a, who)
     tree.sibling[node] = tree.child[parent]
     tree.child[parent] = node
-    tree.visits[node], tree.chances[node], tree.reward[node] = visits, visits + 1, visits / 2
+    tree.visits[node], tree.availability[node], tree.reward[node] = visits, visits + 1, visits / 2
     return node
 
 
 def family() -> Tree:
-    """Two children, the second with two children, of which one has one."""
+    """Return a tree: two children, the second with two children, of which one has one."""
     tree = new_tree(8)
-    hang(tree, 0, 5, 0, 10)
-    second = hang(tree, 0, 6, 0, 20)
-    hang(tree, second, 7, 1, 8)
-    grandchild = hang(tree, second, 7, 0, 9)
-    hang(tree, grandchild, 3, 1, 4)
+    add_child(tree, 0, 5, 0, 10)
+    second = add_child(tree, 0, 6, 0, 20)
+    add_child(tree, second, 7, 1, 8)
+    grandchild = add_child(tree, second, 7, 0, 9)
+    add_child(tree, grandchild, 3, 1, 4)
     return tree
 
 
-def test_a_new_tree_has_a_root_alone() -> None:
+def test_a_new_tree_has_only_a_root() -> None:
     tree = new_tree(8)
     assert tree.used[0] == 1
-    assert tree.child[0] == NOBODY
+    assert tree.child[0] == NO_NODE
 
 
 def test_the_same_action_of_another_seat_is_another_child() -> None:
@@ -36,37 +36,37 @@ def test_the_same_action_of_another_seat_is_another_child() -> None:
     second = child_of(tree, 0, 0, 6)
     assert tree.visits[child_of(tree, second, 1, 7)] == 8
     assert tree.visits[child_of(tree, second, 0, 7)] == 9
-    assert child_of(tree, second, 2, 7) == NOBODY
+    assert child_of(tree, second, 2, 7) == NO_NODE
 
 
-def test_a_full_tree_grows_no_more() -> None:
+def test_a_full_tree_takes_no_more_nodes() -> None:
     tree = new_tree(2)
-    assert grow(tree, 1, 0) == 1
-    assert grow(tree, 2, 0) == NOBODY
+    assert add_node(tree, 1, 0) == 1
+    assert add_node(tree, 2, 0) == NO_NODE
     assert tree.used[0] == 2
 
 
-def test_what_lies_below_a_node_becomes_a_tree() -> None:
+def test_a_subtree_becomes_a_tree_of_its_own() -> None:
     tree, kept = family(), new_tree(8)
-    replant(tree, child_of(tree, 0, 0, 6), kept)
+    graft(tree, child_of(tree, 0, 0, 6), kept)
     assert kept.used[0] == 4
     assert kept.visits[0] == 20
     one, other = child_of(kept, 0, 1, 7), child_of(kept, 0, 0, 7)
-    assert (kept.visits[one], kept.chances[one], kept.reward[one]) == (8, 9, 4.0)
+    assert (kept.visits[one], kept.availability[one], kept.reward[one]) == (8, 9, 4.0)
     assert kept.visits[child_of(kept, other, 1, 3)] == 4
-    assert child_of(kept, one, 1, 3) == NOBODY
+    assert child_of(kept, one, 1, 3) == NO_NODE
 
 
-def test_where_there_is_no_room_the_youngest_are_left_behind() -> None:
+def test_where_there_is_no_room_the_deepest_nodes_are_left_behind() -> None:
     tree, kept = family(), new_tree(3)
-    replant(tree, child_of(tree, 0, 0, 6), kept)
+    graft(tree, child_of(tree, 0, 0, 6), kept)
     assert kept.used[0] == 3
     assert {int(kept.visits[node]) for node in range(3)} == {20, 8, 9}
-    assert all(kept.child[node] == NOBODY for node in (1, 2))
+    assert all(kept.child[node] == NO_NODE for node in (1, 2))
 
 
-def test_a_felled_tree_remembers_nothing() -> None:
+def test_a_cleared_tree_remembers_nothing() -> None:
     tree = family()
-    fell(tree)
+    clear(tree)
     assert tree.used[0] == 1
-    assert child_of(tree, 0, 0, 6) == NOBODY
+    assert child_of(tree, 0, 0, 6) == NO_NODE

@@ -48,7 +48,7 @@ def test_the_advice_of_the_example_could_have_been_given() -> None:
     assert sum(shares) <= 1
     for one in advised.advice:
         assert one.action in load("simsala").actions
-        assert 0 <= one.worth <= 1
+        assert 0 <= one.value <= 1
         assert one.odds is not None
         assert 0 <= one.odds <= 1
 

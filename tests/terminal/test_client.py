@@ -69,27 +69,27 @@ def test_undo_takes_back_and_chance_falls_the_same_way_again() -> None:
     shown, again = play(["8", "u", "8"])
     assert "Taken back" in shown
     assert again.actions[: len(match.actions)] == match.actions
-    assert "nothing you could take back" in play(["u"])[0]
+    assert "nothing to take back" in play(["u"])[0]
 
 
 def test_help_and_log_are_there() -> None:
     shown, _ = play(["h", "8", "l"])
     assert "take back your last decision" in shown
-    assert "Your left neighbour loses 1 life." in shown
+    assert "The player on your left loses 1 life." in shown
     assert shown.count("Round 1 begins.") == 2
 
 
 @pytest.mark.parametrize("nonsense", ["9", "0", "Fly", "call 3", "-1", "²", "e", "m"])
 def test_nonsense_is_refused_in_words_and_changes_nothing(nonsense: str) -> None:
     shown, match = play([nonsense])
-    assert f"'{nonsense}' is not understood" in shown or "Call first" in shown
+    assert f"I do not understand “{nonsense}”" in shown or "Call a spell first" in shown
     assert 0 not in match.decided_by
 
 
 @pytest.mark.parametrize("way_out", [["q"], []])
 def test_quitting_leaves_a_friendly_word_and_no_stack_dump(way_out: list[str]) -> None:
     shown, _ = play(way_out)
-    assert shown.rstrip().endswith("Goodbye. Thanks for playing!")
+    assert shown.rstrip().endswith("Goodbye, and thanks for playing!")
     assert "Traceback" not in shown
 
 
@@ -100,7 +100,7 @@ def test_a_whole_game_can_be_played_and_never_gets_wider_than_80_columns(languag
     shown, match = play([*answers], language, seats, length="single")
     assert match.is_over
     assert max(len(line) for line in shown.splitlines()) <= 80
-    assert ("Final points" if language == "en" else "Endstand") in shown
+    assert ("Final score" if language == "en" else "Endstand") in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,8 +114,8 @@ def test_help_and_odds_fit_into_80_columns(language: str, order: str, ending: st
 def test_help_tells_the_rules_of_this_table() -> None:
     assert "no call may be lower" in play(["h"])[0]
     assert "any order" in play(["h"], order="free")[0]
-    assert "when only one is left" in play(["h"], ending="one")[0]
-    assert "this one round" in play(["h"], length="single")[0]
+    assert "when only one player" in play(["h"], ending="one")[0]
+    assert "You play one round" in play(["h"], length="single")[0]
 
 
 def test_a_spell_may_be_called_by_the_beginning_of_its_name() -> None:
@@ -125,13 +125,13 @@ def test_a_spell_may_be_called_by_the_beginning_of_its_name() -> None:
 
 def test_an_empty_answer_is_asked_again_without_a_word() -> None:
     shown, match = play(["", "", "8"])
-    assert "not understood" not in shown
+    assert "I do not understand" not in shown
     assert 0 in match.decided_by
 
 
 def test_a_call_too_low_is_refused_with_the_rule() -> None:
     shown, _ = play(["8", "8", "8", "8", "8", "7"] * 20)
-    assert "now only 8 or higher (rule 3.6)" in shown
+    assert "you can only call 8. (§3.6)" in shown
 
 
 def test_what_was_taken_back_is_not_in_the_log() -> None:
@@ -144,7 +144,7 @@ def test_what_was_taken_back_is_not_in_the_log() -> None:
 def test_the_fingerprint_is_shown_at_the_start_and_the_secret_at_the_end() -> None:
     shown, match = play(["8", "7", "6", "5", "e"] * 400, length="single")
     assert match.commitment in shown[: shown.index("Round 1 begins.")]
-    assert match.secret in shown[shown.index("Final points") :]
+    assert match.secret in shown[shown.index("Final score") :]
 
 
 def test_a_progress_bar_appears_only_on_a_terminal() -> None:

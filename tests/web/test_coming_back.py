@@ -30,8 +30,8 @@ def test_the_page_says_that_the_connection_is_lost_and_plays_on_when_it_is_back(
 
         mortal.kill()
         strip = mira.page.locator(".strip")
-        expect(strip).to_contain_text("The connection is lost.")
-        expect(strip).to_contain_text("The server does not answer.")  # after some tries
+        expect(strip).to_contain_text("Connection lost.")
+        expect(strip).to_contain_text("The server is not responding.")  # after some tries
         assert not mira.has_to_decide, "without a connection nothing can be decided"
 
         mortal.start()

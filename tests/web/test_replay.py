@@ -82,7 +82,7 @@ def test_it_plays_by_itself_to_the_end(mira: Visitor) -> None:
 
 def test_a_seat_sees_no_more_than_it_knew_and_open_is_open(mira: Visitor) -> None:
     hidden = mira.page.locator(HIDDEN)
-    seats = mira.page.get_by_label("Seen from")
+    seats = mira.page.get_by_label("Point of view")
     slider(mira).fill("10")  # five stones for each of the two
     expect(seats).to_have_value("open")
     expect(hidden).to_have_count(0)
@@ -131,7 +131,7 @@ def running(welcome: Welcome) -> Visitor:
 
 
 def test_a_running_game_can_be_looked_back_at_from_one_s_own_seat_alone(running: Visitor) -> None:
-    seats = running.page.get_by_label("Seen from")
+    seats = running.page.get_by_label("Point of view")
     expect(seats).to_have_value("0")
     expect(seats.locator("option")).to_have_count(1)
     slider(running).fill("22")  # all is dealt: twelve stones lie open, five stand before each
@@ -161,5 +161,5 @@ def test_a_link_to_a_turn_of_a_running_game_names_the_seat(running: Visitor, wel
     ben = welcome(name="Ben")
     ben.go(link)
     expect(slider(ben)).to_have_value("24")
-    expect(ben.page.get_by_label("Seen from")).to_have_value("-1")  # who only watches sees nobody's stones
+    expect(ben.page.get_by_label("Point of view")).to_have_value("-1")  # who only watches sees nobody's stones
     expect(ben.page.locator('section.board [data-place^="stone-"] use[href^="#simsala-slab"]')).to_have_count(0)

@@ -63,10 +63,10 @@ def test_who_is_new_is_shown_the_way_to_the_rules_once(welcome: Welcome, size: t
     mira.page.get_by_role("button", name="In short").click()
     expect(mira.page.get_by_role("dialog").get_by_role("heading", name="In short")).to_be_visible()
     mira.page.keyboard.press("Escape")
-    expect(mira.page.get_by_text("Your first time at this game?")).to_have_count(0)
+    expect(mira.page.get_by_text("New to this game?")).to_have_count(0)
     mira.page.reload()
     mira.wait_for_a_decision()
-    expect(mira.page.get_by_text("Your first time at this game?")).to_have_count(0)
+    expect(mira.page.get_by_text("New to this game?")).to_have_count(0)
 
 
 def test_somebody_was_quicker_to_sit_down(welcome: Welcome) -> None:
@@ -100,11 +100,11 @@ def test_a_game_that_is_still_being_prepared_starts_by_itself(welcome: Welcome) 
 
     mira.page.route("**/api/games", not_yet)
     mira.go("/")
-    expect(mira.page.get_by_text("The rules are being prepared: 40 %").first).to_be_visible()
+    expect(mira.page.get_by_text("Getting the rules ready: 40 %").first).to_be_visible()
     mira.page.get_by_role("button", name="Simsala … Bumm?: Play now").click()
-    expect(mira.page.get_by_text("Nearly there: 40 %. It starts by itself.")).to_be_visible()
+    expect(mira.page.get_by_text("Getting the rules ready, 40 %. Your game will start on its own.")).to_be_visible()
     progress["share"] = 0.8
-    expect(mira.page.get_by_text("Nearly there: 80 %. It starts by itself.")).to_be_visible()
+    expect(mira.page.get_by_text("Getting the rules ready, 80 %. Your game will start on its own.")).to_be_visible()
     progress["share"] = 1
     expect(mira.page.locator(".prompt")).to_be_visible()
     mira.page.unroute_all(behavior="wait")
@@ -115,7 +115,7 @@ def test_a_server_that_does_not_answer(welcome: Welcome) -> None:
     mira.forgive(REFUSED)
     mira.page.route("**/api/**", lambda route: route.abort())
     mira.go("/")
-    expect(mira.page.get_by_role("alert")).to_contain_text("The server does not answer.")
+    expect(mira.page.get_by_role("alert")).to_contain_text("The server is not responding.")
     mira.page.unroute("**/api/**")
     mira.page.get_by_role("button", name="Try again").click()
     expect(mira.page.get_by_role("alert")).to_have_count(0)

@@ -23,12 +23,12 @@ def meet(welcome: Welcome) -> tuple[Visitor, Visitor]:
     expect(mira.page.get_by_text("One seat is still free.")).to_be_visible()
 
     ben = welcome(name="Ben").go("/")
-    ben.page.get_by_label("Code of the table").fill(code.lower())
-    ben.page.get_by_role("button", name="Join by code").click()
+    ben.page.get_by_label("Table code").fill(code.lower())
+    ben.page.get_by_role("button", name="Join").click()
     ben.page.get_by_role("button", name="Sit down").click()
-    expect(ben.page.get_by_text("The host starts the game in a moment.")).to_be_visible()
+    expect(ben.page.get_by_text("The host will start the game in a moment.")).to_be_visible()
 
-    expect(mira.page.get_by_text("Everybody is here.")).to_be_visible()
+    expect(mira.page.get_by_text("Everyone is here.")).to_be_visible()
     expect(mira.page.locator("li").filter(has_text="Ben")).to_contain_text("is here")
     mira.page.get_by_role("button", name="Start the game").click()
     return mira, ben

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Iterator
 from functools import cache
@@ -10,10 +9,9 @@ from itertools import permutations
 
 import msgspec
 
-from spellwright.arena.table import bot_holders, seat_bots
-from spellwright.bots import given_to_bot
 from spellwright.bots.bot import THINKING
-from spellwright.bots.warmup import warm_up
+from spellwright.bots.compiling import compile_ahead
+from spellwright.bots.playing import bot_holders, play_on, seat_bots
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.play.match import Match
@@ -60,7 +58,7 @@ def orders(players: int) -> Iterator[tuple[int, ...]]:
 def play_deal(deal: Deal) -> Outcome:
     """Play a deal in every order."""
     load(deal.game).agreed(len(deal.bots), deal.options)
-    _get_ready(deal.game, deal.bots)
+    _compile_ahead(deal.game, deal.bots)
     shares = [0.0] * len(deal.bots)
     took: list[float] = []
     games = 0
@@ -76,20 +74,13 @@ def play_deal(deal: Deal) -> Outcome:
 
 
 @cache
-def _get_ready(game: str, bots: tuple[str, ...]) -> None:
+def _compile_ahead(game: str, bots: tuple[str, ...]) -> None:
     """Once in every process, so that nobody's time to think is spent on that."""
-    deque(warm_up(game, bots), maxlen=0)
+    deque(compile_ahead(game, bots), maxlen=0)
 
 
 def _play(deal: Deal, names: list[str], took: list[float]) -> Match:
     seed = deal.seed * 1_000_003 + deal.number
-    bots = seat_bots(deal.game, names, seed)
     match = Match(deal.game, bot_holders(names), deal.options, secret_from_seed(seed))
-    while not match.is_over:
-        seat = match.actor
-        given = given_to_bot(match, seat, deal.seconds)
-        start = time.perf_counter()
-        action = bots[seat].choose(*given)
-        took.append(time.perf_counter() - start)
-        match.submit(seat, action, match.ply)
+    took += play_on(match, seat_bots(deal.game, names, seed), deal.seconds)
     return match

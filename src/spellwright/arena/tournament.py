@@ -17,8 +17,8 @@ from spellwright.arena.deal import Deal, Outcome, play_deal
 from spellwright.arena.ratings import Score, ratings_of, score_of
 from spellwright.bots import make_bot
 from spellwright.bots.bot import THINKING
+from spellwright.bots.compiling import compile_ahead
 from spellwright.bots.strength import Rating
-from spellwright.bots.warmup import warm_up
 from spellwright.games import load
 from spellwright.kernel.game import BadSetup
 
@@ -69,7 +69,7 @@ class Result(msgspec.Struct, frozen=True):
 def play(tournament: Tournament, report: Report, *, jobs: int | None = None, file: Path | None = None) -> Result:
     """All deals that are not in the file yet; each is written to it as soon as it is played."""
     tournament.check()
-    deque(warm_up(tournament.game, tournament.bots), maxlen=0)
+    deque(compile_ahead(tournament.game, tournament.bots), maxlen=0)
     return _finish(tournament, _on_this_machine(jobs or os.cpu_count() or 1), report, file)
 
 

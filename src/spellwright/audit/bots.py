@@ -1,33 +1,31 @@
-"""What a bot is given for a seat, for the audit to compare, and what it makes of it."""
+"""What a bot is given at a seat, and what it decides: the audit compares both."""
 
 from __future__ import annotations
 
-from typing import cast
-
 from spellwright.audit.frames import table_of
 from spellwright.audit.situation import Situation
-from spellwright.bots import given_to_bot, make_bot
+from spellwright.bots import known_to, make_bot
 from spellwright.kernel.game import Game
-from spellwright.kernel.struct import Struct, as_bytes
+from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import NOTHING
 
-AUDITED = "seek:32"  # a bot that looks at everything, and is quick
+AUDITED = "seek:32"  # a bot that looks at everything, and is fast
 SEED = 1
 
 
 def given_as_bytes(game: Game, situation: Situation, seat: int) -> bytes:
-    """The record and the clock that a bot gets; nothing for who only watches."""
+    """Return everything a bot is given, as bytes; empty for the spectator."""
     if seat < 0:
         return b""
-    v, clock = given_to_bot(table_of(game, situation).running(), seat)
-    streak = clock.streak
-    seen = [(as_bytes(u), action) for u, action in clock.seen]
-    return as_bytes(cast(Struct, v)) + repr((clock.seconds, streak and (streak.since, streak.actions), seen)).encode()
+    known = known_to(table_of(game, situation).running(), seat)
+    streak = known.streak
+    seen = [(as_bytes(u), action) for u, action in known.seen]
+    return as_bytes(known.view) + repr((known.seconds, streak and (streak.since, streak.actions), seen)).encode()
 
 
 def decision_of(game: Game, situation: Situation, seat: int) -> int:
-    """What a bot decides for a seat; NOTHING if another one has to."""
+    """Return what a bot decides at a seat; NOTHING where another seat has to decide."""
     match = table_of(game, situation).running()
     if seat < 0 or match.actor != seat:
         return NOTHING
-    return make_bot(game.name, AUDITED, SEED).choose(*given_to_bot(match, seat, seconds=3600.0))
+    return int(make_bot(game.name, AUDITED, SEED).choose(known_to(match, seat, seconds=3600.0)))

@@ -1,9 +1,8 @@
 """The leak certificate: what a seat receives is the same, byte for byte, whatever it is not entitled to know.
 
-For random positions of random games and every seat (and who only watches), a twin of the position is drawn: the same
-table with everything changed that this seat must not know (`twins`, written independently of the game's own view), and
-with another secret for what chance will decide. If anything in the seat's report differs between the two, something
-leaked. Planted leaks show that the audit would notice.
+For random positions of random games, every seat and the spectator get a twin of the position: the same table with
+everything changed that this seat must not know (`twins`), and with another secret for what chance will decide. If
+anything in the seat's report differs between the two, something leaked. Planted leaks show that the audit would notice.
 """
 
 from __future__ import annotations
@@ -39,13 +38,13 @@ class Pair:
 
 @dataclass
 class Certificate:
-    """What an audit has found."""
+    """What an audit found."""
 
     pairs: int = 0
     differences: int = 0
     planted: int = 0
     caught: int = 0
-    places: list[str] = field(default_factory=list)  # where something differed, or which planted leak got through
+    places: list[str] = field(default_factory=list)  # where something differed, and planted leaks that were missed
 
     @property
     def is_clean(self) -> bool:
@@ -57,7 +56,7 @@ class Certificate:
 
 @dataclass(frozen=True)
 class Received(Report):
-    """A report, the frames that a server sends, what a bot is given, and what it decides."""
+    """A report, the frames the server sends, what a bot is given, and what it decides."""
 
     frames: tuple[bytes, ...]
     bot: bytes
@@ -65,7 +64,7 @@ class Received(Report):
 
 
 def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Received:
-    """What a seat really receives."""
+    """Return what a seat really receives."""
     report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
     return Received(
         **vars(report),
@@ -76,7 +75,7 @@ def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Wor
 
 
 def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int], None]) -> Certificate:
-    """Audit these games over so many random matches each; `progress` hears the number of matches done."""
+    """Audit the given number of random matches of each game; `progress` is told how many matches are done."""
     certificate = Certificate()
     done = 0
     for name in names:
@@ -96,7 +95,7 @@ def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int],
 
 
 def catch_planted(certificate: Certificate, game: Game, leaks: dict[str, Look], games: int, seed: int) -> None:
-    """Whether the audit notices each of these leaks within so many matches."""
+    """Note in the certificate which leaks the audit notices within the given number of matches."""
     words = [Words(game, language) for language in LANGUAGES]
     for name, look in leaks.items():
         certificate.planted += 1
@@ -108,7 +107,7 @@ def catch_planted(certificate: Certificate, game: Game, leaks: dict[str, Look], 
 
 
 def random_pairs(game: Game, seed: int) -> Iterator[Pair]:
-    """Positions of one random match, each with a twin for every seat and for who only watches."""
+    """Yield positions of one random match, each with a twin for every seat and for the spectator."""
     random = Random(seed)
     seats, options = random_setup(game, random)
     trace = random_game(game, seats, options, seed)
@@ -120,6 +119,6 @@ def random_pairs(game: Game, seed: int) -> Iterator[Pair]:
 
 
 def differing_channels(pair: Pair, look: Look, words: Sequence[Words]) -> list[str]:
-    """The channels by which a seat could tell a situation from its twin."""
+    """Return the channels by which a seat could tell a situation from its twin."""
     real, other = (look(pair.game, situation, pair.seat, words) for situation in (pair.real, pair.twin))
     return [channel.name for channel in fields(real) if getattr(real, channel.name) != getattr(other, channel.name)]

@@ -14,7 +14,7 @@ from spellwright.play.words import Words
 
 @dataclass(frozen=True)
 class Situation:
-    """A position, and the secret from which all that chance will decide follows, ply by ply."""
+    """A position, and the secret that decides all future chance events, ply by ply."""
 
     state: Any
     secret: str
@@ -22,14 +22,14 @@ class Situation:
 
 
 Look = Callable[[Game, Situation, int, Sequence[Words]], Report]
-"""What a seat receives in a situation."""
+"""Returns what a seat receives in a situation."""
 
 Spoil = Callable[[Any, int, Any], None]
-"""Writes into a view something that does not belong there; gets the position, the seat and the view."""
+"""Given a position, a seat and its view, writes something into the view that does not belong there."""
 
 
 def through(spoil: Spoil) -> Look:
-    """A look at a view that was spoilt."""
+    """Return a look at a view that was spoilt."""
 
     def look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
         v = game.view_of(situation.state, seat)
@@ -40,7 +40,7 @@ def through(spoil: Spoil) -> Look:
 
 
 def tell_all(s: Any, v: Any, event: int) -> None:
-    """Every told line of this kind with its piece, whoever may see it."""
+    """Show the piece in every told line of this event, whoever may see it."""
     for line in range(s.told_count):
         if s.told[line, EVENT] == event:
             v.told[line, PIECE] = s.told[line, PIECE]

@@ -1,21 +1,21 @@
-"""Twins: for each game, what a seat must not know, said a second time and independently of the game's own view."""
+"""Twins: a position drawn anew in everything that a seat must not know.
+
+A game says in its module `audit` (`twin`) what that is, independently of its own view. Where it does not, its `world`
+draws the twin: a weaker proof, because view and world may share a mistake.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from spellwright.audit import mandragora, simsala, spellbook
+from spellwright.games import part_of
+from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
-
-TWINS: dict[str, Callable[[Any, int, Random], Any]] = {
-    "spellbook": spellbook.twin,
-    "simsala": simsala.twin,
-    "mandragora": mandragora.twin,
-}
 
 
 def twin_of(game: Game, s: Any, seat: int, random: Random) -> Any:
-    """A copy of a position in which everything is drawn anew that the seat must not know."""
-    return TWINS[game.name](game.State.copy_of(s), seat, random)
+    """Return a copy of a position in which everything the seat must not know is drawn anew."""
+    if twin := getattr(part_of(game, "audit"), "twin", None):
+        return twin(game.State.copy_of(s), seat, random)
+    return game.world_of(game.view_of(s, seat), stream_of(random.getrandbits(32)))

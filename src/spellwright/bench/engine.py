@@ -16,10 +16,8 @@ from spellwright.bench.row import Row
 from spellwright.bench.timing import rates
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
-from spellwright.kernel.verbs import OVER
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, gpu_name
-from spellwright.search.tables import Tables
 from spellwright.search.trace import random_game
 
 SEED = 1
@@ -28,7 +26,7 @@ GPU_BATCH = 1 << 20
 GPU_GAMES = 20  # in each record and launch
 COMPARED = 1 << 14  # records compared bit by bit between CPU and GPU
 
-USUAL = {"spellbook": {"set": "classic"}}  # what a table agrees on, where that is not the default
+MOST = 4  # seats, where a game has more
 
 START = """
 import json, sys, time
@@ -49,7 +47,7 @@ def measure(seconds: float) -> Iterator[Row]:
         game = load(name)
         for seats in game.seats:
             yield _measure_batch(game, seats, BATCHES[-1], 1, seconds)
-        most = game.usual_seats
+        most = min(MOST, game.seats[-1])
         for size in BATCHES[:-1]:
             yield _measure_batch(game, most, size, 1, seconds)
         threads = 2
@@ -65,8 +63,8 @@ def measure_gpu(seconds: float) -> Iterator[Row]:
     """Every game on the GPU, the most seats up to four."""
     for name in games():
         game = load(name)
-        seats = game.usual_seats
-        batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED, USUAL.get(name)))
+        seats = min(MOST, game.seats[-1])
+        batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED, game.bench_options))
         batch.play(1)
         batch.wait()
 
@@ -83,7 +81,7 @@ def gpu_equals_cpu() -> dict[str, bool]:
     equal = {}
     for name in games():
         game = load(name)
-        here, there = (Batch(game, game.usual_seats, COMPARED, SEED, USUAL.get(name)) for _ in range(2))
+        here, there = (Batch(game, min(MOST, game.seats[-1]), COMPARED, SEED, game.bench_options) for _ in range(2))
         here.play(3)
         gpu = GpuBatch(there)
         gpu.play(3)
@@ -119,7 +117,7 @@ def _start_time(game: str, cache: str) -> dict[str, float]:
 
 def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: float) -> Row:
     """Random play without bookkeeping, as a search plays."""
-    batch = Batch(game, seats, size, SEED, USUAL.get(game.name))
+    batch = Batch(game, seats, size, SEED, game.bench_options)
     rounds = max(1, BATCHES[-1] // (8 * size))
     batch.play(1, threads)
     speeds = rates(lambda: (batch.play(rounds, threads), size * rounds), seconds)
@@ -129,7 +127,7 @@ def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: flo
 def _measure_with_asides(game: Game, seats: int, seconds: float) -> Row:
     """Random play with everything told and remembered, and every position kept."""
     seeds = count(SEED)
-    options = USUAL.get(game.name, {})
+    options = game.bench_options
     random_game(game, seats, options, SEED)
     speeds = rates(lambda: (random_game(game, seats, options, next(seeds)).decisions, 1), seconds)
     return _row(game.name, seats, "random, every position kept", speeds)
@@ -137,18 +135,18 @@ def _measure_with_asides(game: Game, seats: int, seconds: float) -> Row:
 
 def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
     """Stepped from Python, as a learner does: at every table the view of who decides, then one action each."""
-    tables, random = Tables(game, seats, size, SEED, USUAL.get(game.name)), np.random.default_rng(SEED)
+    batch, random = Batch(game, seats, size, SEED, game.bench_options), np.random.default_rng(SEED)
 
     def step() -> tuple[int, int]:
-        legal = tables.views["legal"]
-        tables.step(np.argmax(legal * random.random(legal.shape), axis=1))
-        ended = int(np.count_nonzero(tables.actors == OVER))
+        legal = batch.views["legal"]
+        batch.step(np.argmax(legal * random.random(legal.shape), axis=1))
+        ended = int(np.count_nonzero(batch.is_over))
         if ended:
-            tables.restart()
+            batch.reset(batch.is_over)
         return size, ended
 
     step()  # compiles
-    tables.restart()
+    batch.reset()
     return {**_row(game.name, seats, "random, stepped with views", rates(step, seconds)), "batch": size}
 
 

@@ -17,6 +17,8 @@ from spellwright.search.gpu import gpu_name
 
 Report = dict[str, Any]
 
+SECONDS = 2.0  # for each row, if nobody says otherwise
+
 
 def run_bench(*, seconds: float, with_peers: bool, on_gpu: bool, progress: Callable[[Row], None]) -> Report:
     """Measure everything that is asked for; `progress` hears of every row."""

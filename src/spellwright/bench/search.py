@@ -11,10 +11,9 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from spellwright.bench.engine import USUAL
 from spellwright.bench.report import machine
-from spellwright.bots import Clock, make_bot
-from spellwright.bots.warmup import warm_up
+from spellwright.bots import Known, make_bot
+from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import CHANCE, OVER
@@ -29,6 +28,7 @@ TABLES = (1, 8)  # at which bots think at the same time
 BUDGET = 0.5  # seconds to think
 DECISIONS = 96  # in all, for each row
 STRONGEST = "archmage"
+BOTS = (STRONGEST, "plain")  # that are compiled before anything is measured
 
 
 class SpeedRow(TypedDict):
@@ -57,7 +57,7 @@ def run_search_bench(seconds: float, progress: Callable[[str], None]) -> dict[st
     speeds: list[SpeedRow] = []
     thinking: list[ThinkingRow] = []
     for name in games():
-        deque(warm_up(name, [STRONGEST, "plain"]), maxlen=0)
+        deque(compile_ahead(name, BOTS), maxlen=0)
         for speed in measure_speeds(load(name), seconds):
             speeds.append(speed)
             progress(speed_line(speed))
@@ -110,14 +110,14 @@ def _think(game: Game, seed: int, decisions: int) -> list[float]:
     shares = []
     for _, v in zip(range(decisions), cycle(views), strict=False):
         start = perf_counter()
-        bot.choose(v, Clock(BUDGET))
+        bot.choose(Known(game, v, BUDGET))
         shares.append((perf_counter() - start) / BUDGET)
     return shares
 
 
 def decisions_of(game: Game, seats: int) -> list[Any]:
     """Views of who decides in a random game."""
-    trace = random_game(game, seats, USUAL.get(game.name, {}), SEED)
+    trace = random_game(game, seats, game.bench_options, SEED)
     pairs = zip(trace.states, trace.actors, strict=False)
     return [game.view_of(s, int(who)) for s, who in pairs if who not in (CHANCE, OVER)]
 

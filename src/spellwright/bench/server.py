@@ -21,7 +21,7 @@ from spellwright.bench.boardgame_io import boardgame_io
 from spellwright.bench.load import HOST, SEATS, Task
 from spellwright.bench.processes import PORT, Serving, System, play, serving
 from spellwright.bench.report import machine
-from spellwright.bots.warmup import warm_up
+from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games
 
 SECONDS = 5.0  # for each row, if nobody says
@@ -72,7 +72,7 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     """Every load on a fresh server; what is compared is measured soon after each other, so that it meets the same
     machine. The rules are compiled before: a server that has to do that itself keeps the compiler's memory."""
     for name in games():
-        deque(warm_up(name), maxlen=0)
+        deque(compile_ahead(name), maxlen=0)
     ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright.bench.load"))
     systems = [ours, *boardgame_io()] if plan.with_peers else [ours]
     for system in systems:

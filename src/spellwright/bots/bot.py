@@ -1,50 +1,78 @@
-"""What a bot is: something that looks at a view and decides. It never holds a state of the real game."""
+"""What a bot is: a player that is told what its seat knows, and decides. It never holds a position of the real game."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import cached_property
+from typing import Any
 
-import numpy.typing as npt
+import numpy as np
 
+from spellwright.kernel.actions import Action
+from spellwright.kernel.game import Game
 from spellwright.kernel.strategy import Seen
 from spellwright.play.match import Match, Streak
+from spellwright.play.position import AnyAction, Position, worlds_of
 
 THINKING = 2.0  # seconds, where nobody says otherwise
 
 
 @dataclass(frozen=True)
-class Clock:
-    """How long a bot may think about one decision; what its seat has decided just before, for who thinks ahead may go
-    on from there; and what others have decided before its eyes."""
+class Known:
+    """All that a seat knows when it has to decide, and how long it may think."""
 
-    seconds: float = THINKING
-    streak: Streak | None = None
-    seen: Sequence[Seen] = ()
+    game: Game
+    view: Any  # the record of what the seat sees; it has the fields of the game's View
+    seconds: float = THINKING  # to think about this decision
+    streak: Streak | None = None  # what the seat has decided since anybody else last did
+    seen: Sequence[Seen] = ()  # every decision so far as the seat saw it, in games where bots listen
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides, counted from 0."""
+        return int(self.view.seat)
+
+    @cached_property
+    def legal_numbers(self) -> list[int]:
+        """What the seat may do, as numbers of the game's table of actions."""
+        numbers: list[int] = np.flatnonzero(self.view.legal).tolist()
+        return numbers
+
+    @cached_property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the seat may do."""
+        return tuple(self.game.actions.all[number] for number in self.legal_numbers)
+
+    @cached_property
+    def belief(self) -> Any:
+        """What the seat can infer about what it does not see, with chances; fields of the game's Belief."""
+        return self.game.belief_of(self.view)
+
+    def worlds(self, count: int, seed: int) -> list[Position]:
+        """Return random positions that the seat cannot tell from the real one."""
+        return worlds_of(self.game, self.view, count, seed)
 
 
-class Known(Protocol):
-    """A view of any game: what one seat may know. A position has no such fields, so that it cannot be handed over by
-    mistake."""
+class Bot(ABC):
+    """A player that is a program."""
 
-    seat: int
-    actor: int  # who decides now
-    legal: npt.NDArray[Any]  # 1 for each action that is possible now
+    @property
+    def name(self) -> str:
+        """What the bot is called at a table."""
+        return type(self).__name__
 
-
-class Bot(Protocol):
-    """A player. `choose` gets what its seat may know, with the legal actions in it, and answers with one of them."""
-
-    def choose(self, v: Known, clock: Clock) -> int: ...
+    @abstractmethod
+    def choose(self, known: Known) -> AnyAction:
+        """Return one of `known.legal_actions` (or its number)."""
 
 
 BotMaker = Callable[[int], Bot]
 """Makes a bot from a seed."""
 
 
-def given_to_bot(match: Match, seat: int, seconds: float = THINKING) -> tuple[Known, Clock]:
-    """All that a bot gets when it is to decide for a seat: a view, and a clock with what it has seen. The leak audit
-    compares it."""
+def known_to(match: Match, seat: int, seconds: float = THINKING) -> Known:
+    """Return all that a bot is given when it has to decide for a seat. The leak audit compares it."""
     listens = match.game.strategy is not None and match.game.strategy.listen is not None
-    return match.view(seat), Clock(seconds, match.streak(seat), match.seen(seat) if listens else ())
+    return Known(match.game, match.view(seat), seconds, match.streak(seat), match.seen(seat) if listens else ())

@@ -1,54 +1,58 @@
-"""Levels: how much a bot searches, and how much it overlooks. One table for all games; the strengths are measured
-(`strength.py`), the numbers are chosen so that each level beats the one below in about two of three games of two."""
+"""Levels: how much a bot searches, and how much it overlooks.
+
+Each game's `bots.py` holds its own ladder. Ratings are measured (`strength.py`); the numbers are chosen so that each
+level beats the one below in about two of three games for two.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
-from spellwright.bots.bot import THINKING
+from spellwright.bots.bot import THINKING, BotMaker
+from spellwright.games import part_of
+
+TREE_NODES = 1 << 18  # of a bot's tree, or the coach's: more than there is time for
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Level:
     """What makes a bot as strong as it is."""
 
     iterations: int | None = None  # of the search; None: as many as there is time for
-    attention: float = 1.0  # the share of the possible actions that it notices at all, as people overlook things
-    seconds: float = THINKING  # that it thinks at most, if its clock allows
+    attention: float = 1.0  # the probability of noticing each legal action, as people overlook things
+    seconds: float = THINKING  # the most it takes for a decision, however long it may
     threads: int = 1
-    goes_on: bool | None = None  # from what it found at its last decision; None: where that pays
-    is_plain: bool = False  # knows the rules, and nothing of how to play well
-    listens: bool = True  # to what the decisions of others tell
+    reuses_tree: bool | None = None  # whether it starts from what its last search found; None: as its game's bots do
+    is_plain: bool = False  # whether it knows the rules alone, without the game's strategy
+    listens: bool = True  # whether it infers anything from the decisions of others
 
 
-GOING_ON = ("spellbook",)
-"""Games in which a search gains by beginning with what the last one found. Where a decision reveals what was hidden, as
-a call does in Simsala, it does not: the old worlds are no longer those that are possible."""
+def usual_ladder() -> dict[str, Level]:
+    """Return the levels of a game that has no ladder of its own."""
+    return {
+        "newt": Level(iterations=8, attention=0.5),
+        "apprentice": Level(iterations=10, attention=0.7),
+        "tinker": Level(iterations=30, attention=0.95),
+        "hedge-witch": Level(iterations=100),
+        "alchemist": Level(iterations=500),
+        "archmage": Level(),
+    }
 
-LEVELS = {
-    "spellbook": {
-        "newt": Level(12, 0.8),
-        "apprentice": Level(14, 0.9),
-        "tinker": Level(24, 0.95),
-        "hedge-witch": Level(40),
-        "alchemist": Level(110),
-        "archmage": Level(),
-    },
-    "simsala": {
-        "newt": Level(8, 0.45),
-        "apprentice": Level(8, 0.6),
-        "tinker": Level(20, 0.9),
-        "hedge-witch": Level(40),
-        "alchemist": Level(110),
-        "archmage": Level(),
-    },
-    "mandragora": {
-        "newt": Level(8, 0.5),
-        "apprentice": Level(10, 0.7),
-        "tinker": Level(30, 0.95),
-        "hedge-witch": Level(140),
-        "alchemist": Level(500),
-        "archmage": Level(),
-    },
-}
-"""By game, the weakest first. The names are the same everywhere."""
+
+@dataclass(frozen=True)
+class GameBots:
+    """The bots of one game: what its `bots.py` holds as `BOTS`. A game without one has these defaults."""
+
+    levels: Mapping[str, Level] = field(default_factory=usual_ladder)  # the weakest first
+    reference: Mapping[str, BotMaker] = field(default_factory=dict)  # besides `random` and the searches
+    reuses_tree: bool = False  # whether a search gains by starting from what the last one found
+    odds: Callable[[Any], Mapping[int, float]] | None = None  # a view to the probability that each action succeeds
+
+
+def bots_of(game: str) -> GameBots:
+    """Return the bots of a game."""
+    part = part_of(game, "bots")
+    bots: GameBots = part.BOTS if part else GameBots()
+    return bots

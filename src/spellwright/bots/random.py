@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from spellwright.bots.bot import Clock, Known
+from spellwright.bots.bot import Bot, Known
 from spellwright.kernel.chance import draw_below, stream_of
 
 
-class RandomBot:
+class RandomBot(Bot):
+    """Chooses any legal action, each equally likely."""
+
     def __init__(self, seed: int) -> None:
         self.stream = stream_of(seed)
 
-    def choose(self, v: Known, clock: Clock) -> int:  # noqa: ARG002 (it does not need to think)
-        legal = np.flatnonzero(v.legal)
-        return int(legal[draw_below(self.stream, len(legal))])
+    def choose(self, known: Known) -> int:
+        return known.legal_numbers[draw_below(self.stream, len(known.legal_numbers))]

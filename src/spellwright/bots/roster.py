@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellwright.bots import USUAL, bot_names, yardsticks
+from spellwright.bots import USUAL, bot_names, reference_bots
 from spellwright.games import load
 from spellwright.play.table import Roster
 
@@ -10,4 +10,4 @@ from spellwright.play.table import Roster
 def roster_of(game: str) -> Roster:
     """Return the names of the bots that may play at a table of `game`."""
     name = load(game).name
-    return Roster(bot_names(name), yardsticks(name), substitute=USUAL)
+    return Roster(bot_names(name), reference_bots(name), substitute=USUAL)

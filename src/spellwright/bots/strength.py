@@ -1,17 +1,16 @@
-"""How strong the bots of a ladder were found to be: `ratings.json` holds what the arena said, and the command."""
+"""How strong the bots of a ladder are: each game's `ratings.json` holds what the arena measured, and its command."""
 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import msgspec
 
-FILE = Path(__file__).parent / "ratings.json"
+from spellwright.games import load
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A bot's strength; `low` and `high` are the ends of its 95 % interval."""
+    """A bot's rating with the ends of its 95 % interval."""
 
     bot: str
     rating: int
@@ -20,18 +19,20 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """One tournament, in games of two; `random` is fixed at 1000."""
+    """One tournament of games for two; `random` is fixed at 1000."""
 
     command: str
     ratings: list[Rating]
 
 
 @cache
-def measured() -> dict[str, Measured]:
-    """By game."""
-    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Measured])
+def measured(game: str) -> Measured | None:
+    """Return the tournament that rated a game's bots; None if there was none."""
+    file = load(game).folder / "ratings.json"
+    return msgspec.json.decode(file.read_bytes(), type=Measured) if file.exists() else None
 
 
 def strength_of(game: str, bot: str) -> Rating | None:
-    """A bot's strength, if it was measured."""
-    return next((found for found in measured()[game].ratings if found.bot == bot), None)
+    """Return a bot's rating; None if it was not measured."""
+    found = measured(game)
+    return next((rating for rating in found.ratings if rating.bot == bot), None) if found else None

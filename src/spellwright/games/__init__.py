@@ -1,26 +1,61 @@
-"""The games. Each folder is a rulebook; they do not know of each other."""
+"""The games. Each folder is a rulebook and everything that belongs to it; they do not know each other.
+
+A game is a package with the module `game`, which holds its table of contents as `GAME`. Other parts (`terminal`,
+`audit`, `bots`, `training`) are found by name where a game has them. Games from elsewhere are named in the environment
+variable SPELLWRIGHT_GAMES: packages, separated by commas. Nothing here loads a compiler before a game is needed.
+"""
 
 from __future__ import annotations
 
-from spellwright.games.mandragora.game import GAME as MANDRAGORA
-from spellwright.games.simsala.game import GAME as SIMSALA
-from spellwright.games.spellbook.game import GAME as SPELLBOOK
-from spellwright.kernel.game import Game
+import os
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING
 
-ALL = {game.name: game for game in (SPELLBOOK, SIMSALA, MANDRAGORA)}
+if TYPE_CHECKING:
+    from spellwright.kernel.game import Game
+
+PACKAGES = (
+    "spellwright.games.spellbook",
+    "spellwright.games.simsala",
+    "spellwright.games.mandragora",
+)
+ELSEWHERE = "SPELLWRIGHT_GAMES"
 
 
 class UnknownGame(LookupError):
-    """A name that no game here has."""
+    """The name of a game that does not exist."""
 
 
 def games() -> tuple[str, ...]:
-    """The names of all games."""
-    return tuple(ALL)
+    """Return the names of all games."""
+    return tuple(_packages())
 
 
 def load(name: str) -> Game:
-    """A game by its name."""
-    if name not in ALL:
-        raise UnknownGame(f"there is no game '{name}' (there are: {', '.join(ALL)})")
-    return ALL[name]
+    """Return the game with the given name."""
+    packages = _packages()
+    if name not in packages:
+        raise UnknownGame(f"there is no game '{name}' (there are: {', '.join(packages)})")
+    game: Game = import_module(f"{packages[name]}.game").GAME
+    return game
+
+
+def part_of(game: Game | str, part: str) -> ModuleType | None:
+    """Return a module of a game's package, or None where the game has no such part."""
+    package = (load(game) if isinstance(game, str) else game).package
+    name = f"{package}.{part}"
+    return import_module(name) if find_spec(name) else None
+
+
+def _packages() -> dict[str, str]:
+    """Return all packages by the name of their game, the last part of a package's name. Our own names stay ours."""
+    packages = {_name(package): package for package in PACKAGES}
+    for package in filter(None, map(str.strip, os.environ.get(ELSEWHERE, "").split(","))):
+        packages.setdefault(_name(package), package)
+    return packages
+
+
+def _name(package: str) -> str:
+    return package.rpartition(".")[2]

@@ -10,6 +10,34 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 
+class Action(str):
+    """An action in words, as people and programs outside compiled code name it: `"call 8"`, `"cast red 4"`.
+
+    It is an ordinary string that also knows its parts: `.verb` ("cast"), `.about` (("red", "4")), `.number` (4, the
+    number that ends it) and `.id`, its place in the game's table of actions.
+    """
+
+    __slots__ = ("about", "id", "verb")
+    verb: str
+    about: tuple[str, ...]
+    id: int
+
+    def __new__(cls, words: str, number: int) -> Action:
+        action = super().__new__(cls, words)
+        action.verb, *about = words.split()
+        action.about = tuple(about)
+        action.id = number
+        return action
+
+    def __getnewargs__(self) -> tuple[str, int]:  # type: ignore[override]  # one more than a string has
+        return str(self), self.id
+
+    @property
+    def number(self) -> int:
+        """The number that ends the words; a ValueError where they end in a name."""
+        return int(self.about[-1] if self.about else self.verb)
+
+
 class UnknownAction(ValueError):
     """Words that name no action of the game."""
 
@@ -34,6 +62,7 @@ class ActionTable:
     groups: tuple[Group, ...]
     _numbers: dict[str, int] = field(repr=False, compare=False)
     _words: tuple[str, ...] = field(repr=False, compare=False)
+    all: tuple[Action, ...] = field(repr=False, compare=False)  # by number, for everything outside compiled code
 
     def __init__(self, *rows: tuple[str] | tuple[str, int, int] | tuple[str, tuple[str, ...]]) -> None:
         """A row is a single action (name), a group by numbers (name, lowest, highest) or by names (name, names)."""
@@ -45,6 +74,7 @@ class ActionTable:
             words += [f"{group.name} {member}".rstrip() for member in group.members]
         object.__setattr__(self, "groups", tuple(groups))
         object.__setattr__(self, "_words", tuple(words))
+        object.__setattr__(self, "all", tuple(Action(word, number) for number, word in enumerate(words)))
         object.__setattr__(self, "_numbers", {word: number for number, word in enumerate(words)})
 
     def __len__(self) -> int:
@@ -66,7 +96,7 @@ class ActionTable:
         raise UnknownAction(f"there is no group of actions '{name}'")
 
     def words(self, action: int) -> str:
-        """The action as words."""
+        """Return the words of the action with this number."""
         return self._words[action]
 
     def number(self, words: str) -> int:

@@ -1,8 +1,9 @@
-"""Where compiled rules are kept: a folder in the user's cache, named by everything their meaning depends on.
+"""Where compiled rules are kept: folders in the user's cache, named by everything the rules' meaning depends on.
 
 Numba notices an edit in the file of a function, but not in a file that this one imports, nor a change of its own
-settings. The folder's name is a hash of all sources from which rules are made, of the versions of Python, NumPy and
-Numba and of the settings that change what is compiled, so that stale code is never found.
+settings. A folder's name is a hash of all sources from which its rules are made, of the versions of Python, NumPy and
+Numba and of the settings that change what is compiled, so that stale code is never found. Each game has a folder of
+its own: an edit in one game leaves the others compiled.
 """
 
 from __future__ import annotations
@@ -24,16 +25,18 @@ import numpy as np
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).parent.parent
-RULE_FOLDERS = ("kernel", "games", "search")
+SHARED = ("kernel", "search")  # the folders that the rules of every game are made with
+NEVER_COMPILED = ("audit", "bots", "prompts", "terminal", "training")  # parts of a game that hold no rule
 KEPT_DAYS = 30
 SETTINGS: Any = numba.config  # made at run time: its type tells nothing
 
 
 @functools.cache
-def cache_folder() -> Path | None:
-    """The folder for compiled rules, or None where none can be written (rules are then compiled in every process)."""
+def cache_folder(game: Path | None = None) -> Path | None:
+    """Return the folder for the compiled rules of the game in a folder, or for those that belong to no game; None where
+    nothing can be written (rules are then compiled in every process)."""
     home = Path(os.environ.get("SPELLWRIGHT_CACHE") or user_cache_path("spellwright")) / "compiled"
-    folder = home / fingerprint(sources())
+    folder = home / fingerprint(sources(game))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -45,14 +48,21 @@ def cache_folder() -> Path | None:
     return folder
 
 
-def sources() -> list[Path]:
-    """All from which rules are made: code, and tables of data."""
-    patterns = [f"{folder}/**/*.{ending}" for folder in RULE_FOLDERS for ending in ("py", "toml")]
-    return sorted(path for pattern in patterns for path in PACKAGE.glob(pattern))
+@functools.cache
+def game_around(file: str) -> Path | None:
+    """Return the folder of the game that a source file belongs to: the nearest one with a rulebook."""
+    return next((folder for folder in Path(file).parents if (folder / "RULES.md").exists()), None)
+
+
+def sources(game: Path | None) -> list[Path]:
+    """Return all sources that rules are made from: code, and tables of data."""
+    folders = [PACKAGE / name for name in SHARED] + ([game] if game else [])
+    found = (path for folder in folders for ending in ("py", "toml") for path in folder.glob(f"**/*.{ending}"))
+    return sorted(path for path in found if path.parent != game or path.stem not in NEVER_COMPILED)
 
 
 def fingerprint(sources: Iterable[Path]) -> str:
-    """A short name for these sources under this interpreter and these settings."""
+    """Return a short name for these sources under this interpreter and these settings."""
     settings = (sys.version, np.__version__, numba.__version__, SETTINGS.BOUNDSCHECK, SETTINGS.OPT)
     digest = hashlib.sha256(repr(settings).encode())
     for source in sources:
@@ -61,7 +71,7 @@ def fingerprint(sources: Iterable[Path]) -> str:
 
 
 def _forget_old(home: Path, keep: Path) -> None:
-    """Folders of versions that nobody has used for a month go."""
+    """Remove the folders of versions that nobody has used for a month."""
     limit = time.time() - KEPT_DAYS * 24 * 3600
     for folder in home.iterdir():
         with suppress(OSError):  # another process may have removed it meanwhile

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import IntEnum
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -41,24 +42,58 @@ class Option:
 
     name: str
     choices: tuple[str, ...]
+    only_for: tuple[int, ...] = field(default=(), kw_only=True)  # the numbers of seats that have a choice; empty: all
 
     @property
     def default(self) -> str:
         return self.choices[0]
 
-    def numbers(self, choice: str, seats: int) -> Sequence[int]:  # noqa: ARG002 (a list may depend on it)
-        """The choice as the rules know it, for so many players."""
+    def word(self, value: object) -> str:
+        """Return a plain Python value as one of the choices: True is "yes", 3 is "3"."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return str(value)
+
+    def choices_for(self, seats: int) -> tuple[str, ...]:
+        """Return the choices of a table with the given number of seats."""
+        return self.choices if not self.only_for or seats in self.only_for else (self.default,)
+
+    def numbers(self, choice: str, seats: int) -> Sequence[int]:
+        """Return the choice as the rules know it."""
         if choice not in self.choices:
             raise BadSetup(f"option {self.name} is one of {', '.join(self.choices)}, not '{choice}'")
+        if choice not in self.choices_for(seats):
+            raise self._misfit(choice, seats)
         return [self.choices.index(choice)]
+
+    def _misfit(self, choice: str, seats: int) -> BadSetup:  # noqa: ARG002 (other options name it)
+        players = " or ".join(map(str, self.only_for)) + (" player" if self.only_for == (1,) else " players")
+        return BadSetup(f"option {self.name} is for {players}, but {seats} play")
+
+
+class FirstPlayer(Option):
+    """The seat that begins: one of those at the table, counted from 1, or drawn at random."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("first", ("random", *(str(seat) for seat in range(1, most + 1))))
+
+    def word(self, value: object) -> str:
+        """Return a seat, which Python counts from 0, as people count it."""
+        return str(value + 1) if isinstance(value, int) else str(value)
+
+    def choices_for(self, seats: int) -> tuple[str, ...]:
+        return self.choices[: seats + 1]
+
+    def _misfit(self, choice: str, seats: int) -> BadSetup:
+        return BadSetup(f"option first names seat {choice}, but only {seats} play")
 
 
 @dataclass(frozen=True)
 class ListOption(Option):
     """An option for which the table may bring a list of its own, written in one line."""
 
-    read: Callable[[str, int], Sequence[int]]  # a choice or a line, and the seats, as numbers
-    from_file: Callable[[str], str]  # the text of a file as a choice or a line
+    read: Callable[[str, int], Sequence[int]] = field(kw_only=True)  # a choice or a line, and the seats, as numbers
+    from_file: Callable[[str], str] = field(kw_only=True)  # the text of a file as a choice or a line
 
     def numbers(self, choice: str, seats: int) -> Sequence[int]:
         return self.read(choice, seats)
@@ -128,31 +163,33 @@ class Game:
         [Any], tuple[str, dict[str, str | int]]
     ]  # a view to the message that says what is asked, with values
     forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
-    check_setup: Callable[[int, Mapping[str, str]], None]  # what options say about each other and the seats
-    folder: Path  # RULES.md and words/
+    package: str  # the name of its package: other parts of the game are found there
+    usual_seats: int  # how many sit down to a quick game
+    bench_options: Mapping[str, str] = field(default_factory=dict)  # what is measured, where that is not the default
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
     wrap: Wrap = compiled  # the mode of its rules
     strategy: Strategy | None = None  # what a search should look at, where it pays
+    ending: Callable[[Any], int] | None = None  # the final position to a member of `endings`: why the game is over
+    endings: Mapping[Any, str] = field(default_factory=dict)  # those members to the numbers of their rules
 
     @property
-    def usual_seats(self) -> int:
-        """How many play if nobody says: four, or as many as can."""
-        return min(4, self.seats.stop - 1)
+    def folder(self) -> Path:
+        """Where RULES.md and words/ are."""
+        return Path(str(import_module(self.package).__file__)).parent
 
     @cached_property
     def option_names(self) -> tuple[str, ...]:
         return tuple(option.name for option in self.options)
 
-    def agreed(self, seats: int, choices: Mapping[str, str]) -> dict[str, str]:
-        """All options with their choices, defaults filled in; refuses what the game does not have."""
+    def agreed(self, seats: int, choices: Mapping[str, object]) -> dict[str, str]:
+        """Return all options with their choices in words, defaults filled in; refuse what the game does not have."""
         if seats not in self.seats:
             raise BadSetup(f"{self.name} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}")
         for name in choices:
             if name not in self.option_names:
                 raise BadSetup(f"{self.name} has no option '{name}' (it has: {', '.join(self.option_names)})")
-        agreed = {option.name: choices.get(option.name, option.default) for option in self.options}
+        agreed = {option.name: option.word(choices.get(option.name, option.default)) for option in self.options}
         self.option_numbers(seats, agreed)
-        self.check_setup(seats, agreed)
         return agreed
 
     def option_numbers(self, seats: int, agreed: Mapping[str, str]) -> npt.NDArray[np.int8]:
@@ -160,7 +197,7 @@ class Game:
         numbers = [number for option in self.options for number in option.numbers(agreed[option.name], seats)]
         return np.array(numbers, np.int8)
 
-    def new_state(self, seats: int, choices: Mapping[str, str] | None = None) -> Any:
+    def new_state(self, seats: int, choices: Mapping[str, object] | None = None) -> Any:
         """A position before the first decision."""
         agreed = self.agreed(seats, choices or {})
         s = self.State.new()

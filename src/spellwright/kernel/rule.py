@@ -20,7 +20,7 @@ import numba
 from numba import types
 from numba.core.registry import CPUDispatcher
 
-from spellwright.kernel.cache import SETTINGS, cache_folder
+from spellwright.kernel.cache import SETTINGS, cache_folder, game_around
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -54,12 +54,18 @@ def bookkeeping(f: Callable[P, R]) -> Callable[P, R]:
 
 def compiled(f: Function) -> Any:
     """The function as Numba's dispatcher: it holds no lock while it runs, and is kept in our own cache folder."""
-    folder = cache_folder()
+    folder = cache_folder(_game_of(f))
     njit = partial(numba.njit, nogil=True, error_model="numpy", forceinline=getattr(f, "is_inlined", False))
     if folder is None:
         return _once(njit(f))
     with _caching_in(str(folder)):
         return _once(njit(cache=True)(f))
+
+
+def _game_of(f: Function) -> Any:
+    """The folder of the game that a function, or the verbs it was bound to, belongs to; None for what games share."""
+    code = getattr(plain_function(f), "__code__", None)
+    return getattr(f, "bound_to", None) or (code and game_around(code.co_filename))
 
 
 def _once(dispatcher: Any) -> Any:
@@ -124,6 +130,7 @@ class _Scribe:
         self.name = name
         self.verbs = verbs
         self.without_bookkeeping = without_bookkeeping
+        self.game = next(filter(None, map(_game_of, verbs.values())), None)
         self.written: dict[FunctionType, Any] = {}
 
     def write(self, f: Function) -> Any:
@@ -139,7 +146,7 @@ class _Scribe:
             copy = FunctionType(code, meanings, original.__name__, original.__defaults__)
             copy.__module__ = original.__module__
             copy.__doc__ = original.__doc__
-            copy.__dict__.update(original.__dict__)
+            copy.__dict__.update(original.__dict__, bound_to=self.game)
             copy.__qualname__ = f"{self.name}.{original.__qualname__}".lstrip(".")
             self.written[original] = self.wrap(copy)
         return self.written[original]

@@ -1,38 +1,133 @@
-"""What a search should look at in a game. Nothing of it is a rule."""
+"""What a game tells a search: when a position can be evaluated, and how. Nothing here is a rule.
+
+The first half is the contract, with placeholders as in `kernel.verbs`: generic code imports them from here, and `bind`
+puts the functions of one game's `Strategy` in their place. The second half is the `Strategy` itself.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-Evidence = npt.NDArray[np.float64]
-"""What the decisions of others tell of what is hidden, a row for each; only the game that wrote it can read it."""
+from spellwright.kernel.rule import generic
+from spellwright.kernel.verbs import is_winner, verb
+
+Features: TypeAlias = npt.NDArray[np.int8]
+"""[features] How a position looks to one seat, in small whole numbers."""
+
+Evidence: TypeAlias = npt.NDArray[np.float64]
+"""[decisions, columns] What the decisions of others say about what is hidden; only the game that wrote it reads it."""
 
 NO_EVIDENCE: Evidence = np.zeros((0, 0))
 
 
-class Seen(NamedTuple):
-    """A decision as a seat saw it."""
+class AnyState(Protocol):
+    """What generic code may read of any game's position."""
 
-    v: Any  # what the seat knew just before
+    seats: int
+
+
+class AnyView(Protocol):
+    """What generic code may read of any game's view. A position lacks `seat` and `legal`, so that mypy refuses it."""
+
+    seat: int
+    seats: int
+    actor: int  # the seat that decides now, or CHANCE, or OVER
+    legal: npt.NDArray[np.int8]  # [actions] 1 for each action that is legal now
+
+
+class Seen(NamedTuple):
+    """A decision as one seat saw it."""
+
+    v: Any  # the seat's view just before the decision
     action: int
+
+
+# --- The contract -----------------------------------------------------------------------------------------------------
+
+
+@verb
+def is_quiet(s: AnyState) -> bool:
+    """Whether nothing is half done, so that the position can be evaluated; asked only while a seat decides."""
+    raise NotImplementedError("is_quiet is not bound to a strategy")
+
+
+@verb
+def describe(s: AnyState, p: int, features: Features) -> None:
+    """Write into the zeroed `features` how the position looks to seat `p`."""
+    raise NotImplementedError("describe is not bound to a strategy")
+
+
+@verb
+def ally(s: AnyState, p: int) -> int:
+    """Return the seat that wins together with seat `p`; `p` itself where there are no teams."""
+    raise NotImplementedError("ally is not bound to a strategy")
+
+
+@verb
+def success(s: AnyState, p: int) -> float:
+    """Return how well seat `p` has done, from 0 to 1, once the game is over."""
+    raise NotImplementedError("success is not bound to a strategy")
+
+
+@verb
+def likelihood(s: AnyState, p: int, evidence: Evidence) -> float:
+    """Return how likely the decisions in `evidence`, as seat `p` saw them, would have been if `s` were the truth."""
+    raise NotImplementedError("likelihood is not bound to a strategy")
+
+
+# --- Defaults ---------------------------------------------------------------------------------------------------------
+
+
+@generic
+def no_ally(s: AnyState, p: int) -> int:  # noqa: ARG001 (the verb's signature)
+    """Return seat `p` itself: there are no teams."""
+    return p
+
+
+@generic
+def share_of_victory(s: AnyState, p: int) -> float:
+    """Return seat `p`'s share of the victory: 1 for a sole winner, a fraction for shared wins, 0 for a loss."""
+    winners = 0
+    for q in range(int(s.seats)):
+        winners += 1 if is_winner(s, q) else 0
+    return 1.0 / winners if is_winner(s, p) else 0.0
+
+
+@generic
+def uninformative(s: AnyState, p: int, evidence: Evidence) -> float:  # noqa: ARG001 (the verb's signature)
+    """Return 1 for every world: the decisions of others say nothing."""
+    return 1.0
+
+
+# --- Strategy ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
 class Strategy:
-    """How to play well: when a position can be judged (`is_quiet`), how it looks for a seat (`describe`), who wins with
-    whom (`ally`, where there are teams), how well a seat has done in the end (`success`, where that is not victory
-    alone), what others would not have done (`credit`) — `search.judging` says what each verb promises — and a mind that
-    has learned what such a position is worth."""
+    """How to evaluate a game's positions: its own versions of the functions above, and a trained value network."""
 
-    verbs: Mapping[str, Callable[..., Any]]
-    facts: int  # numbers with which `describe` tells of a position
-    mind: Path  # the file with what was learned
-    solo: Path | None = None  # the same for who plays alone against the box, where one can
-    listen: Callable[[Any, Sequence[Seen]], Evidence] | None = None  # what a seat concludes from all it has seen
-    has_secrets: bool = False  # whether it would be cheating to try things out on the true position, to learn from it
+    is_quiet: Callable[[Any], bool]
+    describe: Callable[[Any, int, Features], None]
+    features: int  # how many numbers `describe` writes
+    network: Path  # the trained weights
+    solo_network: Path | None = None  # the weights for solo play, where they differ
+    ally: Callable[[Any, int], int] = no_ally
+    success: Callable[[Any, int], float] = share_of_victory
+    likelihood: Callable[[Any, int, Evidence], float] = uninformative
+    listen: Callable[[Any, Sequence[Seen]], Evidence] | None = (
+        None  # makes the evidence: a view, and all decisions seen
+    )
+    has_secrets: bool = False  # whether trying an action out on the true position would reveal what the seat cannot see
+
+    def verbs(self) -> dict[str, Callable[..., Any]]:
+        """Return the functions by name, as `bind` takes them."""
+        return {entry.name: getattr(self, entry.name) for entry in fields(self) if entry.name in STRATEGY_VERBS}
+
+
+STRATEGY_VERBS = ("is_quiet", "describe", "ally", "success", "likelihood")

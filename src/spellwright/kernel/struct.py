@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 T = TypeVar("T", bound="Struct")
+FEW = 64  # records up to which NumPy takes longer to ask for memory than Python does
 
 Small: TypeAlias = Annotated[int, np.int8]
 """A count, a seat, a kind of piece: everything at a table fits into -128 … 127."""
@@ -26,7 +27,8 @@ Ints: TypeAlias = npt.NDArray[Any]
 
 
 class Record(np.void):  # type: ignore[misc]  # NumPy itself has np.record below it
-    """A record whose fields are attributes: as NumPy's own, but quicker to read from Python."""
+    """A record whose fields are attributes, like NumPy's own but faster to read from Python. Single numbers are plain
+    integers, so that adding them up does not overflow."""
 
     def __getattr__(self, name: str) -> Any:
         try:
@@ -39,6 +41,20 @@ class Record(np.void):  # type: ignore[misc]  # NumPy itself has np.record below
             self[name] = value
         except ValueError:
             raise AttributeError(f"this record has no field '{name}'") from None
+
+    def __repr__(self) -> str:
+        struct = type(self).__qualname__.rpartition(".")[0] or type(self).__name__
+        fields = ", ".join(f"{name}={np.asarray(self[name]).tolist()}" for name in self.dtype.names or ())
+        return f"{struct}({fields})"
+
+    __str__ = __repr__
+
+
+def _reader(name: str, *, is_number: bool) -> property:
+    """Return the property that reads one field."""
+    if not is_number:
+        return property(itemgetter(name))
+    return property(lambda record: record[name].item())
 
 
 class Struct:
@@ -55,7 +71,7 @@ class Struct:
         for name, *_ in fields:
             if hasattr(Record, name):
                 raise TypeError(f"field '{name}' of {cls.__name__} would be hidden by NumPy's void.{name}: rename it")
-        readers = {name: property(itemgetter(name)) for name, *_ in fields}
+        readers = {name: _reader(name, is_number=not shape) for name, _, *shape in fields}
         place = {"__module__": cls.__module__, "__qualname__": f"{cls.__qualname__}.Record"}  # where pickle finds it
         cls.Record = type("Record", (Record,), readers | place)
         cls.dtype = np.dtype((cls.Record, np.dtype(fields, align=True)))
@@ -67,8 +83,10 @@ class Struct:
 
     @classmethod
     def batch(cls, size: int) -> npt.NDArray[Any]:
-        """`size` records of zeros in one block of memory."""
-        return np.zeros(size, cls.dtype)
+        """Return `size` records of zeros in one block of memory."""
+        if size > FEW:
+            return np.zeros(size, cls.dtype)
+        return np.ndarray(size, cls.dtype, bytearray(size * cls.dtype.itemsize))
 
     @classmethod
     def copy_of(cls: type[T], record: T) -> T:

@@ -11,11 +11,13 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from spellwright.games import load
+from spellwright.kernel.actions import Action
 from spellwright.kernel.chance import commitment_to, fair_choice, fair_mark, is_secret, new_secret
-from spellwright.kernel.desk import Desk
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.outcome import Outcome
+from spellwright.play.position import AnyAction, Position
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, UnknownSeat
 
 WARM_UP_PLIES = 50
@@ -49,13 +51,13 @@ class Match:
         self,
         game: Game | str,
         seats: Sequence[Holder | str],
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, object] | None = None,
         secret: str | None = None,
         *,
         listener: Callable[[Match], None] | None = None,
         is_replay: bool = False,
     ) -> None:
-        """Lay the game out. `listener` hears of every action, those of chance included, right after it has happened. A
+        """Set the game up. `listener` hears of every action, those of chance included, right after it has happened. A
         match that `is_replay` leaves chance to whoever replays it."""
         self.game = load(game) if isinstance(game, str) else game
         self.options = self.game.agreed(len(seats), options or {})
@@ -73,7 +75,7 @@ class Match:
         self.undo_agreed: set[int] = set()
         self.line = object()
         self.takebacks = 0  # decisions taken back after something had been revealed
-        self.desk = Desk(self.game, self.game.new_state(len(seats), self.options))
+        self.position = self._start()
         if self.listener and self.page():
             self.listener(self)
         if not is_replay:
@@ -98,12 +100,12 @@ class Match:
     @property
     def actor(self) -> int:
         """The seat that decides now, or OVER."""
-        return self.desk.actor
+        return self.position.actor
 
     @property
     def state(self) -> Any:
-        """The position itself: more than any seat may know."""
-        return self.desk.state
+        """The position as a record: more than any seat may know."""
+        return self.position.state
 
     @property
     def is_over(self) -> bool:
@@ -111,26 +113,37 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
-        return [self.desk.score(p) for p in self.seats]
+        return self.position.scores
 
     @property
     def winners(self) -> list[int]:
-        """Who has won, when the game is over."""
-        return [p for p in self.seats if self.is_over and self.desk.is_winner(p)]
+        """The seats that have won; nobody before the end."""
+        return self.position.winners
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won, why the game is over and by which rule; None before the end."""
+        outcome = self.position.outcome
+        return outcome and replace(outcome, names=tuple(self.names))
 
     def view(self, seat: int) -> Any:
-        """What a seat (or SPECTATOR) may know."""
+        """Return what a seat, or SPECTATOR, may know."""
         if seat != SPECTATOR:
             self._check_seat(seat)
-        return self.desk.view(seat)
+        return self.position.view(seat)
 
     def page(self) -> list[list[int]]:
         """What the last action led to: lines as the rules told them, with who sees them."""
-        return self.desk.page()
+        return self.position.told()
 
     def legal(self, seat: int) -> list[int]:
-        """What a seat may do now; nothing if it is not its turn."""
-        return self.desk.choices() if seat == self.actor else []
+        """Return the numbers of what a seat may do now; nothing if it is not its turn."""
+        return self.position.legal_numbers if seat == self.actor else []
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the deciding seat may do."""
+        return self.position.legal_actions
 
     def streak(self, seat: int) -> Streak:
         """What a seat has decided since anybody else last did; chance may have had its say in between."""
@@ -144,23 +157,24 @@ class Match:
         """All decisions so far, own ones with them, each with what the seat knew just before: nothing but what it was
         shown all the time."""
         self._check_seat(seat)
-        desk = Desk(self.game, self.game.new_state(len(self.holders), self.options))
+        position = self._start()
         seen, ply = [], 0
         for decided, who in enumerate(self.decided_by):
             if who != CHANCE:
                 for action in self.actions[ply:decided]:
-                    desk.apply(action)
-                seen.append(Seen(desk.view(seat), self.actions[decided]))
+                    position.apply(action)
+                seen.append(Seen(position.view(seat), self.actions[decided]))
                 ply = decided
         return seen
 
     # --- Deciding ----------------------------------------------------------------------------------------------------
 
-    def submit(self, seat: int, action: int, ply: int) -> None:
-        """A seat's decision, meant for the position it saw at this ply."""
-        self.check_submit(seat, action, ply)
+    def submit(self, seat: int, action: AnyAction, ply: int | None = None) -> None:
+        """Let a seat decide: in words or by number, meant for the position it saw at this ply (by default, now)."""
+        number = self.game.actions.number(action) if isinstance(action, str) else action
+        self.check_submit(seat, number, self.ply if ply is None else ply)
         self._forget_undo()
-        self._append(action, seat)
+        self._append(number, seat)
         self._let_chance_decide()
 
     def check_submit(self, seat: int, action: int, ply: int) -> None:
@@ -172,7 +186,7 @@ class Match:
             raise StalePly(f"the action was meant for ply {ply}, the game is at ply {self.ply}")
         if seat != self.actor:
             raise NotYourTurn(f"seat {self.actor + 1} ({self.names[self.actor]}) decides now, not seat {seat + 1}")
-        if not self.desk.may(action):
+        if not self.position.is_legal(action):
             if action not in range(len(self.game.actions)):
                 raise IllegalAction(f"there is no action {action}")
             words = self.game.actions.words(action)
@@ -257,7 +271,7 @@ class Match:
             self.listener(self)
 
     def _apply(self, action: int, who: int) -> None:
-        self.desk.apply(action)
+        self.position.apply(action)
         self.actions.append(action)
         self.decided_by.append(who)
 
@@ -267,7 +281,7 @@ class Match:
 
     def fair_outcome(self) -> int:
         """What the secret decides, if chance decides now."""
-        return self.desk.outcome(fair_mark(self.secret, self.ply, self.desk.chance_total()))
+        return self.position.draw_outcome(fair_mark(self.secret, self.ply, self.position.chance_total()))
 
     def fair_index(self, weights: Sequence[int]) -> int:
         """Which of the weighted outcomes the secret decides for this ply."""
@@ -279,11 +293,14 @@ class Match:
         kept = list(zip(self.actions[:ply], self.decided_by[:ply], strict=True))
         self.actions.clear()
         self.decided_by.clear()
-        self.desk = Desk(self.game, self.game.new_state(len(self.holders), self.options))
+        self.position = self._start()
         for action, who in kept:
             self._apply(action, who)
         self.holders = [[replace(holder, since=min(holder.since, ply)) for holder in row] for row in self.holders]
         self._forget_undo()
+
+    def _start(self) -> Position:
+        return Position.start(self.game, len(self.holders), **self.options)
 
     def _check_seat(self, seat: int) -> None:
         if seat not in self.seats:

@@ -48,7 +48,7 @@ def _answers(match: Match, words: list[Words]) -> Iterator[str]:
     who = {CHANCE: "chance", OVER: "over"}.get(position.actor, f"seat {position.actor + 1}")
     yield ""
     yield f"ply {match.ply}: {who}"
-    yield f"  position {position}"
+    yield f"  position {position.line}"
     yield f"  actions {json.dumps(position.actions)}"
     for seat in (SPECTATOR, *match.seats):
         v = match.view(seat)

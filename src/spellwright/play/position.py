@@ -1,28 +1,66 @@
-"""Position: a position to hold in the hand, for notebooks, tests and research.
+"""Position: the one thing to hold. A game, and where it stands.
 
     >>> from spellwright import Position
-    >>> start = Position.start("simsala", seats=3, order="free", first="1")
+    >>> position = Position.start("simsala", seats=3, first=0).roll(seed=7)  # chance decides until a seat is asked
+    >>> position.push("call 8")
+    >>> position.pop()
 
-A position never changes: `after` gives the next one. Its `repr` can be pasted back.
+Python counts seats from 0; words count them from 1, as people do.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import secrets
+from typing import Any, TypeAlias
 
-from spellwright.games import load
-from spellwright.kernel.chance import stream_of
-from spellwright.kernel.game import BadPosition, Game
-from spellwright.kernel.struct import as_bytes
-from spellwright.kernel.verbs import CHANCE, OVER
+import numpy as np
+
+from spellwright.games import load, part_of
+from spellwright.kernel.actions import Action
+from spellwright.kernel.block import ILLEGAL, LISTED, Sheet, actor_in, block_verbs, legal_in
+from spellwright.kernel.chance import Stream, seed_stream, stream_of
+from spellwright.kernel.game import BadPosition, BadSeat, Game
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.log import log_lines
+from spellwright.play.outcome import Outcome, why_over
 from spellwright.play.refusals import IllegalAction
+from spellwright.play.words import words_of
+
+SETS_KEPT = 1 << 16  # sets of legal actions that are remembered, for all games together
+_LEGAL: dict[tuple[Game, int], tuple[Action, ...]] = {}
+SEEDS = 1 << 63
+
+AnyAction: TypeAlias = str | int
+"""An action in words (`"call 8"`, `Action`), or by its number in the game's table of actions."""
 
 
 class Position:
-    """A game and where it stands."""
+    """A game and where it stands. `push` and `pop` change it, `after` makes a new one."""
+
+    __slots__ = (
+        "_accepted",
+        "_all",
+        "_answer",
+        "_bytes",
+        "_last",
+        "_list",
+        "_past",
+        "_sheet",
+        "_states",
+        "_streams",
+        "_verbs",
+        "actor",
+        "game",
+        "seats",
+    )
+    __hash__ = None  # type: ignore[assignment]  # it changes; use `line` as a key
+
+    game: Game
+    actor: int  # the seat that decides, from 0, or CHANCE, or OVER
+    seats: int  # how many play
 
     def __init__(self, line: str) -> None:
-        """From a line of text: the game's name, then the position in the game's own notation."""
+        """Read a line of text: the game's name, then the position in the game's own notation."""
         name, _, rest = line.strip().partition(" ")
         if not rest:
             raise BadPosition("a position is the name of a game and a line in its notation")
@@ -30,79 +68,258 @@ class Position:
         self._hold(game, game.notation.read(rest))
 
     @classmethod
-    def start(cls, game: str, seats: int, **options: str) -> Position:
-        """The position before the first decision."""
-        return cls.of(load(game), load(game).new_state(seats, options))
+    def start(cls, game: str | Game, seats: int | None = None, **options: object) -> Position:
+        """Return the position before the first decision. Options are plain values: `first=0`, `teams=True`."""
+        of = load(game) if isinstance(game, str) else game
+        return cls.of(of, of.new_state(of.usual_seats if seats is None else seats, options))
 
     @classmethod
     def of(cls, game: Game, state: Any) -> Position:
-        """A position from a state, which is copied."""
+        """Return a position that holds a copy of a state."""
         position = cls.__new__(cls)
-        position._hold(game, game.State.copy_of(state))
+        position._hold(game, state)
         return position
 
     def _hold(self, game: Game, state: Any) -> None:
         self.game = game
-        self.state = state
+        self._states = game.State.batch(1)
+        self._states[0] = state
+        self._bytes = self._states.view(np.uint8)
+        self._verbs = block_verbs(game)
+        self._all = game.actions.all
+        self.seats = int(self._states[0].seats)
+        self._list = np.zeros(len(self._all), np.int64)
+        self._past: list[bytes] = []
+        self._last, self._accepted = -1, 0
+        self._streams: Any = None
+        self._sheet: Sheet | None = None
+        self._look(self._verbs.look_at(self._states, self._list))
 
-    def __str__(self) -> str:
+    def _look(self, answer: int) -> None:
+        self.actor = actor_in(answer)
+        self._answer = answer
+
+    def copy(self) -> Position:
+        """Return an independent position with the same past and the same chance to come."""
+        copy = Position.of(self.game, self.state)
+        copy._past = list(self._past)
+        copy._last, copy._accepted = self._last, self._accepted
+        copy._streams = None if self._streams is None else np.array(self._streams)
+        return copy
+
+    # --- Text ------------------------------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> str:
+        """The position as one line of text; `Position(line)` reads it back."""
         return f"{self.game.name} {self.game.notation.write(self.state)}"
 
     def __repr__(self) -> str:
-        return f"Position({str(self)!r})"
+        return f"Position({self.line!r})"
+
+    def __str__(self) -> str:
+        return self.draw()
+
+    def draw(self, seat: int | None = None, language: str = "en") -> str:
+        """Draw the table as the terminal does, as a seat sees it (the deciding seat's view if none is named)."""
+        if seat is None:
+            seat = max(self.actor, 0)
+        words = words_of(self.game, language)
+        names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
+        drawing = part_of(self.game, "terminal")
+        return str(drawing.draw_table(self.view(seat), names, words)) if drawing else self.line
+
+    def log(self, seat: int = SPECTATOR, language: str = "en") -> list[str]:
+        """Return what the last action led to, in sentences, as a seat or a spectator is told."""
+        words = words_of(self.game, language)
+        names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
+        return log_lines(self.game, self.view(seat), names, words)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and str(self) == str(other)
+        return isinstance(other, Position) and self.line == other.line
 
-    def __hash__(self) -> int:
-        return hash(str(self))
+    # --- Looking ---------------------------------------------------------------------------------------------------
 
     @property
-    def actor(self) -> int:
-        """The seat that decides, or CHANCE, or OVER."""
-        return int(self.game.verbs.actor(self.state))
+    def state(self) -> Any:
+        """The whole position as a record: more than any seat may know."""
+        return self._states[0]
+
+    @property
+    def is_over(self) -> bool:
+        return self.actor == OVER
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the deciding seat may do; nothing where chance decides or the game is over."""
+        key = self.game, self._answer
+        if key not in _LEGAL or self._answer >= LISTED:
+            if len(_LEGAL) >= SETS_KEPT:
+                _LEGAL.clear()
+            _LEGAL[key] = tuple(self._all[a] for a in self.legal_numbers)
+        return _LEGAL[key]
+
+    @property
+    def legal_numbers(self) -> list[int]:
+        """What the deciding seat may do, as numbers of the game's table of actions."""
+        return legal_in(self._answer, self._list)
 
     @property
     def actions(self) -> dict[str, int]:
-        """What may happen now, in words, each with its weight (1 for a seat's decision)."""
-        if self.actor == OVER:
-            return {}
-        if self.actor == CHANCE:
-            return {self.game.actions.words(a): weight for a, weight in self.game.chance_outcomes(self.state)}
-        return {self.game.actions.words(a): 1 for a in self.game.legal_actions(self.state)}
+        """What may happen now, with weights: the outcomes chance may decide on, or a seat's actions (weight 1 each)."""
+        if self.actor != CHANCE:
+            return dict.fromkeys(map(str, self.legal_actions), 1)
+        outcomes = self._list[: self._verbs.outcomes_at(self._states, self._list)].tolist()
+        return {self.game.actions.words(a): int(self._verbs.weight_at(self._states, a)) for a in outcomes}
 
-    def after(self, *actions: str) -> Position:
-        """The position after these actions, one after the other."""
-        position = Position.of(self.game, self.state)
-        for words in actions:
-            if words not in position.actions:
-                raise IllegalAction(
-                    f"'{words}' is not possible here: {', '.join(position.actions) or 'the game is over'}"
-                )
-            position.game.verbs.apply(position.state, position.game.actions.number(words))
-        return position
+    def is_legal(self, action: AnyAction) -> bool:
+        """Return whether the deciding seat may do this, or chance may decide it."""
+        return bool(self._verbs.is_possible(self._states, self._number(action)))
 
     @property
     def scores(self) -> list[int]:
-        return [int(self.game.verbs.score(self.state, p)) for p in range(self.state.seats)]
+        """The points of every seat as they stand."""
+        return [int(self._verbs.score_at(self._states, p)) for p in range(self.seats)]
 
     @property
-    def winners(self) -> set[int]:
-        """Who has won; nobody before the end."""
-        return {p for p in range(self.state.seats) if self.actor == OVER and self.game.verbs.is_winner(self.state, p)}
+    def winners(self) -> list[int]:
+        """The seats that have won; nobody before the end."""
+        return [p for p in range(self.seats) if self.is_over and self._verbs.is_winner_at(self._states, p)]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won, why the game is over and by which rule; None before the end."""
+        if not self.is_over:
+            return None
+        ending, rule = why_over(self.game, self.state)
+        return Outcome(self.game, tuple(self.winners), tuple(self.scores), ending, rule)
 
     def view(self, seat: int) -> Any:
-        """What a seat may know."""
-        return self.game.view_of(self.state, seat)
+        """Return what a seat, or SPECTATOR, may know: a record of its own."""
+        if not 0 <= seat < self.seats and seat != SPECTATOR:
+            raise BadSeat(f"there is no seat {seat}: {self.seats} play, counted from 0")
+        views = self.game.View.batch(1)
+        self._verbs.view_at(self._states, seat, views)
+        return views[0]
+
+    def written_view(self, seat: int) -> tuple[Any, bytes]:
+        """Return what a seat may know, and the same as JSON. The next call uses the record again."""
+        if self._sheet is None:
+            self._sheet = Sheet.of(self.game)
+        views, record, form, out = self._sheet
+        length = self._verbs.write_at(self._states, seat, views, record, form, out)
+        return views[0], out[:length].tobytes()
+
+    def told(self) -> list[list[int]]:
+        """Return what the last action led to: lines as the rules tell them, with who sees them (kernel/told.py)."""
+        lines: list[list[int]] = self.state.told[: self.state.told_count].tolist()
+        return lines
 
     def belief(self, seat: int) -> Any:
-        """What a seat can conclude about what it does not see, with exact chances."""
+        """Return what a seat can infer about what it does not see, with chances."""
         return self.game.belief_of(self.view(seat))
 
     def world(self, seat: int, seed: int) -> Position:
-        """A random position that this seat cannot tell from this one."""
-        return Position.of(self.game, self.game.world_of(self.view(seat), stream_of(seed)))
+        """Return a random position that this seat cannot tell from this one."""
+        return self.worlds(seat, 1, seed)[0]
 
-    def same_bytes(self, other: Position) -> bool:
-        """Whether both are equal to the last byte, told events included."""
-        return as_bytes(self.state) == as_bytes(other.state)
+    def worlds(self, seat: int, count: int, seed: int) -> list[Position]:
+        """Return the given number of random positions that this seat cannot tell from this one."""
+        return worlds_of(self.game, self.view(seat), count, seed)
+
+    # --- Going on --------------------------------------------------------------------------------------------------
+
+    def push(self, action: AnyAction) -> None:
+        """Let an action happen: one of the deciding seat, or one that chance may decide on.
+
+        Choices with a single way out are taken at once. A script may name them all the same: an action that the last
+        one has just led to without a choice is accepted and changes nothing, unless it is possible (again) now.
+        """
+        number = self._number(action)
+        before = self._bytes.tobytes()
+        answer = self._verbs.push_at(self._states, self._list, number)
+        if answer == ILLEGAL:
+            self._accept_forced(action, number)
+            return
+        self._past.append(before)
+        self._last, self._accepted = number, 0
+        self._look(answer)
+
+    def apply(self, action: int) -> None:
+        """Let an action happen that the caller has found to be possible; it cannot be taken back with `pop`."""
+        self._look(self._verbs.apply_at(self._states, self._list, action))
+
+    def pop(self) -> None:
+        """Take back the last `push` or `roll`."""
+        if not self._past:
+            raise IndexError("there is nothing to take back")
+        self._bytes[:] = np.frombuffer(self._past.pop(), np.uint8)
+        self._last, self._accepted = -1, 0
+        self._look(self._verbs.look_at(self._states, self._list))
+
+    def after(self, *actions: AnyAction) -> Position:
+        """Return the position after these actions, one after the other; this one stays as it is."""
+        position = self.copy()
+        for action in actions:
+            position.push(action)
+        return position
+
+    def roll(self, seed: int | None = None) -> Position:
+        """Let chance decide until a seat is asked or the game is over; return this position.
+
+        With a seed a stream of random numbers begins, without one it goes on (or begins anywhere).
+        """
+        if seed is not None or self._streams is None:
+            self._streams = Stream.batch(1)
+            seed_stream(self._streams[0], secrets.randbelow(SEEDS) if seed is None else seed, 0)
+        if self.actor == CHANCE:
+            self._past.append(self._bytes.tobytes())
+            self._last, self._accepted = -1, 0
+            self._look(self._verbs.roll_at(self._states, self._list, self._streams))
+        return self
+
+    def draw_outcome(self, ticket: int) -> int:
+        """Return the number of the outcome that a ticket from 0 to `chance_total` − 1 wins, where chance decides."""
+        return int(self._verbs.outcome_for(self._states, ticket))
+
+    def chance_total(self) -> int:
+        """Return the sum of the weights of all outcomes, where chance decides."""
+        return int(self._verbs.chance_total_at(self._states))
+
+    @property
+    def forced_actions(self) -> list[Action]:
+        """The actions that followed from the last `push` without a choice."""
+        if self._last < 0:
+            return []
+        before = self.game.State.batch(1)
+        before.view(np.uint8)[:] = np.frombuffer(self._past[-1], np.uint8)
+        taken = np.zeros(len(self._list), np.int64)
+        return [self._all[a] for a in taken[: self._verbs.forced_by(before, self._last, taken)].tolist()]
+
+    def _number(self, action: AnyAction) -> int:
+        """Return the number of an action; ILLEGAL for words that name none."""
+        if isinstance(action, Action) and action.id < len(self._all) and self._all[action.id] is action:
+            return action.id
+        if not isinstance(action, str):
+            return int(action)
+        return self.game.actions.number(action) if action in self.game.actions else ILLEGAL
+
+    def _accept_forced(self, action: AnyAction, number: int) -> None:
+        """Pass over an action that has been taken already because there was no choice; refuse any other."""
+        forced = [forced.id for forced in self.forced_actions][self._accepted :]
+        if number in forced:
+            self._accepted += forced.index(number) + 1
+            return
+        possible = ", ".join(self.actions)
+        rule = ""
+        if self.actor >= 0 and isinstance(action, str) and number >= 0:
+            rule = self.game.forbidden_by(self.view(self.actor), action)
+        raise IllegalAction(f"'{action}' is not possible here: {possible or 'the game is over'}", rule)
+
+
+def worlds_of(game: Game, view: Any, count: int, seed: int) -> list[Position]:
+    """Return the given number of random positions that a view cannot tell from the real one."""
+    views, states, streams = game.View.batch(1), game.State.batch(count), Stream.batch(1)
+    views[0], streams[0] = view, stream_of(seed)
+    block_verbs(game).worlds_at(views, streams, game.Belief.batch(1), states)
+    return [Position.of(game, state) for state in states]

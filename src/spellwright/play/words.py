@@ -1,13 +1,14 @@
-"""Words: everything a person reads, in German and English, from Fluent files (`words/` of the house and of each
-game)."""
+"""Words: everything a person reads, in German and English, from Fluent files (`words/` of the house, of each game and
+of the command). Nothing here loads a compiler, and Fluent itself is loaded with the first words."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
-
-from spellwright.kernel.game import Game
+if TYPE_CHECKING:
+    from spellwright.kernel.game import Game
 
 LANGUAGES = ("en", "de")
 HOUSE = Path(__file__).parent.parent / "words"
@@ -17,22 +18,24 @@ class NoWords(LookupError):
     """A message that nobody has written."""
 
 
-class Words:
-    """The words of the house and of one game in one language."""
+class Texts:
+    """The messages of some folders in one language."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, language: str, *folders: Path) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not every command speaks
+
         if language not in LANGUAGES:
             raise NoWords(f"there is no language '{language}' (there are: {', '.join(LANGUAGES)})")
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
-        for folder in (HOUSE, game.folder / "words"):
+        for folder in folders:
             self.bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
 
     def has(self, message: str) -> bool:
         return self.bundle.has_message(message)
 
     def say(self, message: str, **values: str | int) -> str:
-        """A message with its values filled in."""
+        """Return a message with its values filled in."""
         if not self.has(message):
             raise NoWords(f"no {self.language} words for '{message}'")
         pattern = self.bundle.get_message(message).value
@@ -41,19 +44,32 @@ class Words:
             raise NoWords(f"{self.language} words for '{message}': {errors[0]}")
         return str(text)
 
+
+class Words(Texts):
+    """The words of the house and of one game in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        super().__init__(language, HOUSE, game.folder / "words")
+
     def name(self, piece: int) -> str:
-        """What a piece is called; '?' for what nobody has named."""
+        """Return the name of a piece; '?' if it has none."""
         return self.say(f"piece-{piece}") if self.has(f"piece-{piece}") else "?"
 
     def as_object(self, piece: int) -> str:
-        """The same in a sentence in which something is done to the piece, where that differs ('a red circle')."""
+        """Return the name of a piece as the object of a sentence, where that form differs ('a red circle')."""
         if not self.has(f"piece-{piece}"):
             return "?"
         form = self.bundle.get_message(f"piece-{piece}").attributes.get("object")
         return str(self.bundle.format_pattern(form, {})[0]) if form else self.name(piece)
 
     def join(self, names: list[str]) -> str:
-        """Names as in a sentence: A, B and C."""
+        """Return names as a sentence lists them: A, B and C."""
         if len(names) < 2:
             return "".join(names)
         return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+@cache
+def words_of(game: Game, language: str) -> Words:
+    """Return the words of a game in a language, read once."""
+    return Words(game, language)

@@ -1,7 +1,10 @@
-"""Batches: many games at once, in one call or in several threads, on the CPU.
+"""Batch: many games side by side, played at random to their ends or stepped from Python.
 
-batch = Batch(load("simsala"), seats=4, size=1024, seed=7)
-decisions = batch.play(games=10)      # ten games at random in each record
+    batch = Batch("simsala", seats=4, size=1024, seed=7)
+    while not batch.is_over.all():
+        batch.step(policy(batch.views))  # one action for each game, chosen from views["legal"]
+
+Chance decides by itself, from a stream for each game: the same seed gives the same games on every machine.
 """
 
 from __future__ import annotations
@@ -12,16 +15,35 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from spellwright.games import load
 from spellwright.kernel.chance import Stream, seed_stream
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.kernel.rule import bind, inline_rule, rule
-from spellwright.search.playout import play_games
+from spellwright.kernel.rule import bind, generic, inline_rule, rule
+from spellwright.kernel.verbs import (
+    OVER,
+    SPECTATOR,
+    apply,
+    is_legal,
+    menu,
+    setup,
+    view,
+)
+from spellwright.search.playout import let_chance_decide, play_games
+
+NONE = -1  # no game was given an illegal action
+PARTS = 4  # for each thread: games differ in length, and who is done early takes the next part
+SMALLEST_PART = 16  # games
+
+
+class IllegalActions(ValueError):
+    """At least one game was given an action that it does not allow; no game has changed."""
 
 
 @rule
 def seed_streams(streams: Any, seed: int) -> None:
-    """One stream of the family for each record of a batch."""
+    """Begin one stream of the family for each record of a batch."""
     for index in range(len(streams)):
         seed_stream(streams[index], seed, index)
 
@@ -32,35 +54,141 @@ def step_alone(lane: int) -> bool:  # noqa: ARG001 (the verb has it)
     return True
 
 
+@generic
+def look_at_all(states: Any, streams: Any, views: Any, blank: Any, actors: Any) -> None:
+    """Let chance decide in every game; then show the deciding seat's view, or a spectator's when the game is over."""
+    for index in range(len(states)):
+        actors[index] = let_chance_decide(states[index], streams[index])
+        views[index] = blank[0]
+        view(states[index], actors[index] if actors[index] != OVER else SPECTATOR, views[index])
+
+
+@generic
+def step_all(states: Any, streams: Any, views: Any, blank: Any, actors: Any, actions: Any) -> int:
+    """Take one decision in every game that is not over, and look again; return NONE, or the first game whose action is
+    illegal, in which case no game has changed."""
+    for index in range(len(states)):
+        first, past = menu(states[index])
+        a = actions[index]
+        if actors[index] != OVER and not (first <= a < past and is_legal(states[index], a)):
+            return index
+    for index in range(len(states)):
+        if actors[index] != OVER:
+            apply(states[index], actions[index])
+    look_at_all(states, streams, views, blank, actors)
+    return NONE
+
+
+@generic
+def reset_those(states: Any, blank: Any, seats: int, options: Any, which: Any) -> None:
+    """Set up a new game in every record that is marked."""
+    for index in range(len(states)):
+        if which[index]:
+            states[index] = blank[0]
+            setup(states[index], seats, options)
+
+
 @cache
 def _player(game: Game) -> Any:
     verbs = {**game.verbs.by_name(), "may_step": step_alone}
     return bind(play_games, game.name, verbs, without_bookkeeping=True)
 
 
-class Batch:
-    """Records of one game, each with a stream of its own: the same seed gives the same games on every machine."""
+@cache
+def _stepper(game: Game) -> tuple[Any, Any, Any]:
+    verbs = game.verbs.by_name()
+    look, step, reset = (bind(f, game.name, verbs) for f in (look_at_all, step_all, reset_those))
+    return look, step, reset
 
-    def __init__(self, game: Game, seats: int, size: int, seed: int, options: Mapping[str, str] | None = None) -> None:
-        self.game = game
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    """Return threads that stay: starting them anew for each call would cost more than a small batch takes."""
+    return ThreadPoolExecutor(threads, thread_name_prefix="spellwright-batch")
+
+
+class Batch:
+    """Games of one kind side by side. `views` and `actors` have an entry for each, and so has `states`, for those who
+    may see all."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        seats: int,
+        size: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        **more_options: object,
+    ) -> None:
+        """Prepare `size` games. Options are plain values, by keyword or as a mapping."""
+        self.game = load(game) if isinstance(game, str) else game
         self.seats = seats
-        self.options = game.option_numbers(seats, game.agreed(seats, options or {}))
-        self.states = game.State.batch(size)
+        agreed = self.game.agreed(seats, {**(options or {}), **more_options})
+        self.options = self.game.option_numbers(seats, agreed)
+        self.states = self.game.State.batch(size)
         self.streams = Stream.batch(size)
-        self.blank = game.State.batch(1)
+        self.blank = self.game.State.batch(1)
+        self._views: Any = None
+        self._blank_view = self.game.View.batch(1)
+        self._actors = np.full(size, OVER, np.int64)
         seed_streams(self.streams, seed)
 
+    # --- Whole games at random -------------------------------------------------------------------------------------
+
     def play(self, games: int, threads: int = 1) -> int:
-        """Whole games at random in every record; returns the decisions that seats have taken."""
+        """Play `games` random games in every record; return the number of decisions that seats have taken."""
         if threads < 1:
-            raise BadSetup("at least one thread must play")
-        parts = zip(np.array_split(self.states, threads), np.array_split(self.streams, threads), strict=True)
+            raise BadSetup("the number of threads must be a positive integer")
+        self._views = None
         play = _player(self.game)
         if threads == 1:
             return int(play(self.states, self.streams, self.blank, self.seats, self.options, games))
-        with ThreadPoolExecutor(threads) as pool:
-            jobs = [
-                pool.submit(play, states, streams, self.blank, self.seats, self.options, games)
-                for states, streams in parts
-            ]
-            return sum(int(job.result()) for job in jobs)
+        parts = max(threads, min(PARTS * threads, len(self.states) // SMALLEST_PART))
+        jobs = [
+            _pool(threads).submit(play, states, streams, self.blank, self.seats, self.options, games)
+            for states, streams in zip(
+                np.array_split(self.states, parts), np.array_split(self.streams, parts), strict=True
+            )
+        ]
+        return sum(int(job.result()) for job in jobs)
+
+    # --- Step by step ----------------------------------------------------------------------------------------------
+
+    @property
+    def views(self) -> npt.NDArray[Any]:
+        """For each game what the deciding seat may know; a spectator's view where it is over."""
+        if self._views is None:
+            self.reset()
+        views: npt.NDArray[Any] = self._views
+        return views
+
+    @property
+    def actors(self) -> npt.NDArray[np.int64]:
+        """For each game the seat that decides, from 0, or OVER."""
+        if self._views is None:
+            self.reset()
+        return self._actors
+
+    @property
+    def is_over(self) -> npt.NDArray[np.bool_]:
+        """For each game whether it is over."""
+        return np.equal(self.actors, OVER)
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Take one decision in every game; what is given for games that are over does not matter."""
+        numbers = np.asarray(actions, np.int64)
+        if numbers.shape != self.actors.shape:
+            raise IllegalActions(f"{len(self.actors)} actions are needed, one for each game")
+        step = _stepper(self.game)[1]
+        wrong = step(self.states, self.streams, self._views, self._blank_view, self._actors, numbers)
+        if wrong != NONE:
+            raise IllegalActions(f"action {numbers[wrong]} is not legal in game {wrong}")
+
+    def reset(self, which: npt.ArrayLike | None = None) -> None:
+        """Begin a new game everywhere, or where `which` is true; every stream of chance goes on."""
+        chosen = np.ones(len(self.states), np.bool_) if which is None else np.asarray(which, np.bool_)
+        look, _, reset = _stepper(self.game)
+        if self._views is None:
+            self._views = self.game.View.batch(len(self.states))
+        reset(self.states, self.blank, self.seats, self.options, chosen)
+        look(self.states, self.streams, self._views, self._blank_view, self._actors)

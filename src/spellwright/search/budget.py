@@ -1,7 +1,7 @@
-"""Time to think, and how it is kept: work is done in small pieces, and the last one ends before the time is over.
+"""Time budgets: a search runs in small pieces, and the last one ends before the time is up.
 
-Where more threads think than there are cores, they take turns piece by piece. Left to the operating system, a thread
-may have to wait for all others in the middle of its last piece.
+Where more threads search than there are cores, they take turns piece by piece. Left to the operating system, a thread
+may have to wait for all the others in the middle of its last piece.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from threading import Lock
 from time import monotonic
 from types import TracebackType
 
-PIECE = 0.003  # seconds between looks at the clock
-FIRST = 16  # iterations of the first piece, when nobody knows yet how long one takes
-GROWTH = 4  # times as large as the last piece is the next one at most
-SPARE = 0.03  # of the time that is left unused, in case that the last piece has to wait
-MOST_SPARE = 0.05  # seconds of it
+PIECE = 0.003  # seconds between two looks at the clock
+FIRST = 16  # iterations of the first piece, while it is not known how long one takes
+GROWTH = 4  # the next piece is at most this many times larger
+SPARE = 0.03  # share of the time left unused, in case the last piece has to wait
+MOST_SPARE = 0.05  # seconds left unused at most
 
 
 class Turns:
-    """So many at a time, and the others in the order in which they came."""
+    """A lock that admits a fixed number of holders; the others wait in the order in which they came."""
 
     def __init__(self, places: int) -> None:
         self.places = places
@@ -36,7 +36,7 @@ class Turns:
             turn = Lock()
             turn.acquire()
             self.waiting.append(turn)
-        turn.acquire()  # until somebody hands over
+        turn.acquire()  # until a holder hands over
 
     def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
         with self.lock:
@@ -50,8 +50,9 @@ TURNS = Turns(os.cpu_count() or 1)
 
 
 def spend(run: Callable[[int], None], iterations: int | None, until: float) -> int:
-    """Run so many iterations, or as many as there is time for; returns how many. At least one piece is run. How long it
-    may take in the worst case until a piece is done is learned from those before it."""
+    """Run the given number of iterations, or as many as fit before `until`; return how many were run.
+
+    At least one piece is run, however late it is. The slowest piece so far is taken for the worst case of the next."""
     done, piece = 0, FIRST
     before = monotonic()
     slowest = min(SPARE * (until - before), MOST_SPARE)

@@ -1,4 +1,4 @@
-"""The same games on a GPU: one thread for each record. Needs the extra `gpu` and a CUDA device."""
+"""Batches on a GPU: one thread for each record. Needs the extra `gpu` and a CUDA device."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from numba import from_dtype
 
 from spellwright.kernel.chance import Stream
@@ -18,16 +19,16 @@ from spellwright.search.batch import Batch
 from spellwright.search.playout import play_games_at
 
 THREADS = 128  # per block
-VOTERS = 512  # per block that votes for a lane
-REGISTERS = 64  # for each of them, so that two such blocks find room
+VOTERS = 512  # threads per block where games vote for a lane: the more, the better they fill it
+REGISTERS = 64  # for each of these, so that two such blocks fit
 
 
 class NoGpu(RuntimeError):
-    """There is no GPU to play on."""
+    """There is no GPU, or the extra `gpu` is not installed."""
 
 
 def import_cuda() -> Any:
-    """Numba's CUDA target, with or without a device."""
+    """Return Numba's CUDA target, whether or not there is a device."""
     if importlib.util.find_spec("numba_cuda") is None:
         raise NoGpu('playing on a GPU needs the extra: pip install "spellwright[gpu]"')
     if not hasattr(np, "row_stack"):
@@ -37,7 +38,7 @@ def import_cuda() -> Any:
 
 @cache
 def cuda_with_device() -> Any:
-    """Numba's CUDA target on a machine with a device."""
+    """Return Numba's CUDA target; raise NoGpu if there is no device."""
     cuda = import_cuda()
     if not cuda.is_available():
         raise NoGpu("there is no CUDA device on this machine")
@@ -45,7 +46,7 @@ def cuda_with_device() -> Any:
 
 
 def has_gpu() -> bool:
-    """Whether games can be played on a GPU here."""
+    """Return whether games can be played on a GPU here."""
     try:
         cuda_with_device()
     except NoGpu:
@@ -54,16 +55,17 @@ def has_gpu() -> bool:
 
 
 def gpu_name() -> str:
+    """Return the name of the present device."""
     name = cuda_with_device().get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
 def _in_step(cuda: Any, lanes: int) -> Callable[[int], bool]:
-    """How games keep in step. With one lane, 32 games that share an instruction wait for each other. With several, all
-    games of a block vote: those in the lane with most games go on, so that the block needs the instructions of one lane
-    at a time; those of all lanes would not fit into the cache."""
+    """Return the `may_step` that keeps games in step. With one lane, the 32 games of a warp wait for each other. With
+    several, all games of a block vote and the lane with most games goes on, so that the block needs the instructions of
+    one lane at a time; those of all lanes would not fit into the cache."""
 
-    def wait(lane: int) -> bool:  # noqa: ARG001 (the verb has it)
+    def wait(lane: int) -> bool:  # noqa: ARG001 (the verb's signature)
         cuda.syncwarp()
         return True
 
@@ -80,14 +82,22 @@ def _in_step(cuda: Any, lanes: int) -> Callable[[int], bool]:
 
 @cache
 def _kernel(game: Game) -> Any:
-    """The game's rules for the GPU, from the same functions."""
+    """Return the kernel that plays random games, made from the game's own rules."""
     cuda = cuda_with_device()
     verbs = {**game.verbs.by_name(), "may_step": cuda.jit(_in_step(cuda, game.lanes), device=True)}
     play = bind(play_games_at, game.name, verbs, lambda f: cuda.jit(f, device=True), without_bookkeeping=True)
 
     state_type, stream_type = from_dtype(game.State.dtype), from_dtype(Stream.dtype)
 
-    def kernel(states: Any, streams: Any, blank: Any, seats: int, options: Any, games: int, decisions: Any) -> None:
+    def kernel(
+        states: npt.NDArray[Any],  # [batch] State
+        streams: npt.NDArray[Any],  # [batch] Stream
+        blank: npt.NDArray[Any],  # [1] State: all zeros
+        seats: int,
+        options: npt.NDArray[np.int8],
+        games: int,
+        decisions: npt.NDArray[np.int64],  # [batch]
+    ) -> None:
         index = cuda.grid(1)
         if index < states.shape[0]:
             state = cuda.local.array(1, state_type)
@@ -101,12 +111,12 @@ def _kernel(game: Game) -> Any:
 
 
 def _block_size(game: Game) -> int:
-    """Who votes should be many."""
+    """Return the number of threads in a block."""
     return THREADS if game.lanes == 1 else VOTERS
 
 
 class GpuBatch:
-    """A batch whose records live on the GPU; `fetch` brings them back."""
+    """A batch whose records live on the GPU; `fetch` copies them back."""
 
     def __init__(self, batch: Batch) -> None:
         cuda = cuda_with_device()
@@ -118,7 +128,7 @@ class GpuBatch:
         self.decisions = cuda.to_device(np.zeros(len(batch.states), np.int64))
 
     def play(self, games: int) -> None:
-        """Whole games at random in every record. Returns at once; `wait` waits."""
+        """Start `games` whole random games in every record. Returns at once; `wait` waits for the end."""
         threads = _block_size(self.batch.game)
         blocks = (len(self.batch.states) + threads - 1) // threads
         _kernel(self.batch.game)[blocks, threads](
@@ -126,11 +136,11 @@ class GpuBatch:
         )
 
     def wait(self) -> int:
-        """Until the GPU is done; returns the decisions taken in the last `play`."""
+        """Wait for the GPU; return the number of decisions taken in the last `play`."""
         cuda_with_device().synchronize()
         return int(self.decisions.copy_to_host().sum())
 
     def fetch(self) -> None:
-        """Bring records and streams back into the batch."""
+        """Copy records and streams back into the batch."""
         self.states.copy_to_host(self.batch.states)
         self.streams.copy_to_host(self.batch.streams)

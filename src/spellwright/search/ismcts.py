@@ -1,10 +1,10 @@
-"""Tree search for games with chance and secrets: generic, compiled, bound to one game.
+"""Tree search for games with chance and hidden information: generic, compiled, bound to one game.
 
-Every iteration draws a world from the view, walks down the tree, adds a node, plays on until the position can be
-judged, and counts what it is worth to everybody on the way back (select, expand, finish and judge, back up). Chance is
-not in the tree: a node stands for the decisions that led to it, whatever chance did in between (open loop). As worlds
-differ, so do the actions that are possible at a node: a child is compared by how often it was possible (information-set
-search). With several players everybody looks for the own result (max-n).
+Every iteration samples a world that fits the view, descends the tree, adds a node, plays on at random until the
+position can be evaluated, and backs the values up the path. Chance is not in the tree: a node stands for the decisions
+that led to it, whatever chance did in between (open loop). Worlds differ, and with them the legal actions of a node, so
+a child's exploration bonus counts how often it was available (information-set MCTS). With several players everybody
+maximises their own result (max-n).
 """
 
 from __future__ import annotations
@@ -15,74 +15,44 @@ from functools import cache
 from math import inf, log, sqrt
 from typing import Any, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
-from spellwright.kernel.chance import draw_below, draw_fraction, stream_of
+from spellwright.kernel.chance import Stream, draw_below, draw_fraction, stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic
-from spellwright.kernel.strategy import NO_EVIDENCE, Evidence
-from spellwright.kernel.verbs import (
-    CHANCE,
-    NOTHING,
-    OVER,
-    actor,
-    apply,
-    chance_total,
-    is_legal,
-    menu,
-    outcome_at,
-    world,
-)
+from spellwright.kernel.strategy import NO_EVIDENCE, AnyState, AnyView, Evidence, likelihood
+from spellwright.kernel.verbs import NOTHING, OVER, actor, apply, is_legal, menu, world
 from spellwright.search.batch import step_alone
 from spellwright.search.budget import spend
-from spellwright.search.judging import credit, finish, judge, verbs_of
-from spellwright.search.mind import CELLS, NO_MIND, mind_for
+from spellwright.search.evaluation import evaluate, evaluation_verbs, roll_out
+from spellwright.search.network import NO_NETWORK, Network, network_for
+from spellwright.search.playout import let_chance_decide
 from spellwright.search.tree import (
-    DEEPEST,
-    KEPT,
-    NOBODY,
-    ROOM,
+    MAX_DEPTH,
+    MAX_NODES,
+    NO_NODE,
+    ROOT,
     Tree,
+    add_node,
     child_of,
-    fell,
-    grow,
+    graft,
     new_tree,
-    replant,
+    subtree,
 )
+from spellwright.search.workspace import Scratch, Values, Workspace, acquire, release
 
-CURIOSITY = 0.7  # how much rarely tried actions attract
-
-
-class Desk(NamedTuple):
-    """What a search works on."""
-
-    states: Any  # a world, and the one before
-    blank: Any  # a wiped record
-    beliefs: Any
-    facts: npt.NDArray[np.int8]
-    cells: npt.NDArray[np.float32]
-    worths: npt.NDArray[np.float64]  # by seat
-    credits: npt.NDArray[np.float64]  # of the world before, as `credit` has it; 0: there was none
+EXPLORATION = 0.7  # the constant of UCB1: how much rarely tried actions attract
 
 
-def desk_of(game: Game) -> Desk:
-    """An empty one."""
-    strategy = game.strategy
-    return Desk(
-        states=game.State.batch(2),
-        blank=game.State.batch(1),
-        beliefs=game.Belief.batch(1),
-        facts=np.zeros(strategy.facts if strategy else 0, np.int8),
-        cells=np.zeros(CELLS, np.float32),
-        worths=np.zeros(game.seats.stop - 1),
-        credits=np.zeros(1),
-    )
+class Root(NamedTuple):
+    """Where a search starts: what the seat that decides knows."""
+
+    v: Any  # AnyView (Numba does not allow a field called `view`)
+    evidence: Evidence  # [decisions, columns]
 
 
 @generic
-def select(s: Any, tree: Any, node: int, stream: Any) -> int:
-    """An action at a node: one that was never tried, if there is one, otherwise the most promising."""
+def select(s: AnyState, tree: Tree, node: int, stream: Stream) -> int:
+    """Return an action to follow from a node: one that was never tried, if there is any, or the one with the highest
+    upper confidence bound."""
     first, past = menu(s)
     who = actor(s)
     untried = 0
@@ -91,182 +61,174 @@ def select(s: Any, tree: Any, node: int, stream: Any) -> int:
     for a in range(first, past):
         if is_legal(s, a):
             child = child_of(tree, node, who, a)
-            if child == NOBODY:
+            if child == NO_NODE:
                 untried += 1
                 if draw_below(stream, untried) == 0:
                     chosen = a
             else:
-                tree.chances[child] += 1
+                tree.availability[child] += 1
                 if untried == 0:
                     mean = tree.reward[child] / tree.visits[child]
-                    promise = mean + CURIOSITY * sqrt(log(tree.chances[child]) / tree.visits[child])
-                    if promise > best:
-                        best = promise
+                    ucb = mean + EXPLORATION * sqrt(log(tree.availability[child]) / tree.visits[child])
+                    if ucb > best:
+                        best = ucb
                         chosen = a
     return chosen
 
 
 @generic
-def expand(tree: Any, node: int, who: int, a: int) -> int:
-    """A new child; NOBODY if there is no room."""
-    child = grow(tree, a, who)
-    if child != NOBODY:
+def expand(tree: Tree, node: int, who: int, a: int) -> int:
+    """Add a child to a node and return it; NO_NODE if the tree is full."""
+    child = add_node(tree, a, who)
+    if child != NO_NODE:
         tree.sibling[child] = tree.child[node]
         tree.child[node] = child
-        tree.chances[child] = 1
+        tree.availability[child] = 1
     return child
 
 
 @generic
-def descend(s: Any, tree: Any, stream: Any) -> int:
-    """Down the tree to a new node, or to the end of the game; returns the length of the path."""
+def descend(s: AnyState, tree: Tree, stream: Stream) -> int:
+    """Follow the tree to a new node, or to the end of the game; return the length of the path."""
     length = 0
-    node = 0
-    while length < DEEPEST:
-        who = actor(s)
+    node = ROOT
+    while length < MAX_DEPTH:
+        who = let_chance_decide(s, stream)
         if who == OVER:
             return length
-        if who == CHANCE:
-            apply(s, outcome_at(s, draw_below(stream, chance_total(s))))
-        else:
-            a = select(s, tree, node, stream)
-            child = child_of(tree, node, who, a)
-            is_new = child == NOBODY
-            if is_new:
-                child = expand(tree, node, who, a)
-                if child == NOBODY:
-                    return length
-            apply(s, a)
-            tree.path[length] = child
-            length += 1
-            if is_new:
+        a = select(s, tree, node, stream)
+        child = child_of(tree, node, who, a)
+        is_new = child == NO_NODE
+        if is_new:
+            child = expand(tree, node, who, a)
+            if child == NO_NODE:
                 return length
-            node = child
+        apply(s, a)
+        tree.path[length] = child
+        length += 1
+        if is_new:
+            return length
+        node = child
     return length
 
 
 @generic
-def back_up(tree: Any, length: int, worths: Any) -> None:
-    """The result for everybody who chose something on the way."""
+def back_up(tree: Tree, length: int, values: Values) -> None:
+    """Add the value for its mover to every node of the path."""
     for step in range(length):
         node = tree.path[step]
         tree.visits[node] += 1
-        tree.reward[node] += worths[tree.mover[node]]
+        tree.reward[node] += values[tree.mover[node]]
 
 
 @generic
-def suppose(v: Any, desk: Any, evidence: Any, stream: Any) -> None:
-    """A world that the view cannot tell from the real one. Where the decisions of others tell which ones are likely,
-    the one before stays for another time if a new one is hard to believe: so worlds come as often as they are likely
-    (as Metropolis found)."""
-    desk.states[0] = desk.blank[0]
-    world(v, stream, desk.beliefs[0], desk.states[0])
-    if len(evidence) > 0:
-        new = credit(desk.states[0], int(v.seat), evidence)
-        if draw_fraction(stream) * desk.credits[0] < new:
-            desk.states[1] = desk.states[0]
-            desk.credits[0] = new
+def sample_world(root: Root, scratch: Scratch, stream: Stream) -> None:
+    """Write into `scratch.states[0]` a position that fits the view. With evidence the worlds form a Metropolis chain: a
+    new one that is much less likely than the last is often rejected and the last one used again, so that worlds come
+    up in proportion to their likelihood."""
+    scratch.states[0] = scratch.blank[0]
+    world(root.v, stream, scratch.beliefs[0], scratch.states[0])
+    if len(root.evidence) > 0:
+        new = likelihood(scratch.states[0], int(root.v.seat), root.evidence)
+        if draw_fraction(stream) * scratch.likelihoods[0] < new:
+            scratch.states[1] = scratch.states[0]
+            scratch.likelihoods[0] = new
         else:
-            desk.states[0] = desk.states[1]
+            scratch.states[0] = scratch.states[1]
 
 
 @generic
-def search(v: Any, tree: Any, desk: Any, mind: Any, evidence: Any, stream: Any, iterations: int) -> None:
-    """So many iterations from a view."""
-    s = desk.states[0]
+def iterate(root: Root, workspace: Workspace, network: Network, stream: Stream, iterations: int) -> None:
+    """Run `iterations` iterations of the search from `root`."""
+    tree, scratch = workspace.tree, workspace.scratch
+    s = scratch.states[0]
     for _ in range(iterations):
-        suppose(v, desk, evidence, stream)
+        sample_world(root, scratch, stream)
         length = descend(s, tree, stream)
-        finish(s, stream)
-        judge(s, mind, desk.facts, desk.cells, desk.worths)
-        back_up(tree, length, desk.worths)
+        roll_out(s, stream)
+        evaluate(s, network, scratch)
+        back_up(tree, length, scratch.values)
 
 
 @cache
-def _searcher(game: Game, *, is_plain: bool) -> Any:
+def _bound(game: Game, *, is_plain: bool) -> Any:
     strategy = None if is_plain else game.strategy
     name = game.name if strategy else f"{game.name}.plain"
-    verbs = {**game.verbs.by_name(), **verbs_of(strategy), "may_step": step_alone}
-    return bind(search, name, verbs, without_bookkeeping=True)
+    verbs = {**game.verbs.by_name(), **evaluation_verbs(strategy), "may_step": step_alone}
+    return bind(iterate, name, verbs, without_bookkeeping=True)
 
 
 class Search:
-    """A search from one view on; `run` and `think` go on with the same trees."""
+    """A search from one view; every `run` continues with the same trees."""
 
     def __init__(
         self,
         game: Game,
-        v: Any,
+        v: AnyView,
         seed: int,
-        room: int = ROOM,
+        max_nodes: int = MAX_NODES,
         *,
         threads: int = 1,
         is_plain: bool = False,
         evidence: Evidence = NO_EVIDENCE,
     ) -> None:
-        """A plain search plays on at random to the end of the game; others follow the game's strategy. Every thread
-        has a tree and a stream of its own: the same seed, iterations and threads give the same answer."""
+        """`max_nodes` limits each tree; when it is full, iterations still count but add no nodes. A plain search plays
+        at random to the end of the game, others follow the game's strategy. Every thread has a tree and a stream of
+        its own: the same seed, iterations and threads give the same answer."""
         self.game = game
-        self._search = _searcher(game, is_plain=is_plain)
-        self._v = v
-        self._evidence = evidence
-        self._mind = mind_for(game.strategy, v.seats) if game.strategy else NO_MIND
-        self._memories = [_memory_of(game, room) for _ in range(threads)]
+        self._iterate = _bound(game, is_plain=is_plain)
+        self._root = Root(v, evidence)
+        self._network = network_for(game.strategy, v.seats) if game.strategy else NO_NETWORK
+        self._workspaces = [acquire(game, max_nodes) for _ in range(threads)]
         self._streams = [stream_of(seed, thread) for thread in range(threads)]
 
     @property
     def tree(self) -> Tree:
-        """Of the first thread."""
-        return self._memories[0].tree
+        """The tree of the first thread."""
+        return self._workspaces[0].tree
 
-    def run(self, iterations: int) -> None:
-        """So many iterations, shared by all threads."""
-        self.think(iterations, inf)
-
-    def think(self, iterations: int | None, until: float) -> None:
-        """So many iterations, or as many as there is time for; without a number, all the time."""
+    def run(self, iterations: int | None = None, until: float = inf) -> None:
+        """Run the given number of iterations, shared by all threads, or as many as fit before `until` (of the monotonic
+        clock); without a number, use all the time."""
         self._each(lambda thread, share: spend(lambda piece: self._run(thread, piece), share, until), iterations)
 
     def visits(self) -> dict[int, int]:
-        """How often each action was chosen."""
+        """Return how often each action was chosen at the root."""
         return {action: visits for action, (visits, _) in self._tried().items()}
 
     def values(self) -> dict[int, float]:
-        """What each action brought on average, from 0 to 1."""
+        """Return the mean result of each action that was tried at the root, from 0 to 1."""
         return {action: reward / visits for action, (visits, reward) in self._tried().items()}
 
     def best(self, among: Sequence[int] | None = None) -> int:
-        """The action that was chosen most, of all or of some; of those that were chosen equally often, the one that
-        brought more."""
+        """Return the action with most visits, of all or of some; of equals, the one with the greater reward."""
         tried = {a: found for a, found in self._tried().items() if among is None or a in among}
         if not tried and among:
             return among[0]  # there was no time for any of them
         return max(tried, key=lambda action: tried[action])
 
-    def keep(self, action: int) -> list[Tree | None]:
-        """What lies below an action, for each thread, in memory of its own."""
-        return [_below(memory.tree, self._v.actor, action) for memory in self._memories]
+    def subtrees(self, action: int) -> list[Tree | None]:
+        """Return a copy of what lies below an action, for each thread; None where nothing does."""
+        return [subtree(workspace.tree, self._root.v.actor, action) for workspace in self._workspaces]
 
-    def go_on(self, kept: Sequence[Tree | None]) -> None:
-        """Begin with what was kept, and not with nothing."""
-        for memory, tree in zip(self._memories, kept, strict=True):
+    def reuse(self, subtrees: Sequence[Tree | None]) -> None:
+        """Start from what `subtrees` of an earlier search returned; it must have had as many threads."""
+        for workspace, tree in zip(self._workspaces, subtrees, strict=True):
             if tree is not None:
-                replant(tree, 0, memory.tree)
+                graft(tree, ROOT, workspace.tree)
 
     def close(self) -> None:
-        """Leave the memory to the next search; nobody may ask this one any more."""
-        for memory in self._memories:
-            _FREE.setdefault((self.game, len(memory.tree.child)), []).append(memory)
-        self._memories = []
+        """Give the memory back for the next search; this one can no longer be asked anything."""
+        for workspace in self._workspaces:
+            release(self.game, workspace)
+        self._workspaces = []
 
     def _run(self, thread: int, iterations: int) -> None:
-        memory = self._memories[thread]
-        stream = self._streams[thread]
-        self._search(self._v, memory.tree, memory.desk, self._mind, self._evidence, stream, iterations)
+        self._iterate(self._root, self._workspaces[thread], self._network, self._streams[thread], iterations)
 
     def _each(self, work: Callable[[int, int | None], object], iterations: int | None) -> None:
-        """Every thread does its share of the iterations; the first does it here."""
-        threads = len(self._memories)
+        """Do every thread's share of the iterations; the first thread is the caller's."""
+        threads = len(self._workspaces)
         shares = [None if iterations is None else (iterations + thread) // threads for thread in range(threads)]
         if threads == 1:
             work(0, shares[0])
@@ -278,56 +240,22 @@ class Search:
                 job.result()
 
     def _tried(self) -> dict[int, tuple[int, float]]:
-        """For each action how often it was chosen, and all that it brought, in all trees together."""
+        """Return the visits and the total reward of each legal action at the root, summed over all trees."""
         found: dict[int, tuple[int, float]] = {}
-        for memory in self._memories:
-            tree = memory.tree
-            child = int(tree.child[0])
-            while child != NOBODY:
+        for tree, _ in self._workspaces:
+            child = int(tree.child[ROOT])
+            while child != NO_NODE:
                 action = int(tree.action[child])
                 visits, reward = found.get(action, (0, 0.0))
-                if self._v.legal[action] and tree.visits[child]:
+                if self._root.v.legal[action] and tree.visits[child]:
                     found[action] = visits + int(tree.visits[child]), reward + float(tree.reward[child])
                 child = int(tree.sibling[child])
         return found
 
 
-def prepare(game: Game, *, is_plain: bool = False) -> None:
-    """Have all that a search needs compiled, or read from the cache."""
+def compile_ahead(game: Game, *, is_plain: bool = False) -> None:
+    """Compile everything that a search of the game needs, or read it from the cache."""
     s = game.new_state(game.seats.stop - 1)
-    search = Search(game, game.view_of(s, 0), 0, room=2, is_plain=is_plain)
-    search.run(1)
-    replant(search.tree, 0, new_tree(2))
-
-
-class Memory(NamedTuple):
-    """What one thread of a search works in; several megabytes, so that it is used again and again."""
-
-    tree: Tree
-    desk: Desk
-
-
-_FREE: dict[tuple[Game, int], list[Memory]] = {}  # by game and room
-
-
-def _memory_of(game: Game, room: int) -> Memory:
-    free = _FREE.get((game, room))
-    try:
-        memory = free.pop() if free else None
-    except IndexError:  # another thread was quicker
-        memory = None
-    if memory is None:
-        return Memory(new_tree(room), desk_of(game))
-    fell(memory.tree)
-    memory.desk.credits[0] = 0.0
-    return memory
-
-
-def _below(tree: Tree, who: int, action: int) -> Tree | None:
-    """A tree of what lies below an action at the root, if anything does."""
-    top = child_of(tree, 0, who, action)
-    if top == NOBODY or tree.child[top] == NOBODY:
-        return None
-    kept = new_tree(min(KEPT, int(tree.visits[top]) + 1))
-    replant(tree, top, kept)
-    return kept
+    trial = Search(game, game.view_of(s, 0), 0, max_nodes=2, is_plain=is_plain)
+    trial.run(1)
+    graft(trial.tree, ROOT, new_tree(2))

@@ -1,16 +1,25 @@
-"""Playing at random: the simplest search, and the yardstick of all speeds."""
+"""Random play: the simplest search, and the measure of all speeds.
+
+The verbs that these functions call (`actor`, `stride` …) are placeholders; `bind` puts one game's rules in their place
+(see `kernel.rule`).
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from spellwright.kernel.chance import draw_below
+import numpy as np
+import numpy.typing as npt
+
+from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.rule import generic, inlined
+from spellwright.kernel.strategy import AnyState
 from spellwright.kernel.verbs import (
     CHANCE,
     NOTHING,
     OVER,
     actor,
+    apply,
     chance_total,
     choice_at,
     choice_total,
@@ -24,22 +33,36 @@ from spellwright.kernel.verbs import (
 
 @generic
 @inlined
-def draw(s: Any, who: int, stream: Any) -> int:
-    """What happens next at random: what chance decides, or a legal action, each equally likely; NOTHING if the mark
-    fell on no legal action and another one must be thrown."""
+def draw(s: AnyState, who: int, stream: Stream) -> int:
+    """Return what happens next at random: an outcome of chance, or a legal action, each equally likely; NOTHING if the
+    ticket drawn belongs to no legal action, so that the caller must draw again."""
     if who == CHANCE:
-        marks = chance_total(s)
+        tickets = chance_total(s)
     else:
-        marks = choice_total(s)
-    mark = draw_below(stream, marks)
+        tickets = choice_total(s)
+    ticket = draw_below(stream, tickets)
     if who == CHANCE:
-        return outcome_at(s, mark)
-    return choice_at(s, mark)
+        return outcome_at(s, ticket)
+    return choice_at(s, ticket)
 
 
 @generic
-def playout(s: Any, stream: Any) -> int:
-    """Play at random to the end; returns how many decisions seats had to take."""
+def let_chance_decide(s: AnyState, stream: Stream) -> int:
+    """Let chance decide until a seat is to decide or the game is over; return that seat, or OVER."""
+    who = actor(s)
+    while who == CHANCE:
+        apply(s, outcome_at(s, draw_below(stream, chance_total(s))))
+        who = actor(s)
+    return who
+
+
+@generic
+def playout(s: AnyState, stream: Stream) -> int:
+    """Play at random to the end of the game; return the number of decisions that seats had to take.
+
+    On a GPU hundreds of games share one instruction at a time, so an action is done in strides, and before each stride
+    `may_step` says whether this game goes on now or waits for others in another lane (`search.gpu`). On a CPU it always
+    says yes. `a` is what remains of the present action; NOTHING when the next one is to be drawn."""
     decisions = 0
     a = NOTHING
     while True:
@@ -56,8 +79,16 @@ def playout(s: Any, stream: Any) -> int:
 
 
 @generic
-def play_games_at(index: int, states: Any, streams: Any, blank: Any, seats: int, options: Any, games: int) -> int:
-    """`games` whole games in one record of a batch, one after the other; returns the decisions taken."""
+def play_games_at(
+    index: int,
+    states: npt.NDArray[Any],  # [batch] State
+    streams: npt.NDArray[Any],  # [batch] Stream
+    blank: npt.NDArray[Any],  # [1] State: all zeros
+    seats: int,
+    options: npt.NDArray[np.int8],
+    games: int,
+) -> int:
+    """Play `games` whole games in record `index` of a batch, one after the other; return the decisions taken."""
     decisions = 0
     for _ in range(games):
         states[index] = blank[0]
@@ -67,8 +98,15 @@ def play_games_at(index: int, states: Any, streams: Any, blank: Any, seats: int,
 
 
 @generic
-def play_games(states: Any, streams: Any, blank: Any, seats: int, options: Any, games: int) -> int:
-    """The same in every record of a batch."""
+def play_games(
+    states: npt.NDArray[Any],
+    streams: npt.NDArray[Any],
+    blank: npt.NDArray[Any],
+    seats: int,
+    options: npt.NDArray[np.int8],
+    games: int,
+) -> int:
+    """Play `games` whole games in every record of a batch; return the decisions taken."""
     decisions = 0
     for index in range(len(states)):
         decisions += play_games_at(index, states, streams, blank, seats, options, games)

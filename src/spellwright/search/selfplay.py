@@ -1,93 +1,138 @@
-"""Games in which everybody decides by a mind, to learn from: what the positions were like, and who won.
+"""Self-play to train a value network: samples of positions, and who won.
 
-At each decision every action is tried a few times: it happens, play goes on until the position can be judged, and what
-the mind says of it is averaged; or a search decides. Now and then somebody does anything at all. One game is one call,
-on the CPU or in a thread of a GPU; `tools/train.py` plays many.
+At each decision every action is tried in a few rollouts, evaluated by the network, and the best mean is played; or a
+search decides. Now and then a seat explores: it plays any legal action. One game is one call, on the CPU or in a thread
+of a GPU; `tools/train.py` plays many.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 from numba import float32, float64, from_dtype, int8
 
 from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import Wrap, bind, compiled, generic
-from spellwright.kernel.strategy import NO_EVIDENCE, Strategy
-from spellwright.kernel.verbs import (
-    CHANCE,
-    NOTHING,
-    OVER,
-    actor,
-    apply,
-    chance_total,
-    is_legal,
-    menu,
-    outcome_at,
-    setup,
-    verb,
-    view,
-    world,
-)
+from spellwright.kernel.strategy import NO_EVIDENCE, Strategy, describe, is_quiet, success
+from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, menu, setup, verb, view, world
 from spellwright.search import gpu
 from spellwright.search.batch import seed_streams, step_alone
-from spellwright.search.ismcts import desk_of, search
-from spellwright.search.judging import decide, describe, finish, is_quiet, judge, success, verbs_of
-from spellwright.search.mind import CELLS, Mind
-from spellwright.search.tree import NOBODY, fell, new_tree
+from spellwright.search.evaluation import evaluate, evaluation_verbs, random_action, roll_out
+from spellwright.search.ismcts import Root, iterate
+from spellwright.search.network import HIDDEN_UNITS, Network
+from spellwright.search.playout import let_chance_decide
+from spellwright.search.tree import NO_NODE, ROOT, clear, new_tree
+from spellwright.search.workspace import Scratch, Workspace, scratch_for
 
-PARTS = 1000  # of a whole, for how often somebody does anything at all
-PAGES = 12  # positions that are noted of a game
-TREE = 1 << 12  # nodes of the tree of who searches
+PER_MILLE = 1000
+SAMPLES_PER_GAME = 12
+TREE_NODES = 1 << 12  # of a search that decides
+
+
+class TrainingTable(NamedTuple):
+    """A kind of table at which a network is trained; each game lists its own in `training.py`."""
+
+    seats: int
+    options: Mapping[str, str]
+    share: float  # of all games
+    has_teams: bool = False  # of seats that sit opposite each other
+
+
+class SelfPlayConfig(NamedTuple):
+    """How seats decide in self-play."""
+
+    rollouts: int  # of each action at each decision
+    exploration: int  # per mille of the decisions that are random
+    iterations: int = 0  # of a search that decides in place of rollouts; 0: none does
+
+
+class Policy(NamedTuple):
+    """What decides for every seat."""
+
+    network: Network
+    config: SelfPlayConfig
+
+
+class Setup(NamedTuple):
+    """What the verb `setup` is given besides the record."""
+
+    seats: int
+    options: npt.NDArray[np.int8]
+
+
+class Samples(NamedTuple):
+    """What a network learns from."""
+
+    features: npt.NDArray[np.int8]  # [games, SAMPLES_PER_GAME, seats, features]
+    counts: npt.NDArray[np.int32]  # [games] how many samples a game gave; the others are undefined
+    results: npt.NDArray[np.float32]  # [games, seats] how well each seat has done
+
+
+class GameScratch(NamedTuple):
+    """What one game of self-play works in."""
+
+    states: npt.NDArray[Any]  # [1] State: the game itself
+    views: npt.NDArray[Any]  # [2] View: what the seat that decides knows, and all zeros
+    scratch: Scratch  # for rollouts and for a search
+    tree: Any  # Tree, where a search decides; None elsewhere
 
 
 @verb
-def imagine(table: Any, who: int, stream: Any) -> None:
-    """Write into `table.trials[1]` the position as a seat might think it is."""
-    raise NotImplementedError("imagine is not bound to a strategy")
+def start_rollout(game: GameScratch, who: int, stream: Stream) -> None:
+    """Write into `game.scratch.states[0]` the position from which seat `who` tries an action out."""
+    raise NotImplementedError("start_rollout is not bound to a strategy")
 
 
 @generic
-def imagine_as_it_is(table: Any, who: int, stream: Any) -> None:  # noqa: ARG001 (the verb's form)
-    """Where little is hidden from who decides."""
-    table.trials[1] = table.trials[0]
+def start_from_state(game: GameScratch, who: int, stream: Stream) -> None:  # noqa: ARG001 (the verb's signature)
+    """Start a rollout from the true position: for games that hide little from the seat that decides."""
+    game.scratch.states[0] = game.states[0]
 
 
 @generic
-def imagine_a_world(table: Any, who: int, stream: Any) -> None:
-    """From what the seat knows."""
-    table.views[0] = table.views[1]
-    view(table.trials[0], who, table.views[0])
-    table.trials[1] = table.blank[0]
-    world(table.views[0], stream, table.beliefs[0], table.trials[1])
+def look(game: GameScratch, who: int) -> None:
+    """Write into `game.views[0]` what seat `who` knows."""
+    game.views[0] = game.views[1]
+    view(game.states[0], who, game.views[0])
+
+
+@generic
+def start_from_view(game: GameScratch, who: int, stream: Stream) -> None:
+    """Start a rollout from a world that fits what the seat knows."""
+    look(game, who)
+    scratch = game.scratch
+    scratch.states[0] = scratch.blank[0]
+    world(game.views[0], stream, scratch.beliefs[0], scratch.states[0])
 
 
 @verb
-def choose(table: Any, who: int, tries: int, stream: Any, mind: Any) -> int:
-    """What a seat decides."""
+def choose(game: GameScratch, who: int, policy: Policy, stream: Stream) -> int:
+    """Return what seat `who` decides."""
     raise NotImplementedError("choose is not bound")
 
 
 @generic
-def choose_at_sight(table: Any, who: int, tries: int, stream: Any, mind: Any) -> int:
-    """The action that looks best when it is tried."""
-    s, trial = table.trials[0], table.trials[1]
+def choose_by_rollouts(game: GameScratch, who: int, policy: Policy, stream: Stream) -> int:
+    """Return the action with the best mean value over its rollouts."""
+    s, scratch = game.states[0], game.scratch
+    trial = scratch.states[0]
     first, past = menu(s)
     best = -1.0
     chosen = NOTHING
     for a in range(first, past):
         if is_legal(s, a):
             total = 0.0
-            for _ in range(tries):
-                imagine(table, who, stream)
+            for _ in range(policy.config.rollouts):
+                start_rollout(game, who, stream)
                 apply(trial, a)
-                finish(trial, stream)
-                judge(trial, mind, table.facts, table.cells, table.worths)
-                total += table.worths[who]
+                roll_out(trial, stream)
+                evaluate(trial, policy.network, scratch)
+                total += scratch.values[who]
             if total > best:
                 best = total
                 chosen = a
@@ -95,201 +140,151 @@ def choose_at_sight(table: Any, who: int, tries: int, stream: Any, mind: Any) ->
 
 
 @generic
-def choose_by_search(table: Any, who: int, tries: int, stream: Any, mind: Any) -> int:
-    """The action that a search of so many iterations has chosen most."""
-    tree = table.tree
-    table.views[0] = table.views[1]
-    view(table.trials[0], who, table.views[0])
-    fell(tree)
-    search(table.views[0], tree, table.desk, mind, table.evidence, stream, tries)
+def choose_by_search(game: GameScratch, who: int, policy: Policy, stream: Stream) -> int:
+    """Return the legal action with most visits after a search."""
+    tree = game.tree
+    look(game, who)
+    clear(tree)
+    root, workspace = Root(game.views[0], NO_EVIDENCE), Workspace(tree, game.scratch)
+    iterate(root, workspace, policy.network, stream, policy.config.iterations)
     chosen, most = NOTHING, 0
-    child = tree.child[0]
-    while child != NOBODY:
-        if tree.visits[child] > most and is_legal(table.trials[0], int(tree.action[child])):
+    child = tree.child[ROOT]
+    while child != NO_NODE:
+        if tree.visits[child] > most and is_legal(game.states[0], int(tree.action[child])):
             chosen, most = int(tree.action[child]), int(tree.visits[child])
         child = tree.sibling[child]
     return chosen
 
 
 @generic
-def play_and_note(
-    index: int, table: Any, stream: Any, seats: int, options: Any, mind: Any, how: Any, notes: Any
-) -> None:
-    """A game, noted in row `index`: some of its positions as they looked for each seat, each equally likely to be among
-    them, and who won."""
-    table.trials[0] = table.blank[0]
-    s = table.trials[0]
-    setup(s, seats, options)
-    pages = notes.facts.shape[1]
+def play_game(index: int, game: GameScratch, start: Setup, policy: Policy, stream: Stream, samples: Samples) -> None:
+    """Play a game and write it into row `index` of `samples`: some of its quiet positions as they looked to each seat,
+    each equally likely to be among them (reservoir sampling), and the result."""
+    game.states[0] = game.scratch.blank[0]
+    s = game.states[0]
+    setup(s, start.seats, start.options)
+    most = samples.features.shape[1]
     seen = 0
-    while actor(s) != OVER:
-        who = actor(s)
-        if who == CHANCE:
-            apply(s, outcome_at(s, draw_below(stream, chance_total(s))))
-            continue
+    who = let_chance_decide(s, stream)
+    while who != OVER:
         if is_quiet(s):
             seen += 1
-            page = seen - 1 if seen <= pages else draw_below(stream, seen)
-            if page < pages:
-                for p in range(seats):
-                    notes.facts[index, page, p, :] = 0
-                    describe(s, p, notes.facts[index, page, p])
-        if draw_below(stream, PARTS) < how.whims:
-            apply(s, decide(s, stream))
+            sample = seen - 1 if seen <= most else draw_below(stream, seen)
+            if sample < most:
+                for p in range(start.seats):
+                    samples.features[index, sample, p, :] = 0
+                    describe(s, p, samples.features[index, sample, p])
+        if draw_below(stream, PER_MILLE) < policy.config.exploration:
+            apply(s, random_action(s, stream))
         else:
-            apply(s, choose(table, who, how.tries, stream, mind))
-    notes.pages[index] = min(seen, pages)
-    for p in range(seats):
-        notes.results[index, p] = success(s, p)
+            apply(s, choose(game, who, policy, stream))
+        who = let_chance_decide(s, stream)
+    samples.counts[index] = min(seen, most)
+    for p in range(start.seats):
+        samples.results[index, p] = success(s, p)
 
 
 @generic
-def play_all_and_note(table: Any, streams: Any, seats: int, options: Any, mind: Any, how: Any, notes: Any) -> None:
-    """A game for each stream, one after the other."""
+def play_all(game: GameScratch, start: Setup, policy: Policy, streams: npt.NDArray[Any], samples: Samples) -> None:
+    """Play a game for each stream, one after the other."""
     for index in range(len(streams)):
-        play_and_note(index, table, streams[index], seats, options, mind, how, notes)
+        play_game(index, game, start, policy, streams[index], samples)
 
 
-class How(NamedTuple):
-    """How games are played to learn from."""
-
-    tries: int  # how often each action is tried, or the iterations of a search
-    whims: int  # of a thousand decisions, those that are anything at all
-
-
-class Notes(NamedTuple):
-    """What is learned from."""
-
-    facts: Any  # positions by game, page and seat
-    pages: Any  # how many were noted of a game
-    results: Any  # by game and seat: how well each has done
-
-
-class Table(NamedTuple):
-    """What a game works on."""
-
-    trials: Any  # the game itself, and what is tried
-    blank: Any  # a wiped record
-    views: Any  # what a seat knows, and a wiped record
-    beliefs: Any
-    facts: Any
-    cells: Any
-    worths: Any
-    tree: Any  # for who searches: a tree, what a search works on, and nothing that others have told
-    desk: Any
-    evidence: Any
-
-
-def table_for(game: Game) -> Table:
-    return Table(
-        trials=game.State.batch(2),
-        blank=game.State.batch(1),
+def game_scratch_for(game: Game, *, is_search: bool = False) -> GameScratch:
+    """Return an empty scratch area for one game of self-play."""
+    return GameScratch(
+        states=game.State.batch(1),
         views=game.View.batch(2),
-        beliefs=game.Belief.batch(1),
-        facts=np.zeros(strategy_of(game).facts, np.int8),
-        cells=np.zeros(CELLS, np.float32),
-        worths=np.zeros(game.seats.stop - 1),
-        tree=new_tree(TREE),
-        desk=desk_of(game),
-        evidence=NO_EVIDENCE,
+        scratch=scratch_for(game),
+        tree=new_tree(TREE_NODES) if is_search else None,
     )
 
 
 def strategy_of(game: Game) -> Strategy:
-    """How a game describes its positions; raises TypeError if it does not."""
+    """Return the game's strategy; raise TypeError if it has none."""
     if game.strategy is None:
-        raise TypeError(f"{game.name} has nothing to learn: no strategy describes its positions")
+        raise TypeError(f"there is nothing to learn in {game.name}: no strategy describes its positions")
     return game.strategy
 
 
-def blank_notes(game: Game, seats: int, games: int) -> Notes:
-    facts = np.zeros((games, PAGES, seats, strategy_of(game).facts), np.int8)
-    return Notes(facts, np.zeros(games, np.int32), np.zeros((games, seats), np.float32))
-
-
-def bind_self_play(game: Game, f: Any, may_step: Any, wrap: Wrap = compiled, *, is_search: bool = False) -> Any:
-    """Self-play for one game. What players remember is needed where they must think of it."""
+def bind_self_play(
+    game: Game, f: Callable[..., Any], may_step: Any, wrap: Wrap = compiled, *, is_search: bool = False
+) -> Any:
+    """Bind generic code of self-play to one game. Bookkeeping, which includes what players remember, stays in where
+    rollouts start from what a seat knows."""
     strategy = strategy_of(game)
-    imagines = imagine_a_world if strategy.has_secrets else imagine_as_it_is
-    chooses = choose_by_search if is_search else choose_at_sight
-    own = {"may_step": may_step, "imagine": imagines, "choose": chooses}
-    verbs = {**game.verbs.by_name(), **verbs_of(strategy), **own}
+    own = {
+        "may_step": may_step,
+        "start_rollout": start_from_view if strategy.has_secrets else start_from_state,
+        "choose": choose_by_search if is_search else choose_by_rollouts,
+    }
+    verbs = {**game.verbs.by_name(), **evaluation_verbs(strategy), **own}
     name = f"{game.name}.selfplay.search" if is_search else f"{game.name}.selfplay"
     return bind(f, name, verbs, wrap, without_bookkeeping=not strategy.has_secrets)
 
 
 @cache
-def _player(game: Game, *, is_search: bool) -> Any:
-    return bind_self_play(game, play_all_and_note, step_alone, is_search=is_search)
+def _bound(game: Game, *, is_search: bool) -> Any:
+    return bind_self_play(game, play_all, step_alone, is_search=is_search)
 
 
 class SelfPlay:
-    """A game to learn, for so many seats; with the same seed it plays the same games, wherever it plays."""
+    """Self-play at one kind of table; the same seed gives the same games, on a CPU and on a GPU."""
 
-    def __init__(self, game: Game, seats: int, choices: Mapping[str, str] | None = None) -> None:
+    def __init__(self, game: Game, seats: int, options: Mapping[str, str] | None = None) -> None:
         self.game = game
-        self.seats = seats
-        self.options = game.option_numbers(seats, game.agreed(seats, choices or {}))
+        self.setup = Setup(seats, game.option_numbers(seats, game.agreed(seats, options or {})))
 
-    def play(self, mind: Mind, games: int, seed: int, how: How, *, is_search: bool = False) -> Notes:
-        """On the CPU."""
-        game, notes = self.game, blank_notes(self.game, self.seats, games)
-        streams = Stream.batch(games)
-        seed_streams(streams, seed)
-        player = _player(game, is_search=is_search)
-        player(table_for(game), streams, self.seats, self.options, mind, how, notes)
-        return notes
+    def play(self, network: Network, games: int, seed: int, config: SelfPlayConfig) -> Samples:
+        """Play games on the CPU."""
+        is_search = config.iterations > 0
+        streams, samples = self.blank(games, seed)
+        scratch = game_scratch_for(self.game, is_search=is_search)
+        _bound(self.game, is_search=is_search)(scratch, self.setup, Policy(network, config), streams, samples)
+        return samples
 
-    def play_on_gpu(self, mind: Mind, games: int, seed: int, how: How) -> Notes:
-        """The same, each game in a thread of its own."""
-        notes, streams = blank_notes(self.game, self.seats, games), Stream.batch(games)
-        seed_streams(streams, seed)
+    def play_on_gpu(self, network: Network, games: int, seed: int, config: SelfPlayConfig) -> Samples:
+        """Play games on the GPU, each in a thread of its own; by rollouts, never by a search."""
+        streams, samples = self.blank(games, seed)
         blanks = (self.game.State.batch(1), self.game.View.batch(1))
         blocks = (games + gpu.THREADS - 1) // gpu.THREADS
-        kernel_of(self.game)[blocks, gpu.THREADS](streams, *blanks, self.seats, self.options, mind, *how, *notes)
-        return notes
+        kernel_of(self.game)[blocks, gpu.THREADS](streams, blanks, self.setup, Policy(network, config), samples)
+        return samples
+
+    def blank(self, games: int, seed: int) -> tuple[npt.NDArray[Any], Samples]:
+        """Return a stream for each game, and room for its samples."""
+        seats, streams = self.setup.seats, Stream.batch(games)
+        seed_streams(streams, seed)
+        features = np.zeros((games, SAMPLES_PER_GAME, seats, strategy_of(self.game).features), np.int8)
+        return streams, Samples(features, np.zeros(games, np.int32), np.zeros((games, seats), np.float32))
 
 
 @cache
 def kernel_of(game: Game) -> Any:
-    """Self-play for the GPU."""
+    """Return the GPU kernel that plays one game of self-play in each thread."""
     cuda = gpu.cuda_with_device()
-    may_step = cuda.jit(lambda lane: True, device=True)  # noqa: ARG005 (the verb's form)
-    play = bind_self_play(game, play_and_note, may_step, lambda f: cuda.jit(f, device=True))
-    types = tuple(from_dtype(record.dtype) for record in (game.State, game.View, game.Belief))
-    state, known, belief = types
-    many, most = strategy_of(game).facts, game.seats.stop - 1
+    may_step = cuda.jit(lambda lane: True, device=True)  # noqa: ARG005 (the verb's signature)
+    play = bind_self_play(game, play_game, may_step, lambda f: cuda.jit(f, device=True))
+    state, known, belief = (from_dtype(record.dtype) for record in (game.State, game.View, game.Belief))
+    features, seats = strategy_of(game).features, game.seats.stop - 1
 
-    def kernel(
-        streams: Any,
-        blank: Any,
-        blank_view: Any,
-        seats: int,
-        options: Any,
-        mind: Any,
-        tries: int,
-        whims: int,
-        facts: Any,
-        pages: Any,
-        results: Any,
-    ) -> None:
+    def kernel(streams: Any, blanks: Any, start: Setup, policy: Policy, samples: Samples) -> None:
         index = cuda.grid(1)
         if index < streams.shape[0]:
+            blank, blank_view = blanks
             views = cuda.local.array(2, known)
             views[1] = blank_view[0]
-            table = Table(
+            scratch = Scratch(
                 cuda.local.array(2, state),
                 blank,
-                views,
                 cuda.local.array(1, belief),
-                cuda.local.array(many, int8),
-                cuda.local.array(CELLS, float32),
-                cuda.local.array(most, float64),
-                0,  # nobody searches here
-                0,
-                0,
+                cuda.local.array(features, int8),
+                cuda.local.array(HIDDEN_UNITS, float32),
+                cuda.local.array(seats, float64),
+                cuda.local.array(1, float64),
             )
-            how, notes = How(tries, whims), Notes(facts, pages, results)
-            play(index, table, streams[index], seats, options, mind, how, notes)
+            own = GameScratch(cuda.local.array(1, state), views, scratch, None)
+            play(index, own, start, policy, streams[index], samples)
 
     return cuda.jit(kernel)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from spellwright.kernel.chance import stream_of
+from spellwright.kernel.chance import Stream, stream_of
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, actor, apply
@@ -23,23 +23,24 @@ LONGEST = 20_000  # plies; no game here comes near
 
 @dataclass(frozen=True)
 class Trace:
-    """One game: `states[i]` is the position before `actions[i]`, which `actors[i]` decided; the last state is the
-    end."""
+    """One game. `actors[i]` chose `actions[i]` in the position `states[i]`; the last state is the end."""
 
-    states: npt.NDArray[Any]
-    actions: npt.NDArray[np.int64]
-    actors: npt.NDArray[np.int64]
+    states: npt.NDArray[Any]  # [plies + 1] State
+    actions: npt.NDArray[np.int64]  # [plies]
+    actors: npt.NDArray[np.int64]  # [plies] a seat, or CHANCE
 
     @property
     def decisions(self) -> int:
-        """How many decisions seats had to take."""
+        """Return the number of decisions that seats had to take."""
         return int(np.count_nonzero(self.actors != CHANCE))
 
 
 @generic
-def play_trace(states: Any, actions: Any, actors: Any, stream: Any) -> int:
-    """Play at random from `states[0]`, keeping every position; returns the number of actions, or -1 for want of
-    room."""
+def play_trace(
+    states: npt.NDArray[Any], actions: npt.NDArray[np.int64], actors: npt.NDArray[np.int64], stream: Stream
+) -> int:
+    """Play at random from `states[0]`, keeping every position; return the number of plies, or -1 if there is no room
+    for them."""
     ply = 0
     who = actor(states[0])
     while who != OVER:
@@ -62,7 +63,7 @@ def _player(game: Game) -> Any:
 
 
 def random_setup(game: Game, random: Random) -> tuple[int, dict[str, str]]:
-    """A number of seats and options that go together."""
+    """Return a random number of seats and options that go together."""
     while True:
         seats = random.choice(game.seats)
         with suppress(BadSetup):
@@ -70,7 +71,7 @@ def random_setup(game: Game, random: Random) -> tuple[int, dict[str, str]]:
 
 
 def random_game(game: Game, seats: int, options: Mapping[str, str], seed: int) -> Trace:
-    """A game at random."""
+    """Play a game at random."""
     room = 512
     while room <= LONGEST:
         states = np.zeros(room + 1, game.State.dtype)

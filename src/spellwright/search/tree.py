@@ -1,108 +1,119 @@
-"""The tree of a search: nodes side by side in arrays, and what is kept of it from one decision to the next."""
+"""The tree of a search: nodes side by side in arrays, and the part of it that the next search reuses."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.rule import rule
 
-NOBODY = -1  # in place of a node
-DEEPEST = 400  # decisions on a path
-ROOM = 1 << 16  # nodes of a tree
-KEPT = 1 << 14  # nodes that are kept: the upper part of a subtree
+NO_NODE = -1
+ROOT = 0
+MAX_DEPTH = 400  # decisions on a path
+MAX_NODES = 1 << 16  # of a tree
+MAX_KEPT = 1 << 14  # nodes that are kept for the next search: the upper part of a subtree
 
 
 class Tree(NamedTuple):
-    """Nodes; number 0 is the root. What lies beyond the used ones is not wiped: `expand` does when it takes one."""
+    """All nodes; number 0 is the root. Entries beyond `used` are undefined until `add_node` takes them."""
 
-    child: npt.NDArray[np.int32]  # the first child of a node, or NOBODY
-    sibling: npt.NDArray[np.int32]  # the next child of the same parent, or NOBODY
-    action: npt.NDArray[np.int16]  # that led to the node
-    mover: npt.NDArray[np.int8]  # who chose it
-    visits: npt.NDArray[np.int32]
-    chances: npt.NDArray[np.int32]  # how often its action was possible when its parent was visited
-    reward: npt.NDArray[np.float64]  # sum of results for who chose the action
-    path: npt.NDArray[np.int32]  # working memory: nodes from the root down
-    used: npt.NDArray[np.int32]  # how many nodes there are
+    child: npt.NDArray[np.int32]  # [nodes] the first child, or NO_NODE
+    sibling: npt.NDArray[np.int32]  # [nodes] the next child of the same parent, or NO_NODE
+    action: npt.NDArray[np.int16]  # [nodes] the action that led here
+    mover: npt.NDArray[np.int8]  # [nodes] the seat that chose it
+    visits: npt.NDArray[np.int32]  # [nodes]
+    availability: npt.NDArray[np.int32]  # [nodes] how often the action was legal when the parent was visited
+    reward: npt.NDArray[np.float64]  # [nodes] the sum of results for the mover
+    path: npt.NDArray[np.int32]  # [MAX_DEPTH] scratch: the nodes of this iteration, from the root down
+    used: npt.NDArray[np.int32]  # [1] the number of nodes
 
 
-def new_tree(room: int = ROOM) -> Tree:
-    """A tree with a root and nothing else."""
+def new_tree(max_nodes: int = MAX_NODES) -> Tree:
+    """Return a tree that holds the root alone."""
     tree = Tree(
-        child=np.empty(room, np.int32),
-        sibling=np.empty(room, np.int32),
-        action=np.empty(room, np.int16),
-        mover=np.empty(room, np.int8),
-        visits=np.empty(room, np.int32),
-        chances=np.empty(room, np.int32),
-        reward=np.empty(room),
-        path=np.empty(DEEPEST, np.int32),
+        child=np.empty(max_nodes, np.int32),
+        sibling=np.empty(max_nodes, np.int32),
+        action=np.empty(max_nodes, np.int16),
+        mover=np.empty(max_nodes, np.int8),
+        visits=np.empty(max_nodes, np.int32),
+        availability=np.empty(max_nodes, np.int32),
+        reward=np.empty(max_nodes),
+        path=np.empty(MAX_DEPTH, np.int32),
         used=np.empty(1, np.int32),
     )
-    fell(tree)
+    clear(tree)
     return tree
 
 
 @rule
-def fell(tree: Any) -> None:
-    """Nothing is left but the root."""
+def clear(tree: Tree) -> None:
+    """Remove every node but the root, and what the root has counted."""
     tree.used[0] = 0
-    grow(tree, -1, NOBODY)
+    add_node(tree, -1, NO_NODE)
 
 
 @rule
-def grow(tree: Any, a: int, who: int) -> int:
-    """A new node that belongs to no parent yet; NOBODY if there is no room."""
+def add_node(tree: Tree, a: int, who: int) -> int:
+    """Add a node that has no parent yet and return it; NO_NODE if the tree is full."""
     node = tree.used[0]
     if node == len(tree.child):
-        return NOBODY
+        return NO_NODE
     tree.used[0] += 1
-    tree.child[node] = NOBODY
-    tree.sibling[node] = NOBODY
+    tree.child[node] = NO_NODE
+    tree.sibling[node] = NO_NODE
     tree.action[node] = a
     tree.mover[node] = who
     tree.visits[node] = 0
-    tree.chances[node] = 0
+    tree.availability[node] = 0
     tree.reward[node] = 0.0
     return int(node)
 
 
 @rule
-def child_of(tree: Any, node: int, who: int, a: int) -> int:
-    """The child that somebody's action leads to, or NOBODY."""
+def child_of(tree: Tree, node: int, who: int, a: int) -> int:
+    """Return the child that action `a` of seat `who` leads to, or NO_NODE."""
     child = tree.child[node]
-    while child != NOBODY and (tree.action[child] != a or tree.mover[child] != who):
+    while child != NO_NODE and (tree.action[child] != a or tree.mover[child] != who):
         child = tree.sibling[child]
     return int(child)
 
 
 @rule
-def replant(source: Any, top: int, tree: Any) -> None:
-    """What lies below a node of the source becomes a tree of its own, generation after generation, as far as there is
-    room. Until its turn comes, a new node notes in `visits` which one of the source it will be a copy of."""
+def graft(source: Tree, top: int, tree: Tree) -> None:
+    """Replace `tree` by the subtree of `source` below `top`, level by level, as far as it has room. Until a new node is
+    reached, its `visits` hold the number of the node that it will copy."""
     tree.used[0] = 0
-    root = grow(tree, -1, NOBODY)
+    root = add_node(tree, -1, NO_NODE)
     tree.visits[root] = top
     node = 0
     while node < tree.used[0]:
         origin = tree.visits[node]
         tree.visits[node] = source.visits[origin]
-        tree.chances[node] = source.chances[origin]
+        tree.availability[node] = source.availability[origin]
         tree.reward[node] = source.reward[origin]
-        last = NOBODY
+        last = NO_NODE
         child = source.child[origin]
-        while child != NOBODY:
-            copy = grow(tree, int(source.action[child]), int(source.mover[child]))
-            if copy == NOBODY:
+        while child != NO_NODE:
+            copy = add_node(tree, int(source.action[child]), int(source.mover[child]))
+            if copy == NO_NODE:
                 break
             tree.visits[copy] = child
-            if last == NOBODY:
+            if last == NO_NODE:
                 tree.child[node] = copy
             else:
                 tree.sibling[last] = copy
             last = copy
             child = source.sibling[child]
         node += 1
+
+
+def subtree(tree: Tree, who: int, action: int) -> Tree | None:
+    """Return a new tree of what lies below an action at the root; None if nothing does."""
+    top = child_of(tree, ROOT, who, action)
+    if top == NO_NODE or tree.child[top] == NO_NODE:
+        return None
+    kept = new_tree(min(MAX_KEPT, int(tree.visits[top]) + 1))
+    graft(tree, top, kept)
+    return kept

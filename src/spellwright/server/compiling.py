@@ -11,7 +11,7 @@ import sys
 import threading
 from dataclasses import dataclass
 
-from spellwright.bots.warmup import is_compiled
+from spellwright.bots.compiling import is_compiled
 from spellwright.games import games, load
 from spellwright.kernel.cache import cache_folder
 from spellwright.play.match import prepare

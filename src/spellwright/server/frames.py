@@ -9,13 +9,12 @@ from typing import Any, cast
 
 import msgspec
 
-from spellwright.kernel.desk import Desk
 from spellwright.kernel.struct import record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.kernel.wire import as_json
 from spellwright.play.entries import Reacted, Said
 from spellwright.play.match import Match
+from spellwright.play.position import Position
 from spellwright.play.table import Table
 from spellwright.server.connection import WATCHING
 from spellwright.server.messages import (
@@ -90,7 +89,7 @@ class Scene:
 
     def _view(self, seat: int) -> View:
         table, match, game = self.table, self.match, self.table.game
-        v, text = match.desk.written(SPECTATOR if seat == WATCHING else seat)
+        v, text = match.position.written_view(SPECTATOR if seat == WATCHING else seat)
         view = cast(dict[str, Any], msgspec.Raw(text))  # written as it is
         actor = match.actor
         prompt = game.prompt(v) if actor >= 0 else None
@@ -114,28 +113,28 @@ def belief_of(table: Table, v: Any) -> dict[str, Any]:
 def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> list[Moment]:
     """What seats saw at some plies of a game. What was done is told only when the game is over: chance may have decided
     in secret."""
-    desk = Desk(table.game, table.game.new_state(len(match.seats), match.options))
+    position = Position.start(table.game, len(match.seats), **match.options)
     found = []
     for ply in range(min(plies.stop, match.ply + 1)):
         if ply > 0:
-            desk.apply(match.actions[ply - 1])
+            position.apply(match.actions[ply - 1])
         if ply in plies:
             action = match.actions[ply - 1] if ply and match.is_over else None
             found.append(
                 Moment(
                     ply,
-                    desk.actor,
+                    position.actor,
                     match.decided_by[ply - 1] if ply else None,
                     None if action is None else table.game.actions.words(action),
-                    [_seen(desk, seat) for seat in seats],
+                    [_seen(position, seat) for seat in seats],
                 )
             )
     return found
 
 
-def _seen(desk: Desk, seat: int) -> Seen:
-    view = desk.view_block(SPECTATOR if seat == WATCHING else seat)
-    return Seen(seat, cast(dict[str, Any], msgspec.Raw(as_json(view))), lines_for(desk.page(), seat))
+def _seen(position: Position, seat: int) -> Seen:
+    _, text = position.written_view(SPECTATOR if seat == WATCHING else seat)
+    return Seen(seat, cast(dict[str, Any], msgspec.Raw(text)), lines_for(position.told(), seat))
 
 
 def chat_frame(entry: Said | Reacted) -> bytes:

@@ -8,7 +8,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from spellwright.bots import given_to_bot, make_bot
+from spellwright.bots import known_to, make_bot
 from spellwright.bots.coach import Advice, advise
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Table
@@ -46,13 +46,13 @@ class Players:
             while (to_move := live.table.bot_to_move()) and not self.is_stopped:
                 seat, name = to_move
                 match = live.table.running()
-                ply, given = match.ply, given_to_bot(match, seat)
+                ply, known = match.ply, known_to(match, seat)
                 if (seat, name) not in live.bots:
                     live.bots[seat, name] = make_bot(live.table.game.name, name, secrets.randbits(32))
                 choose = live.bots[seat, name].choose
-                action = await asyncio.get_running_loop().run_in_executor(self._threads, choose, *given)
+                action = await asyncio.get_running_loop().run_in_executor(self._threads, choose, known)
                 with suppress(Refusal):
-                    await self._commit(live.table.code, _move(seat, action, ply))
+                    await self._commit(live.table.code, _move(seat, int(action), ply))
         except Exception:
             log.exception("a bot at table %s failed", live.table.code)
         finally:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
-from spellwright.arena.table import seat_bots
-from spellwright.bots import Bot, given_to_bot
-from spellwright.bots.warmup import warm_up as get_ready
+from spellwright.bots import Bot, known_to, seat_bots
+from spellwright.bots.compiling import compile_ahead as get_ready
+from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.log import log_lines, prompt_line
@@ -19,7 +19,7 @@ from spellwright.play.match import Match
 from spellwright.play.refusals import NoUndo
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
-from spellwright.terminal.table import TABLES
+from spellwright.terminal.table import table_of
 
 BOT_NAMES = ("Mirabel", "Corvin", "Ysolde", "Fenn")
 SLOW = 0.5  # seconds of silence before a progress bar appears
@@ -67,7 +67,7 @@ class TerminalGame:
     def hear(self, match: Match) -> None:
         """Something has happened: keep its sentences."""
         v = match.view(0)
-        table = TABLES[match.game.name]
+        table = table_of(match.game)
         for line, sentence in zip(v.told.tolist(), log_lines(match.game, v, match.names, self.words), strict=False):
             if not table.is_quiet(line[EVENT]):
                 self.log.append(Heard(match.ply, sentence, line[SEAT] if table.is_heading(line[EVENT]) else None))
@@ -84,7 +84,7 @@ class TerminalGame:
                     self.decide(match)
                 else:
                     seat = match.actor
-                    match.submit(seat, bots[seat].choose(*given_to_bot(match, seat)), match.ply)
+                    match.submit(seat, bots[seat].choose(known_to(match, seat)))
                 self.read_out()
         except (Quit, EOFError, KeyboardInterrupt):
             self.say("", self.words.say("play-goodbye"))
@@ -112,7 +112,7 @@ class TerminalGame:
     def decide(self, match: Match) -> None:
         """One decision of the person."""
         v = match.view(0)
-        table = TABLES[match.game.name]
+        table = table_of(match.game)
         self.read_out()
         if not table.is_table_known(v):
             self.say(table.draw_table(v, match.names, self.words))
@@ -128,7 +128,7 @@ class TerminalGame:
 
     def answered(self, match: Match, v: Any, answer: str) -> bool:
         """Whether an answer was a decision; everything else is dealt with here."""
-        table = TABLES[match.game.name]
+        table = table_of(match.game)
         key = answer.lower()
         action = table.read_answer(v, key, self.words)
         if key in ("q", "quit"):
@@ -165,7 +165,9 @@ class TerminalGame:
     def show_result(self, match: Match, me: int | None = 0) -> None:
         """Who has won; `me` is the person's seat, if there is one."""
         v = match.view(0 if me is None else me)
-        self.say("─" * WIDTH, TABLES[match.game.name].draw_result(v, match.names, self.words))
+        sheet = table_of(match.game).draw_result(v, match.names, self.words)
+        scores = " · ".join(f"{name}: {score}" for name, score in zip(match.names, match.scores, strict=True))
+        self.say("─" * WIDTH, sheet or self.words.say("result-scores", scores=scores))
         if not match.winners:
             self.say(self.words.say("result-nobody"))
         elif len(match.winners) > 1:
@@ -196,7 +198,7 @@ def painter(game: str, words: Words, out: TextIO) -> Callable[[str], str]:
     """Colours for a terminal that shows them and a person who wants them."""
     if not out.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return str
-    return lambda text: TABLES[game].paint(text, words)
+    return lambda text: table_of(load(game)).paint(text, words)
 
 
 def opponents(game: str, bots: Sequence[str], seed: int) -> dict[int, Bot]:

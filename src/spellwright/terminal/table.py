@@ -1,28 +1,94 @@
-"""What the terminal needs from each game: its table as plain text, and what a typed answer means."""
+"""A game's table as plain text. A game draws its own in its module `terminal`; whatever that leaves out is drawn here,
+from the view and the game's words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
 
+import numpy as np
+
+from spellwright.games import part_of
+from spellwright.kernel.game import Game
+from spellwright.kernel.struct import field_names
 from spellwright.play.words import Words
-from spellwright.terminal import mandragora, simsala, spellbook
+from spellwright.terminal import WIDTH
+from spellwright.terminal.layout import choices_of, numbered, read_choice
 
 
-class TableText(Protocol):
-    """A module with these names."""
+class TableText:
+    """What the terminal asks of a game. A function of the game's module takes the place of the method it is named
+    after, and is given the same but for `self`."""
 
-    def is_quiet(self, event: int) -> bool: ...  # the table shows it anyway
-    def is_heading(self, event: int) -> bool: ...  # somebody's action, under which what came of it is indented
-    def is_table_known(self, v: Any) -> bool: ...  # no need to draw it again for this decision
-    def draw_table(self, v: Any, names: Sequence[str], words: Words) -> str: ...
-    def draw_menu(self, v: Any, names: Sequence[str], words: Words) -> str: ...
-    def draw_odds(self, v: Any, names: Sequence[str], words: Words) -> str: ...
-    def draw_rules(self, v: Any, words: Words) -> str: ...
-    def read_answer(self, v: Any, answer: str, words: Words) -> str | None: ...
-    def draw_result(self, v: Any, names: Sequence[str], words: Words) -> str: ...  # the points at the end
-    def paint(self, text: str, words: Words) -> str: ...  # with colours, for a terminal that has some
-    def refusal(self, v: Any, action: str, words: Words) -> str: ...
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        drawn = vars(part_of(game, "terminal") or object)
+        for name in vars(TableText):
+            if name in drawn and not name.startswith("_"):
+                setattr(self, name, drawn[name])
+
+    def is_quiet(self, event: int) -> bool:  # noqa: ARG002 (games use it)
+        """Return whether the log need not mention an event because the table shows it."""
+        return False
+
+    def is_heading(self, event: int) -> bool:  # noqa: ARG002
+        """Return whether an event is somebody's action, under which its consequences are indented."""
+        return False
+
+    def is_table_known(self, v: Any) -> bool:  # noqa: ARG002
+        """Return whether the table need not be drawn again for this decision."""
+        return False
+
+    def draw_table(self, v: Any, names: Sequence[str], words: Words) -> str:
+        """Draw every field of the view for which the game has words: `plain-<field>`, or `plain-seat-<field>` for each
+        seat."""
+        lines = ["─" * WIDTH, f" {words.say('game-name')}", *_fields(v, "plain", words)]
+        for seat, name in enumerate(names):
+            lines.append(f"   {name.ljust(max(map(len, names)))}  {' · '.join(_fields(v, 'plain-seat', words, seat))}")
+        return "\n".join(line.rstrip() for line in lines)
+
+    def draw_menu(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
+        """Draw the possible actions by number."""
+        return numbered([self.game.actions.words(a) for a in choices_of(v)])
+
+    def draw_odds(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
+        """Draw what the seat can infer."""
+        b = self.game.belief_of(v)
+        return "\n".join(f"  {name}: {_value(b[name])}" for name in self.game.belief_fields)
+
+    def draw_rules(self, v: Any, words: Words) -> str:  # noqa: ARG002
+        """Draw the rules in short."""
+        return words.say("rules-short")
+
+    def read_answer(self, v: Any, answer: str, words: Words) -> str | None:  # noqa: ARG002
+        """Return the action that a typed answer means."""
+        return read_choice(self.game, choices_of(v), answer)
+
+    def draw_result(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
+        """Draw the score sheet; empty where the totals say enough."""
+        return ""
+
+    def paint(self, text: str, words: Words) -> str:  # noqa: ARG002
+        """Add colours, for a terminal that shows them."""
+        return text
+
+    def refusal(self, v: Any, action: str, words: Words) -> str:  # noqa: ARG002
+        """Say why an action is not possible now."""
+        return words.say("refusal-illegal-action", action=action)
 
 
-TABLES: dict[str, TableText] = {"spellbook": spellbook, "simsala": simsala, "mandragora": mandragora}
+table_of = cache(TableText)
+
+
+def _fields(v: Any, message: str, words: Words, seat: int | None = None) -> Iterator[str]:
+    """Say the fields that have words, for the whole table or for one seat."""
+    for name in field_names(v):
+        if words.has(f"{message}-{name}"):
+            text = words.say(f"{message}-{name}", value=_value(v[name] if seat is None else v[name][seat]))
+            yield f"   {text}" if seat is None else text
+
+
+def _value(value: Any) -> int | str:
+    numbers = np.ravel(value).tolist()
+    return numbers[0] if np.ndim(value) == 0 else " ".join(map(str, numbers))

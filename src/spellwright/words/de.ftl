@@ -11,12 +11,12 @@ result-scores = Endstand — { $scores }
 list-and = { $first } und { $last }
 
 refusal-not-your-turn = Du bist nicht am Zug: { $name } entscheidet gerade.
-refusal-illegal-action = „{ $action }“ geht jetzt nicht.
-refusal-stale-ply = Das Spiel ist inzwischen weitergegangen; sieh noch einmal hin.
+refusal-illegal-action = Das geht jetzt nicht.
+refusal-stale-ply = Das Spiel ist weitergegangen. Sieh noch einmal hin.
 refusal-match-over = Das Spiel ist zu Ende.
 refusal-unknown-seat = Dort sitzt niemand.
-refusal-bad-record = Das ist keine echte Aufzeichnung: { $why }.
-refusal-no-undo = Es gibt nichts, was du zurücknehmen könntest.
+refusal-bad-record = Das ist keine gültige Aufzeichnung: { $why }.
+refusal-no-undo = Es gibt nichts zurückzunehmen.
 
 play-compiling = Die Regeln werden vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
 play-welcome = { $others ->
@@ -28,10 +28,10 @@ play-not-understood = „{ $input }“ verstehe ich nicht. h zeigt die Hilfe.
 play-undone = Zurückgenommen. Der Zufall entscheidet wieder genauso.
 play-goodbye = Auf Wiedersehen und danke fürs Spielen!
 play-fair =
-    Der Zufall ist fair: Er folgt aus einem Geheimnis mit diesem Fingerabdruck
+    Der Zufall ist fair: Er folgt aus einem Geheimnis, und das ist sein Fingerabdruck:
     { $commitment }
 play-secret =
-    Das Geheimnis war (sein SHA-256 ist der Fingerabdruck vom Anfang)
+    Das war das Geheimnis (sein SHA-256 ist der Fingerabdruck vom Anfang):
     { $secret }
 play-saved =
     Die Aufzeichnung dieses Spiels liegt in { $file }
@@ -51,3 +51,11 @@ bot-archmage = Erzmagier
 bot-archmage-temper = lässt sich Zeit und sieht weit
 bot-random = Blatt
 bot-random-temper = wie der Wind es will
+
+seat-number = Platz { $seat }
+outcome = { $count ->
+    [0] Niemand gewinnt ({ $scores }): { $ending } (§{ $rule })
+    [1] { $winners } gewinnt { $scores }: { $ending } (§{ $rule })
+   *[other] { $winners } teilen sich den Sieg, { $scores }: { $ending } (§{ $rule })
+}
+ending-end = das Spiel ist aus

@@ -12,7 +12,8 @@ import pytest
 
 from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position, load
 from spellwright.games.mandragora.deck import deck_from_file
-from spellwright.games.mandragora.pieces import KIND_NAMES, Event
+from spellwright.games.mandragora.pieces import KIND_NAMES, Ending, Event
+from spellwright.games.mandragora.rules import ending
 from spellwright.kernel.told import EVENT, PIECE, SEAT, UNKNOWN
 from spellwright.play.refusals import IllegalAction
 from tests.rulebook import rulebook
@@ -112,7 +113,7 @@ def unpacked(seats: int, **options: str) -> Position:
 
 def part(position: Position, name: str, place: int | None = None) -> str:
     """A part of the position's line, or what stands there for a seat or a shop."""
-    found = re.search(rf" {name} ([^/]*?)(?= /|$)", str(position))
+    found = re.search(rf" {name} ([^/]*?)(?= /|$)", position.line)
     value = found[1] if found else "-"
     return value if place is None else value.split(" | ")[place - 1]
 
@@ -1368,7 +1369,7 @@ def test_who_has_dropped_out_keeps_everything_for_the_count() -> None:
     position = counted("green | -", cast=cast, scrolls="1 | -", cursed="1", out="1")
     assert position.actor == OVER
     assert position.scores == [6 - 1 - 2, 1]
-    assert position.winners == {0}
+    assert position.winners == [0]
 
 
 @rulebook("§7.5")
@@ -1427,6 +1428,13 @@ def test_each_colour_left_in_the_hand_costs_a_point(cards_left: str, cost: int) 
     assert counted(f"- | {cards_left}").scores == [0, -cost]
 
 
+@rulebook("§7.1", "§7.2")
+def test_the_ending_says_what_has_ended_the_game() -> None:
+    assert ending(table("- | -").state) == Ending.NONE
+    assert ending(counted("- | -").state) == Ending.LAST_ROUNDS
+    assert ending(counted("- | -", out="1").state) == Ending.ALL_OUT
+
+
 @rulebook("§7.6")
 def test_cursed_costs_two_and_scrolls_without_it_nothing() -> None:
     """M10"""
@@ -1457,13 +1465,13 @@ def test_ingredients_count_no_more_once_they_are_laid_out() -> None:
 def test_most_points_win_then_more_books_then_the_highest_book(cast: str, winners: set[int]) -> None:
     """M10"""
     position = counted("- | - | -", cast=cast)
-    assert position.winners == winners
+    assert position.winners == sorted(winners)
     assert len(winners) == 1 or position.scores[0] == position.scores[1]
 
 
 @rulebook("§7.7")
 def test_nobody_has_won_before_the_end() -> None:
-    assert table("- | -", cast="1 red-1 movibus").winners == set()
+    assert table("- | -", cast="1 red-1 movibus").winners == []
 
 
 # --- 8 Teams ---
@@ -1701,7 +1709,7 @@ def test_a_team_has_the_points_of_both() -> None:
     cast = "1 red-3 movibus, 3 blue-0 antecessibus, 2 green-2 disparatus"
     position = counted("- | - | red blue | -", teams="yes", cast=cast, scrolls="- | - | - | 1", cursed="4")
     assert position.scores == [5, 4, 5, 4]
-    assert position.winners == {0, 2}
+    assert position.winners == [0, 2]
 
 
 @rulebook("§8.5")
@@ -1723,7 +1731,7 @@ def test_ties_between_teams(cast: str, winners: set[int]) -> None:
     """M17"""
     position = counted("- | - | - | -", teams="yes", cast=cast)
     assert len(set(position.scores)) == 1
-    assert position.winners == winners
+    assert position.winners == sorted(winners)
 
 
 # --- 9 What is known ---

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position, load
-from spellwright.games.simsala.pieces import HIDDEN, Event, Spell
+from spellwright.games.simsala.pieces import HIDDEN, Ending, Event, Spell
+from spellwright.games.simsala.rules import ending
 from spellwright.kernel.told import EVENT, PIECE, SEAT, UNKNOWN
 from spellwright.play.refusals import IllegalAction
 from tests.rulebook import rulebook
@@ -673,7 +674,7 @@ def test_the_next_round_is_laid_out_anew() -> None:
     )
     position = position.after("call 6", "place 1")
     fresh = Position.start("simsala", seats=3, first="2")
-    assert str(position) == str(fresh).replace("round 1", "round 2").replace(
+    assert position.line == fresh.line.replace("round 1", "round 2").replace(
         "points 0 0 0 / last 0 0 0", "points 4 0 1 / last 4 0 1"
     )
     assert position.actions == {f"stone {spell}": spell for spell in range(1, 9)}
@@ -683,13 +684,20 @@ def test_the_next_round_is_laid_out_anew() -> None:
 # --- 6 The end of the match ---
 
 
+@rulebook("§6.1", "§6.3")
+def test_the_ending_says_what_has_ended_the_match() -> None:
+    assert ending(table("66678 66777 55888").state) == Ending.NONE
+    assert ending(table("66678 66777 55888", points="8 0 0", next_="").state) == Ending.TRACK
+    assert ending(table("66678 66777 55888", play="enforced single one", next_="").state) == Ending.SINGLE_ROUND
+
+
 @rulebook("§6.1")
 def test_the_match_ends_when_somebody_has_eight_points_after_a_round() -> None:
     kill = ("call 6", "place 1")
     going_on = table("67... 66777 55888", lives="6 1 6", points="4 7 6").after(*kill)
     assert going_on.scores == [7, 7, 7]
     assert going_on.actor == CHANCE
-    assert going_on.winners == set()
+    assert going_on.winners == []
     over = table("67... 66777 55888", lives="6 1 6", points="5 7 6").after(*kill)
     assert over.scores == [8, 7, 7]
     assert over.actor == OVER
@@ -701,35 +709,35 @@ def test_the_match_ends_when_somebody_has_eight_points_after_a_round() -> None:
 def test_a_survivor_can_reach_eight_points_as_well() -> None:
     over = table("67... 66777 55888", lives="6 1 6", points="0 0 7").after("call 6", "place 1")
     assert over.actor == OVER
-    assert over.winners == {2}
+    assert over.winners == [2]
 
 
 @rulebook("§6.1")
 def test_points_above_eight_count() -> None:
     over = table("67... 66777 55888", lives="6 1 6", points="7 0 7", mystic="1:1").after("call 6", "place 1")
     assert over.scores == [11, 0, 8]
-    assert over.winners == {0}
+    assert over.winners == [0]
 
 
 @rulebook("§6.2")
 def test_most_points_win_whatever_was_made_in_the_last_round() -> None:
     over = table("67... 66777 55888", lives="6 1 6", points="5 0 7", mystic="3:1").after("call 6", "place 1")
     assert over.scores == [8, 0, 9]
-    assert over.winners == {2}
+    assert over.winners == [2]
 
 
 @rulebook("§6.2")
 def test_of_equals_wins_who_made_most_in_the_last_round() -> None:
     over = table("67... 66777 55888", lives="6 1 6", points="5 0 7").after("call 6", "place 1")
     assert over.scores == [8, 0, 8]
-    assert over.winners == {0}
+    assert over.winners == [0]
 
 
 @rulebook("§6.2")
 def test_the_victory_is_shared_by_those_who_are_equal_in_both() -> None:
     over = table("67... 66777 55888 44555", lives="1 6 6 6", points="7 7 7 6").after("call 3")
     assert over.scores == [7, 8, 8, 7]
-    assert over.winners == {1, 2}
+    assert over.winners == [1, 2]
 
 
 @rulebook("§6.3")
@@ -738,14 +746,14 @@ def test_a_single_round_is_won_by_who_scored_most_in_it() -> None:
     over = start.after("call 6", "place 1")
     assert over.actor == OVER
     assert over.scores == [3, 0, 4]
-    assert over.winners == {2}
+    assert over.winners == [2]
 
 
 @rulebook("§6.3")
 def test_a_single_round_can_be_shared() -> None:
     over = table("67... 66777 55888", lives="1 6 6", play="enforced single first").after("call 3")
     assert over.actor == OVER
-    assert over.winners == {1, 2}
+    assert over.winners == [1, 2]
 
 
 # --- 7 "There can be only one" ---
@@ -873,7 +881,7 @@ def test_what_a_mystic_stone_is_its_owner_alone_knows() -> None:
 @rulebook("§8.3")
 def test_a_failed_call_tells_everybody_that_none_of_the_stones_is_that_spell() -> None:
     position = table("678.. 66778 55888").after("call 5")
-    assert "not 1.1=5 1.2=5 1.3=5" in str(position)
+    assert "not 1.1=5 1.2=5 1.3=5" in position.line
     assert chance_of(position, 0, 5)[:3] == [0, 0, 0]
     for seat in (0, 1, 2, SPECTATOR):
         assert position.view(seat).ruled_out[0].tolist() == [1 << 4] * 3 + [0, 0]
@@ -882,7 +890,7 @@ def test_a_failed_call_tells_everybody_that_none_of_the_stones_is_that_spell() -
 @rulebook("§8.3")
 def test_a_failed_call_tells_nothing_of_the_stones_that_come_later() -> None:
     position = table("678.. 66778 55888").after("call 5", *draws("54"))
-    assert "not 1.1=5 1.2=5 1.3=5 /" in str(position)
+    assert "not 1.1=5 1.2=5 1.3=5 /" in position.line
     assert chance_of(position, 0, 5)[:3] == [0, 0, 0]
     assert min(chance_of(position, 0, 5)[3:]) > 0
 
@@ -890,7 +898,7 @@ def test_a_failed_call_tells_nothing_of_the_stones_that_come_later() -> None:
 @rulebook("§8.3")
 def test_what_was_ruled_out_leaves_with_the_stone() -> None:
     position = table("678.. 66778 55888", not_="1.1=35 1.2=35").after("call 6", "place 1", "end", "stone 5")
-    assert "not 1.2=35 /" in str(position)
+    assert "not 1.2=35 /" in position.line
     assert row(position, 0) == "578.."
 
 
@@ -925,13 +933,13 @@ def test_of_two_a_and_a_b_unseen_the_stone_beside_a_cast_a_is_a_with_one_third()
 @rulebook("§8.5")
 def test_a_second_cast_of_a_spell_tells_that_its_stone_stood_there_at_the_first() -> None:
     position = table("88567 66778").after("call 8", "place 1", "call 8", "place 2")
-    assert "cast 1:8@345+2 1:8@345+1 /" in str(position)
+    assert "cast 1:8@345+2 1:8@345+1 /" in position.line
     position = position.after("end", "stone 8", "stone 8")
-    assert "cast 1:8@345+2 1:8@345+1 /" in str(position)
+    assert "cast 1:8@345+2 1:8@345+1 /" in position.line
 
 
 @rulebook("§8.5")
 def test_a_cast_tells_nothing_any_more_when_all_stones_of_its_time_are_gone() -> None:
     position = table("56788 66778 55888", cast="1:4@1+1 1:4@12+1").after("call 5", "place 1")
-    assert "cast 1:4@2+1 1:5@2345+1 /" in str(position)
-    assert "cast 1:5@345+1 1:6@345+1 /" in str(position.after("call 6", "place 2"))
+    assert "cast 1:4@2+1 1:5@2345+1 /" in position.line
+    assert "cast 1:5@345+1 1:6@345+1 /" in position.after("call 6", "place 2").line

@@ -10,7 +10,7 @@ import pytest
 
 from spellwright import OVER, BadPosition, Position, UnknownGame
 from spellwright.games.simsala import text
-from spellwright.games.simsala.pieces import Ask, Ending, Length, Order
+from spellwright.games.simsala.pieces import Ask, Length, Order, RoundEnd
 from spellwright.games.simsala.state import DEPTH, MEMORIES, State
 from spellwright.kernel.pending import WHAT, WHOSE
 from spellwright.kernel.struct import as_bytes
@@ -53,7 +53,7 @@ def unpaged(position: Position) -> bytes:
 
 @pytest.mark.parametrize("line", [LINE, SMALLEST])
 def test_a_line_comes_back_as_it_was_written(line: str) -> None:
-    assert str(Position(line)) == line
+    assert Position(line).line == line
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -63,8 +63,8 @@ def test_every_position_of_a_random_game_comes_back_to_the_last_byte(seats: int,
     dice = random.Random(f"{seats} {ending} {order}")
     position = Position.start("simsala", seats=seats, ending=ending, order=order)
     for _ in range(150):
-        again = Position(str(position))
-        assert str(again) == str(position)
+        again = Position(position.line)
+        assert again.line == position.line
         assert unpaged(again) == unpaged(position)
         if position.actor == OVER:
             break
@@ -79,13 +79,13 @@ def test_the_end_of_a_match_can_be_written() -> None:
     over = Position(line).after("call 7", "place 4")
     assert over.actor == OVER
     assert "next" not in str(over)
-    assert Position(str(over)).winners == over.winners == {0}
+    assert Position(str(over)).winners == over.winners == [0]
 
 
 def test_a_position_before_the_first_round_can_be_written() -> None:
     start = Position.start("simsala", seats=4)
-    assert str(start).endswith("/ turn 0 0 / next first")
-    assert Position(str(start)).after("first 3") == start.after("first 3")
+    assert start.line.endswith("/ turn 0 0 / next first")
+    assert Position(start.line).after("first 3") == start.after("first 3")
 
 
 def test_a_repr_can_be_pasted_back() -> None:
@@ -108,7 +108,7 @@ def test_parts_may_come_in_any_order_and_with_any_space_between() -> None:
 @pytest.mark.parametrize("name", OPTIONAL)
 def test_parts_that_would_be_empty_are_left_out(name: str) -> None:
     line = without(name)
-    assert str(Position(line)) == line
+    assert Position(line).line == line
     assert Position(with_part(name, "")) == Position(line)
 
 
@@ -121,7 +121,7 @@ def test_parts_that_would_be_empty_are_left_out(name: str) -> None:
         ("seats", 3),
         ("order", Order.PENALISED),
         ("length", Length.MATCH),
-        ("ending", Ending.ONE),
+        ("ending", RoundEnd.ONE),
         ("round_number", 2),
         ("first", 2),
         ("lives", [6, 4, 5, 0, 0]),
@@ -169,7 +169,7 @@ def test_a_remembered_cast_is_spell_places_and_stones_known() -> None:
 def test_what_is_pending_comes_first_and_the_call_last(pending: str, ask: Ask, actions: list[str]) -> None:
     position = Position(with_part("next", pending) if pending != "call 2" else LINE)
     s = position.state
-    assert str(position).endswith(f"/ next {pending}")
+    assert position.line.endswith(f"/ next {pending}")
     assert s.pending[s.depth - 1, WHAT] == ask
     assert (s.pending[0, WHAT], s.pending[0, WHOSE]) == (Ask.CALL, 1)
     assert list(position.actions) == actions
@@ -274,4 +274,4 @@ def test_what_cannot_be_on_a_table_is_refused(line: str) -> None:
 
 def test_the_example_in_the_docstring_can_be_read() -> None:
     example = " ".join(line.strip() for line in (text.__doc__ or "").split("\n\n")[1].splitlines())
-    assert str(Position(f"simsala {example}")) == f"simsala {example}"
+    assert Position(f"simsala {example}").line == f"simsala {example}"

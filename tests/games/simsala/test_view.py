@@ -189,10 +189,10 @@ def compare_beliefs(position: Position, oracle: Oracle, seat: int) -> None:
     """Every number of a belief is that of the oracle."""
     ours, (places, anywhere) = belief_of(position, seat), oracle.belief(seat)
     for spell in range(1, SPELLS):
-        assert ours.anywhere[spell] == pytest.approx(float(anywhere.get(spell, 0)), abs=1e-12), str(position)
+        assert ours.anywhere[spell] == pytest.approx(float(anywhere.get(spell, 0)), abs=1e-12), position.line
         for place in range(PLACES):
             expected = float(places[place].get(spell, 0))
-            assert ours.places[place, spell] == pytest.approx(expected, abs=1e-12), str(position)
+            assert ours.places[place, spell] == pytest.approx(expected, abs=1e-12), position.line
 
 
 @rulebook("§8.5")
@@ -288,7 +288,7 @@ def test_no_seat_can_tell_a_world_from_the_real_one(seats: int, ending: str) -> 
     for ply, (_, position) in enumerate(play(seats, seed=70 + seats, order="penalised", ending=ending)):
         for seat in (*seats_of(position), SPECTATOR):
             world = position.world(seat, seed=ply)
-            assert as_bytes(world.view(seat)) == as_bytes(position.view(seat)), str(position)
+            assert as_bytes(world.view(seat)) == as_bytes(position.view(seat)), position.line
             assert world.actor == position.actor
 
 
@@ -310,7 +310,7 @@ def test_a_world_has_all_stones_of_the_box_and_can_be_played_on(seats: int) -> N
         for seat in (*seats_of(position), SPECTATOR):
             world = position.world(seat, seed=ply)
             s = world.state
-            again = Position(str(world)).state
+            again = Position(world.line).state
             assert (s.supply, s.unseen.tolist()) == (again.supply, again.unseen.tolist())
             world.after(knowing(dice, world))
 
@@ -328,7 +328,7 @@ def test_no_world_contradicts_a_failed_call(seats: int) -> None:
 
 def test_worlds_differ_and_the_same_seed_gives_the_same_world() -> None:
     position = Position(REMEMBERING)
-    assert position.world(0, seed=1).same_bytes(position.world(0, seed=1))
+    assert as_bytes(position.world(0, seed=1).state) == as_bytes(position.world(0, seed=1).state)
     assert len({position.world(0, seed=seed) for seed in range(20)}) > 10
     assert len({position.world(SPECTATOR, seed=seed) for seed in range(20)}) == 20
 

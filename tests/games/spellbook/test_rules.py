@@ -10,7 +10,8 @@ from itertools import combinations, product
 import pytest
 
 from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position
-from spellwright.games.spellbook.pieces import Event
+from spellwright.games.spellbook.pieces import Ending, Event
+from spellwright.games.spellbook.rules import ending
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.refusals import IllegalAction
 from tests.rulebook import rulebook
@@ -121,7 +122,7 @@ def finished(position: Position) -> Position:
 
 def part(position: Position, name: str, seat: int | None = None) -> str:
     """A part of the position's line, or what stands there for a seat."""
-    found = re.search(rf" {name} ([^/]*?)(?= /|$)", str(position))
+    found = re.search(rf" {name} ([^/]*?)(?= /|$)", position.line)
     value = found[1] if found else "-"
     return value if seat is None else value.split(" | ")[seat - 1]
 
@@ -2267,7 +2268,7 @@ def test_the_round_is_finished_so_that_all_have_had_equally_many_days(
         position = let_chance(position.after("pass"))
     assert position.actor == OVER
     assert position.actions == {}
-    assert position.winners == {turn - 1}
+    assert position.winners == [turn - 1]
 
 
 @rulebook("§8.1")
@@ -2350,12 +2351,23 @@ def test_most_points_win_then_cards_then_stones_then_all_who_are_equal(
     parts: dict[str, str], winners: set[int]
 ) -> None:
     """S18"""
-    assert over(seats="3", **parts).winners == winners
+    assert over(seats="3", **parts).winners == sorted(winners)
+
+
+@rulebook("§8.1", "§9.4")
+def test_the_ending_says_what_has_ended_the_game() -> None:
+    all_spells = "r3s p3s g3s k3s w3s b3s y3s"
+    assert ending(table(stored=some(13)).state) == Ending.NONE
+    assert ending(over(learned=f"- | {all_spells}").state) == Ending.SPELLS
+    assert ending(over(stored=f"{some(14)} | -").state) == Ending.MATERIA
+    assert ending(over(stored=f"{some(14)} | -", learned=f"- | {all_spells}").state) == Ending.SPELLS
+    assert ending(over(seats="1", rival=f"17 {some(17)}").state) == Ending.TRACK
+    assert ending(over(seats="1", rival=f"5 {some(5)}", stored=some(14)).state) == Ending.MATERIA
 
 
 @rulebook("§8.3")
 def test_nobody_has_won_before_the_end() -> None:
-    assert table(stored=some(6)).winners == set()
+    assert table(stored=some(6)).winners == []
 
 
 # --- 9 Solo ---
@@ -2485,13 +2497,13 @@ def test_alone_the_player_wins_with_more_points_than_the_opponent(rival: str, wi
     """S20: with equally many nobody wins."""
     position = over(seats="1", altar=some(7), stored=some(11), learned="r3c", rival=rival)
     assert position.scores == [14]
-    assert position.winners == winners
+    assert position.winners == sorted(winners)
 
 
 @rulebook("§9.6")
 def test_alone_one_point_more_is_enough() -> None:
     position = over(seats="1", altar=some(7), stored=some(11), learned="r4c", rival="4 yc4")
-    assert (position.scores, position.view(0).rival_points, position.winners) == ([15], 14, {0})
+    assert (position.scores, position.view(0).rival_points, position.winners) == ([15], 14, [0])
 
 
 @rulebook("§9.7", "§6.3")
@@ -2600,7 +2612,7 @@ def test_for_more_difficulty_stones_are_drawn_to_the_lower_part_at_the_start(dif
 
 @rulebook("§9.9")
 def test_difficulty_is_for_one_player() -> None:
-    with pytest.raises(BadSetup, match="option difficulty is for one player, but 2 play"):
+    with pytest.raises(BadSetup, match="option difficulty is for 1 player, but 2 play"):
         Position.start("spellbook", seats=2, difficulty="1")
 
 

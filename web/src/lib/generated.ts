@@ -178,7 +178,7 @@ export interface Goodbye {
 
 export interface Advice {
   action: string;
-  worth: number;
+  value: number;
   share: number;
   odds?: number | null;
   wins?: number | null;

@@ -145,7 +145,7 @@ describe("a live table", () => {
       type: "advised",
       seat: 0,
       ply,
-      advice: [{ action: "end", worth: 1, share: 1 }],
+      advice: [{ action: "end", value: 1, share: 1 }],
     });
     sockets[0].say(view(3, [page(3)]));
     sockets[0].say(advised(2)); // too late: that is over

@@ -39,7 +39,7 @@ home-open = Offen für alle
 home-join = An einen Tisch setzen
 home-code = Code des Tisches
 home-warming = Die Regeln werden vorbereitet: { $percent } %
-home-starting = Fast fertig: { $percent } %. Es geht von selbst los.
+home-starting = Die Regeln werden vorbereitet, { $percent } %. Dein Spiel beginnt von selbst.
 stage-waiting = wartet auf Mitspieler
 stage-playing = läuft
 stage-over = zu Ende
@@ -82,14 +82,14 @@ sound-on = an
 state-opening = Einen Augenblick …
 state-connecting = Unterwegs zum Tisch …
 state-connecting-text = Tisch { $code }
-state-reconnecting = Die Verbindung ist weg.
-state-reconnecting-text = Dein Spiel ist sicher. Wir kommen von selbst zurück.
+state-reconnecting = Verbindung unterbrochen.
+state-reconnecting-text = Dein Spiel ist sicher – wir verbinden neu …
 state-gone = Der Server antwortet nicht.
 state-gone-text = Deine Spiele sind dort sicher. Wir versuchen es weiter.
 state-no-table = Es gibt keinen Tisch { $code }.
-state-no-table-text = Ist vielleicht ein Buchstabe falsch? Der Code hat sechs, ohne I und O.
-state-old-page = Diese Seite ist älter als der Server.
-state-old-page-text = Lade sie neu, dann geht es weiter, wo du warst.
+state-no-table-text = Vielleicht ein Tippfehler? Der Code hat sechs Buchstaben, nie I oder O.
+state-old-page = Diese Seite ist veraltet.
+state-old-page-text = Lade sie neu, dann geht es dort weiter, wo du warst.
 state-nowhere = Hier ist nichts.
 state-nowhere-text = Diese Adresse führt nirgendwohin. Die Tische stehen auf der Startseite.
 
@@ -100,9 +100,9 @@ waiting-free = { $free ->
    *[other] { $free } Plätze sind noch frei.
 }
 waiting-full = Alle sind da.
-waiting-again = Noch einmal: Alle rücken einen Platz weiter.
+waiting-again = Noch eine Partie – alle rücken einen Platz weiter.
 waiting-invite = Andere einladen
-waiting-agreed = Abgemacht
+waiting-agreed = Einstellungen
 waiting-seats = Wer spielt
 waiting-start = Spiel beginnen
 waiting-starting = Gleich …
@@ -110,12 +110,12 @@ waiting-start-later = { $free ->
     [1] Sobald der letzte Platz besetzt ist, kannst du beginnen.
    *[other] Sobald alle Plätze besetzt sind, kannst du beginnen.
 }
-waiting-host = Gleich geht es los, der Gastgeber beginnt.
+waiting-host = Der Gastgeber startet das Spiel gleich.
 seat-number = Platz { $seat }
 seat-free = Freier Platz
 seat-take = Hinsetzen
 seat-add = Auch hier sitzen
-seat-leave = Aufstehen
+seat-leave = Platz verlassen
 seat-yours = du, an diesem Gerät
 seat-here = ist da
 seat-not-here = ist gerade nicht da
@@ -125,12 +125,12 @@ seat-friend = Ein Freund mit dem Code
 seat-device = Jemand an diesem Gerät
 seat-guest = Gast
 seat-name = Dein Name
-seat-name-other = Noch jemand spielt an diesem Gerät: der Name
+seat-name-other = Name der anderen Person an diesem Gerät
 seat-name-example = Name, zum Beispiel Ben
 share-code = Der Code ist { $code }
 share-copy = Link kopieren
-share-copied = Kopiert
-share-qr = Der Link zu diesem Tisch, zum Fotografieren
+share-copied = Kopiert!
+share-qr = Scanne diesen Code, um den Tisch zu öffnen
 
 ## Ein neuer Tisch
 
@@ -138,7 +138,7 @@ new-title = Neuer Tisch
 new-seats = Wer spielt
 new-count = Wie viele spielen
 new-options = Das Spiel
-new-chosen = sieben Zauber unserer Wahl
+new-chosen = sieben Zauber eurer Wahl
 new-spells = Die sieben Zauber
 new-manners = Der Tisch
 new-aids = Hilfe
@@ -150,7 +150,7 @@ aids-off = keine
 aids-count = Zählen
 aids-odds = Chancen
 aids-coach = Coach
-aids-off-long = keine: wie zu Hause am Tisch
+aids-off-long = keine: wie am echten Tisch
 aids-count-long = Zählen: was weg ist und was noch da ist
 aids-odds-long = Chancen: wie wahrscheinlich etwas ist
 aids-coach-long = Coach: was ein starker Bot täte
@@ -160,14 +160,14 @@ aids-show = Hilfe zeigen
 aids-hide = Hilfe verbergen
 takeover = { $seconds ->
     [0] alle warten
-    [30] nach 30 Sekunden spielt ein Bot weiter
-    [86400] nach einem Tag spielt ein Bot weiter
+    [30] nach 30 Sekunden übernimmt ein Bot
+    [86400] nach einem Tag übernimmt ein Bot
    *[other] { $minutes ->
-        [1] nach 1 Minute spielt ein Bot weiter
-       *[other] nach { $minutes } Minuten spielt ein Bot weiter
+        [1] nach 1 Minute übernimmt ein Bot
+       *[other] nach { $minutes } Minuten übernimmt ein Bot
     }
 }
-visibility-private = wer den Code hat
+visibility-private = alle, die den Code haben
 visibility-public = alle: Der Tisch steht in der Liste
 
 ## Ein Tisch während des Spiels
@@ -178,14 +178,14 @@ part-log = Verlauf
 part-chat = Chat
 part-menu = Menü
 part-help = Hilfe
-part-tabs = Was zu sehen ist
+part-tabs = Tisch, Verlauf oder Chat
 bar-watching = du siehst zu
 tab-table = Tisch
 tab-log = Verlauf
 tab-chat = Chat
 log-you = Du
 log-setup = Vor dem ersten Zug
-log-show = Den Tisch zeigen, wie er da war
+log-show = Den Tisch von damals zeigen
 log-empty = Noch ist nichts geschehen.
 chat-new = neu
 chat-say = Sag etwas …
@@ -198,18 +198,18 @@ reaction-well-played = Gut gespielt!
 reaction-thanks = Danke!
 reaction-oh = Oh!
 reaction-haha = Haha!
-reaction-hurry = Bitte mach zu!
+reaction-hurry = Beeil dich, bitte!
 curtain-title = Gib { $name } das Gerät.
-curtain-text = Niemand sonst sollte jetzt hinsehen.
+curtain-text = Alle anderen sehen bitte weg.
 curtain-open = Ich bin { $name }
 curtain-prompt = { $name } ist dran.
 past-title = Du siehst einen früheren Moment.
 past-text = Das Spiel geht inzwischen weiter.
 past-back = Zurück ins Jetzt
-away-title = Ein Bot spielt für dich weiter.
+away-title = Ein Bot spielt für dich.
 away-text = Du warst weg. Dein Platz gehört noch dir.
-away-back = Zurückkommen
-undo-waiting = Du möchtest es zurücknehmen.
+away-back = Selbst spielen
+undo-waiting = Du möchtest deine letzte Entscheidung zurücknehmen.
 undo-waiting-text = Alle müssen einverstanden sein.
 undo-asked = { $name } möchte die letzte Entscheidung zurücknehmen.
 undo-asked-text = Bist du einverstanden?
@@ -218,14 +218,14 @@ undo-no = Nein
 coach-ask = Frag den Coach
 coach-thinking = Der Coach denkt nach …
 coach-would = Der Coach rät: { $action }
-coach-odds = klappt zu { $percent } %
+coach-odds = klappt in { $percent } % der Fälle
 coach-worth = erwartetes Ergebnis { $worth } von 100
-coach-wins = gewinnt zu { $percent } %
+coach-wins = gewinnt in { $percent } % der Fälle
 coach-points = endet bei etwa { $points } Punkten
 coach-second = Zweite Wahl: { $action } · { $worth } von 100
 coach-close = Rat schließen
 tip-rule = Regel { $rule }
-first-title = Zum ersten Mal bei diesem Spiel?
+first-title = Neu bei diesem Spiel?
 first-text = Eine Minute Lesen genügt für den Anfang.
 first-known = Kenne ich
 menu-home = Startseite (das Spiel wartet)
@@ -233,10 +233,10 @@ menu-keys = Tasten
 menu-replay = Auf dieses Spiel zurückschauen
 menu-leave = Gehen: Ein Bot spielt für mich weiter
 menu-invite = Dieser Tisch
-keys-number = den ersten, zweiten … Knopf unten wählen
-keys-tab = von Ding zu Ding gehen und wählen
+keys-number = den ersten, zweiten … Knopf unten drücken
+keys-tab = von einem zum nächsten gehen und auswählen
 keys-undo = deine letzte Entscheidung zurücknehmen
-keys-escape = schließen, zurück ins Jetzt, Steine gleich ankommen lassen
+keys-escape = schließen, zurück ins Jetzt, Animation überspringen
 keys-help = diese Tasten
 
 ## Das Ende
@@ -247,29 +247,29 @@ end-rematch = Noch einmal spielen
 end-replay = Noch einmal ansehen
 end-record = Aufzeichnung sichern
 fair-checking = War der Zufall fair? Wir prüfen es …
-fair-kept = Der Zufall war fair: Wir haben es hier geprüft.
-fair-broken = Das Versprechen über den Zufall wurde nicht gehalten!
+fair-kept = Der Zufall war fair: Dein Browser hat es geprüft.
+fair-broken = Der Server hat sein Versprechen über den Zufall gebrochen!
 fair-unknown = Dieser Browser kann nicht prüfen, ob der Zufall fair war.
-fair-how = Vor dem Spiel hat der Server ein Geheimnis durch seinen Fingerabdruck versprochen. Aller Zufall folgt daraus. Jetzt ist es offen: Sein SHA-256 muss der Fingerabdruck sein.
-fair-commitment = Der Fingerabdruck von vor dem Spiel
+fair-how = Vor dem Spiel hat der Server ein Geheimnis gewählt und dessen Fingerabdruck veröffentlicht. Aller Zufall folgt aus diesem Geheimnis. Jetzt ist es offen: Sein SHA-256 muss dieser Fingerabdruck sein.
+fair-commitment = Der Fingerabdruck, vor dem Spiel veröffentlicht
 fair-secret = Das Geheimnis
 
 ## Noch einmal ansehen
 
-replay-title = Noch einmal angesehen
-replay-loading = Das Spiel wird geholt …
+replay-title = Wiederholung
+replay-loading = Das Spiel wird geladen …
 replay-none = Es gibt noch nichts anzusehen.
-replay-none-text = Ein Spiel kann man ansehen, sobald es begonnen hat, und von allen Plätzen, wenn es zu Ende ist.
+replay-none-text = Du kannst ein Spiel ansehen, sobald es begonnen hat, und von jedem Platz aus, sobald es zu Ende ist.
 replay-table = Zum Tisch
-replay-seat = Gesehen von
+replay-seat = Blickwinkel
 replay-open = alles offen
-replay-watching = wie wer zusieht
+replay-watching = als Zuschauer
 replay-from = vom Platz von { $name }
 replay-moment = Moment
 replay-back = Einen Schritt zurück
 replay-next = Einen Schritt weiter
-replay-turn-back = Zum Zug davor
-replay-turn-next = Zum nächsten Zug
+replay-turn-back = Voriger Zug
+replay-turn-next = Nächster Zug
 replay-play = Abspielen
 replay-pause = Pause
 replay-link = Link zu diesem Moment
@@ -280,13 +280,13 @@ rules-of = { $game }: die Regeln
 rules-in-short = In Kürze
 rules-all = Alle Regeln
 rules-chapters = Kapitel
-rules-only-english = Die nummerierten Regeln sind auf Englisch.
+rules-only-english = Die nummerierten Regeln gibt es nur auf Englisch.
 learn-title = Die drei Spiele in Kürze
 
 ## Spielend lernen: Die Eule erklärt ein erstes Spiel Simsala … Bumm?
 
 learn-by-playing = Spielend lernen
-learn-invitation = Ein erstes Spiel gegen zwei Bots, und eine Eule erklärt, was geschieht. Es dauert etwa fünf Minuten.
+learn-invitation = Spiel ein erstes Spiel gegen zwei Bots, und eine Eule erklärt, was geschieht. Es dauert etwa fünf Minuten.
 learn-start = Los geht’s
 learn-resume = Weiterspielen
 learn-opening = Die Eule baut die Steine auf …
@@ -298,105 +298,104 @@ learn-play = Richtig spielen
 learn-idle = Ich schaue mit dir zu.
 learn-idle-mine = Du bist dran. Du weißt, wie es geht!
 learn-look-others = Hallo! Das sind die Steine von { $first_name } und { $second_name }. Du siehst sie alle.
-learn-look-mine = Diese fünf sind deine. Du siehst nur den Rücken, aber die anderen wissen, was es ist!
-learn-count-board = Zauber 1 gibt es einmal, Zauber 2 zweimal … Zauber 8 achtmal. Was hier liegt, ist weg.
+learn-look-mine = Diese fünf sind deine. Du siehst nur ihre Rückseite, aber alle anderen wissen, was darauf ist!
+learn-count-board = Zauber 1 gibt es einmal, Zauber 2 zweimal … Zauber 8 achtmal. Steine auf dem Brett sind aus dem Spiel.
 learn-count-backs = { $unseen ->
-    [0] Was du woanders siehst, kann nicht deins sein. Die wahrscheinlichste Zahl ist groß und golden.
+    [0] Was du woanders siehst, kann nicht deins sein. Die große goldene Zahl ist die wahrscheinlichste.
    *[other] Schau: Du siehst jede { $unseen }. Also hast du selbst keine { $unseen }: Sie ist durchgestrichen.
 }
 learn-call = Du bist dran! Ruf einen Zauber, den du wohl hast. Am ehesten { $spell }, { $thing }: { $percent } %.
-learn-right = Richtig, eine { $spell }! Sie geht aufs Brett. { learn-did }
+learn-right = Richtig, eine { $spell }! Sie kommt aufs Brett. { learn-did }
 learn-did = { $spell ->
-    [1] Der Würfel zeigt { $rolled }: So viele Leben verlieren beide anderen.
-    [2] Beide anderen verlieren ein Leben{ $healed ->
+    [1] Der Würfel zeigt { $rolled }: So viele Leben verlieren die beiden anderen.
+    [2] Die beiden anderen verlieren ein Leben{ $healed ->
         [0] .
        *[other] , und du bekommst eins zurück.
     }
     [3] Der Würfel zeigt { $rolled }: { $healed ->
-        [0] Das würde dich heilen, aber du hast alle sechs Leben.
+        [0] Das würde dich heilen, aber du hast schon alle sechs Leben.
         [one] Du bekommst 1 Leben zurück.
        *[other] Du bekommst { $healed } Leben zurück.
     }
     [4] { $mystic ->
         [0] Aber es ist kein Mystikstein mehr da.
-       *[other] Dafür nimmst du einen Mystikstein: 1 Punkt, wenn du überlebst.
+       *[other] Dafür nimmst du einen Mystikstein: 1 Punkt mehr, wenn du überlebst.
     }
     [5] Der Blitz trifft links und rechts: Beide verlieren ein Leben.
     [6] Der Schnee fällt links von dir: { $left_name } verliert ein Leben.
     [7] Das Feuer fliegt nach rechts: { $right_name } verliert ein Leben.
    *[8] { $healed ->
-        [0] Sie würde dich heilen, aber du hast alle sechs Leben.
+        [0] Sie würde dich heilen, aber du hast schon alle sechs Leben.
        *[other] Sie heilt dich: Du bekommst ein Leben zurück.
     }
 }
-learn-wrong = Keine { $spell } da: Du verlierst ein Leben, dein Zug endet. Aber nun ist die { $spell } durchgestrichen!
+learn-wrong = Keine { $spell } da: Du verlierst ein Leben, und dein Zug endet. Aber jetzt ist die { $spell } durchgestrichen!
 learn-wrong-dragon = Kein Drache da! Er beißt dich selbst: Der Würfel zeigt { $rolled }, du verlierst { $lost } Leben. Die 1 ist am gefährlichsten.
 learn-again = { $lowest ->
-    [8] Kein Ruf darf niedriger sein als der letzte: Nur die 8 bleibt. Wagst du es, oder beendest du den Zug?
-   *[other] Noch einmal? Gleich hoch oder höher: { $lowest } bis 8. Oder beende den Zug: Ein Fehler kostet ein Leben.
+    [8] Kein Zauber darf niedriger sein als der vorige: Nur die 8 bleibt. Wagst du es, oder beendest du den Zug?
+   *[other] Noch einen? Gleich hoch oder höher: { $lowest } bis 8. Oder beende den Zug: Ein falscher Zauber kostet ein Leben.
 }
 learn-few = { $left ->
-    [one] Nur noch ein Stein steht vor dir! Ruf ihn, und du gewinnst die Runde.
-   *[other] Nur noch { $left } Steine stehen vor dir! Rufst du alle in diesem Zug, gewinnst du die Runde.
+    [one] Du hast nur noch einen Stein! Ruf ihn, und du gewinnst den Durchgang.
+   *[other] Du hast nur noch { $left } Steine! Rufst du alle in diesem Zug, gewinnst du den Durchgang.
 }
 learn-filled = { $dealt ->
-    [one] Auf deinen leeren Platz kommt ein neuer Stein. Wieder siehst du nur den Rücken.
-   *[other] Auf deine leeren Plätze kommen { $dealt } neue Steine. Wieder siehst du nur den Rücken.
+    [one] Auf deinen leeren Platz kommt ein neuer Stein. Wieder siehst du nur seine Rückseite.
+   *[other] Auf deine leeren Plätze kommen { $dealt } neue Steine. Wieder siehst du nur ihre Rückseite.
 }
-learn-unfilled = Der Vorrat ist leer: Deine Plätze bleiben frei. So hast du weniger Steine zu zaubern!
-learn-others = Jetzt ruft { $name }. Du siehst die Steine dort: Was wäre richtig, was falsch?
+learn-unfilled = Der Vorrat ist leer, also bleiben deine Plätze leer. So hast du weniger Steine zu zaubern!
+learn-others = Jetzt ruft { $name }. Du siehst die Steine dort: Welcher Zauber wäre richtig, welcher falsch?
 learn-hit = Autsch! { $name } hat die { $spell } gezaubert, { $thing }. Das kostet dich { $lost ->
     [one] ein Leben
    *[other] { $lost } Leben
 }. Das kannst du auch!
-learn-other-right = Das war richtig von { $name }: Noch eine { $spell } liegt auf dem Brett. Sie kann nicht deine sein.
-learn-other-wrong = { $name } ruft { $spell }, aber du siehst: Da ist keine. Das kostet ein Leben, der Zug endet.
-learn-lives = Herzen sind Leben: Jeder hat sechs. Hat jemand keins mehr, ist die Runde vorbei.
-learn-aims = 3 Punkte gibt es für deinen letzten Stein oder wenn du ein letztes Leben nimmst. Wer sonst überlebt: 1.
-learn-mystics = Die Mystiksteine: Wer eine 4 zaubert, nimmt einen. Er ist ein Punkt mehr für den, der überlebt.
+learn-other-right = Das war richtig von { $name }: Noch eine { $spell } kommt aufs Brett. Sie kann nicht deine sein.
+learn-other-wrong = { $name } hat { $spell } gerufen, aber du siehst: Da ist keine. Das kostet ein Leben, und der Zug endet.
+learn-lives = Herzen sind Leben: Jeder hat sechs. Sobald jemand keins mehr hat, ist der Durchgang vorbei.
+learn-aims = 3 Punkte: Zaubere alle deine Steine, oder nimm jemandem das letzte Leben. Andere Überlebende bekommen 1.
+learn-mystics = Das sind die Mystiksteine. Zauberst du eine 4, nimmst du einen: 1 Punkt mehr, wenn du überlebst.
 learn-danger = { $left ->
-    [one] Nur noch ein Leben: Ruf, was am sichersten ist, und wag nicht zu viel.
-   *[other] Nur noch { $left } Leben: Ruf, was am sichersten ist, und beende deinen Zug rechtzeitig.
+    [one] Nur noch ein Leben: Ruf den sichersten Zauber, und wag nicht zu viel.
+   *[other] Nur noch { $left } Leben: Ruf den sichersten Zauber, und beende deinen Zug rechtzeitig.
 }
 learn-over = { $how ->
     [swept-me] Du hast deinen letzten Stein gezaubert: 3 Punkte für dich, nichts für die anderen!
-    [swept-other] { $name } hat den letzten Stein gezaubert: 3 Punkte dafür, nichts für alle anderen.
-    [fault-me] Dein letztes Leben ging durch einen falschen Ruf verloren: nichts für dich, je 1 Punkt für die anderen.
-    [fault-other] { $name } hat das letzte Leben durch einen falschen Ruf verloren: je 1 Punkt für alle anderen.
+    [swept-other] { $name } hat den letzten eigenen Stein gezaubert: 3 Punkte dafür, nichts für alle anderen.
+    [fault-me] Du hast dein letztes Leben durch einen falschen Zauber verloren: nichts für dich, je 1 Punkt für die anderen.
+    [fault-other] { $name } hat das letzte Leben durch einen falschen Zauber verloren: je 1 Punkt für alle anderen.
     [killed-me] { $name } hat dir das letzte Leben genommen: 3 Punkte dafür und nichts für dich.
-    [by-me] Du hast ein letztes Leben genommen: 3 Punkte für dich!
-    [by-other] { $name } hat ein letztes Leben genommen: 3 Punkte dafür, 1 für alle, die noch leben.
-   *[unknown] Die Runde ist vorbei.
+    [by-me] Du hast jemandem das letzte Leben genommen: 3 Punkte für dich!
+    [by-other] { $name } hat jemandem das letzte Leben genommen: 3 Punkte dafür, 1 für alle anderen, die noch leben.
+   *[unknown] Der Durchgang ist vorbei.
 } { $mystics ->
     [0] { "" }
     [one] Dazu 1 für deinen Mystikstein.
    *[other] Dazu { $mystics } für deine Mystiksteine.
 } { $points ->
-    [0] Du hast keinen Punkt.
+    [0] Du hast keine Punkte.
     [one] Du hast 1 Punkt.
    *[other] Du hast { $points } Punkte.
 }
-learn-done = Jetzt kennst du das Spiel! Ein richtiges geht weiter, Runde um Runde, bis jemand 8 Punkte hat.
+learn-done = Jetzt kennst du das Spiel! Ein richtiges Spiel geht weiter, Durchgang um Durchgang, bis jemand 8 Punkte hat.
 
 ## Ablehnungen
 
 refusal-text = Nichts hat sich geändert.
-refusal-not-connected = Gerade gibt es keine Verbindung.
+refusal-not-connected = Du bist gerade nicht verbunden.
 refusal-server-gone = Der Server antwortet nicht.
 refusal-bad-message = Der Server hat diese Seite nicht verstanden.
 refusal-bad-request = So geht das nicht: { $why }
-refusal-bad-setup = So kann man das Spiel nicht spielen: { $why }.
-refusal-bad-deck = Mit diesen Karten kann man nicht spielen: { $why }.
-refusal-no-guest = Bitte lade die Seite neu: Der Server kennt dich nicht mehr.
+refusal-bad-setup = Dieses Spiel lässt sich so nicht aufbauen: { $why }.
+refusal-bad-deck = Diese Karten lassen sich nicht verwenden: { $why }.
+refusal-no-guest = Der Server kennt dich nicht mehr. Bitte lade die Seite neu.
 refusal-not-host = Das darf nur, wer den Tisch eröffnet hat.
-refusal-not-your-seat = Das ist nicht dein Platz, oder ein Bot spielt für dich weiter: Komm erst zurück.
+refusal-not-your-seat = Das ist nicht dein Platz, oder ein Bot spielt für dich. Wähle erst „Selbst spielen“.
 refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-unknown-game = Dieses Spiel gibt es nicht.
-refusal-seat-taken = Dort sitzt schon jemand, oder jemand heißt schon so.
+refusal-seat-taken = Dieser Platz oder dieser Name ist schon vergeben.
 refusal-not-now = Das geht gerade nicht.
-refusal-too-fast = Nicht so schnell: Warte einen Augenblick.
-refusal-too-many = Zu viele Fenster sind offen. Schließe eines.
+refusal-too-fast = Nicht so schnell! Warte einen Augenblick.
+refusal-too-many = Du hast zu viele Fenster offen. Schließe eines.
 refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
 refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.
-refusal-illegal-action = Das geht jetzt nicht.

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from spellwright.games.mandragora import rules, text, view
 from spellwright.games.mandragora.actions import ACTIONS
 from spellwright.games.mandragora.deck import BOX, deck_from_file, deck_numbers
-from spellwright.games.mandragora.pieces import SEATS, Event
+from spellwright.games.mandragora.pieces import ENDING_RULES, SEATS, Event
 from spellwright.games.mandragora.prompts import forbidden_by, prompt
 from spellwright.games.mandragora.state import State, View
 from spellwright.games.mandragora.strategy import STRATEGY
-from spellwright.kernel.game import BadSetup, Game, ListOption, Notation, Option, Verbs
-
-
-def check_setup(seats: int, options: Mapping[str, str]) -> None:
-    """§2.1 The first player must sit at the table; §8.1 teams are for four."""
-    if options["first"] != "random" and int(options["first"]) > seats:
-        raise BadSetup(f"option first names seat {options['first']}, but only {seats} play")
-    if options["teams"] == "yes" and seats != SEATS:
-        raise BadSetup(f"option teams is for {SEATS} players, but {seats} play")
-
+from spellwright.kernel.game import FirstPlayer, Game, ListOption, Notation, Option, Verbs
 
 GAME = Game(
     name="mandragora",
     rules_version=1,
     seats=range(2, SEATS + 1),
     options=(  # in the order of AGREED_…
-        Option("teams", ("no", "yes")),
-        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
-        ListOption("deck", (BOX,), deck_numbers, deck_from_file),
+        Option("teams", ("no", "yes"), only_for=(SEATS,)),  # §8.1
+        FirstPlayer(SEATS),  # §2.1
+        ListOption("deck", (BOX,), read=deck_numbers, from_file=deck_from_file),
     ),
     actions=ACTIONS,
     events=Event,
@@ -42,8 +30,10 @@ GAME = Game(
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
     forbidden_by=forbidden_by,
-    check_setup=check_setup,
-    folder=Path(__file__).parent,
+    package=__package__,
+    usual_seats=3,
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
     lanes=4,
 )

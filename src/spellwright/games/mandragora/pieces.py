@@ -154,3 +154,14 @@ class Event(IntEnum):
     EMPTIED = 21  # a seat lays all hand cards aside: how many
     DROPPED = 22  # a seat lays the cards of a colour aside: how many, colour, –
     FINISHED = 23  # the game is over
+
+
+class Ending(IntEnum):
+    """Why a game is over."""
+
+    NONE = 0  # it is not
+    LAST_ROUNDS = 1  # §7.1 the last three rounds have been played
+    ALL_OUT = 2  # §7.2 all players have dropped out
+
+
+ENDING_RULES = {Ending.LAST_ROUNDS: "7.1", Ending.ALL_OUT: "7.2"}

@@ -69,6 +69,7 @@ from spellwright.games.mandragora.pieces import (
     STACKS,
     STEPS,
     VALUES,
+    Ending,
     Event,
     Spell,
     Step,
@@ -642,7 +643,7 @@ def end_turn(s: State, p: int) -> None:
         s.last = LAST_ROUNDS * int(s.seats)
         s.marker = next_seat(s, p) + 1
         tell(s, Event.MARKER, next_seat(s, p), 0, 0, 0, EVERYBODY)
-    if s.marker > 0 and s.left == (1 << int(s.seats)) - 1:
+    if s.marker > 0 and are_all_out(s):
         s.last = 0
     p = next_seat(s, p)
     while s.last > 0 and int(s.left) >> p & 1:
@@ -652,6 +653,20 @@ def end_turn(s: State, p: int) -> None:
         finish(s)
     else:
         begin_turn(s, p)
+
+
+@inline_rule
+def are_all_out(s: State) -> bool:
+    """§7.2 Whether every player has dropped out."""
+    return int(s.left) == (1 << int(s.seats)) - 1
+
+
+@rule
+def ending(s: State) -> int:
+    """§7.1, §7.2 Why the game is over; Ending.NONE while it goes on."""
+    if s.depth > 0:
+        return Ending.NONE.value
+    return Ending.ALL_OUT.value if are_all_out(s) else Ending.LAST_ROUNDS.value
 
 
 @inline_rule

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from spellwright.games.simsala import rules, text, view
 from spellwright.games.simsala.actions import ACTIONS
-from spellwright.games.simsala.pieces import SEATS, Event, Order
+from spellwright.games.simsala.pieces import ENDING_RULES, SEATS, Event, Order
 from spellwright.games.simsala.state import State, View
 from spellwright.games.simsala.strategy import STRATEGY
-from spellwright.kernel.game import BadSetup, Game, Notation, Option, Verbs
+from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
 
 ORDER_WORDS = tuple(order.name.lower() for order in Order)
-
-
-def check_setup(seats: int, options: Mapping[str, str]) -> None:
-    """§2.1 The first player must sit at the table."""
-    if options["first"] != "random" and int(options["first"]) > seats:
-        raise BadSetup(f"option first names seat {options['first']}, but only {seats} play")
 
 
 def prompt(v: View) -> tuple[str, dict[str, str | int]]:
@@ -41,7 +32,7 @@ GAME = Game(
         Option("order", ("enforced", "penalised", "free")),
         Option("length", ("match", "single")),
         Option("ending", ("first", "one")),
-        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
+        FirstPlayer(SEATS),  # §2.1
     ),
     actions=ACTIONS,
     events=Event,
@@ -53,7 +44,9 @@ GAME = Game(
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
     forbidden_by=forbidden_by,
-    check_setup=check_setup,
-    folder=Path(__file__).parent,
+    package=__package__,
+    usual_seats=4,
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
 )

@@ -70,12 +70,22 @@ class Length(IntEnum):
     SINGLE = 1
 
 
-class Ending(IntEnum):
+class RoundEnd(IntEnum):
     """§5.1, §7.1 What ends a round."""
 
     FIRST = 0
     ONE = 1
 
+
+class Ending(IntEnum):
+    """Why a match is over."""
+
+    NONE = 0  # it is not
+    TRACK = 1  # §6.1 a player has reached the end of the track
+    SINGLE_ROUND = 2  # §6.3 the table agreed on a single round
+
+
+ENDING_RULES = {Ending.TRACK: "6.1", Ending.SINGLE_ROUND: "6.3"}
 
 # The options, by their place in what `setup` is given; the last is 0 if chance decides, otherwise the number of a seat.
 # (Plain numbers: a GPU takes no enumeration as an index.)

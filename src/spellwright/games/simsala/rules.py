@@ -36,6 +36,7 @@ from spellwright.games.simsala.pieces import (
     Hits,
     Length,
     Order,
+    RoundEnd,
     Spell,
 )
 from spellwright.games.simsala.state import State
@@ -388,7 +389,7 @@ def is_round_over(s: State) -> bool:
     for p in range(SEATS):
         if s.lives[p] > 0:
             alive += 1
-    return alive == 1 if s.ending == Ending.ONE else alive < s.seats
+    return alive == 1 if s.ending == RoundEnd.ONE else alive < s.seats
 
 
 @rule
@@ -415,7 +416,7 @@ def round_points(s: State, p: int, caller: int) -> int:
     if s.lives[p] == 0:
         return 0
     reward = MYSTIC_POINTS * mystics_of(s, p)
-    if s.ending == Ending.ONE:
+    if s.ending == RoundEnd.ONE:
         return ONLY_ONE_POINTS + reward
     return reward + (WIN_POINTS if p == caller else SURVIVOR_POINTS)
 
@@ -442,6 +443,14 @@ def is_match_over(s: State) -> bool:
         if s.points[p] >= TARGET:
             return True
     return False
+
+
+@rule
+def ending(s: State) -> int:
+    """§6.1, §6.3 Why the match is over; Ending.NONE while it goes on."""
+    if s.depth > 0:
+        return Ending.NONE.value
+    return Ending.SINGLE_ROUND.value if s.length == Length.SINGLE else Ending.TRACK.value
 
 
 @rule

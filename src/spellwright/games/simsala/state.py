@@ -29,7 +29,7 @@ class Common(Struct):
     seats: Small  # how many play
     order: Small  # Order
     length: Small  # Length
-    ending: Small  # Ending
+    ending: Small  # RoundEnd
     round_number: Small  # from 1; 0 before the first round
     first: Small  # who began the round
     lowest: Small  # the lowest call that keeps the order

@@ -25,9 +25,9 @@ from spellwright.games.simsala.pieces import (
     SEATS,
     SPELLS,
     Ask,
-    Ending,
     Length,
     Order,
+    RoundEnd,
     Spell,
 )
 from spellwright.games.simsala.rules import is_match_over
@@ -67,7 +67,7 @@ def write_position(s: State) -> str:
     """The position as one line."""
     clauses = {
         "seats": str(s.seats),
-        "play": " ".join((_name(Order(s.order)), _name(Length(s.length)), _name(Ending(s.ending)))),
+        "play": " ".join((_name(Order(s.order)), _name(Length(s.length)), _name(RoundEnd(s.ending)))),
         "round": f"{s.round_number} from {s.first + 1}",
         "lives": _join(s.lives[: s.seats]),
         "points": _join(s.points[: s.seats]),
@@ -116,12 +116,12 @@ def read_position(line: str) -> State:
 
 def _read_play(s: State, clauses: dict[str, str]) -> None:
     words = value_of(clauses, "play").split()
-    for kind, word in zip((Order, Length, Ending), words, strict=False):
+    for kind, word in zip((Order, Length, RoundEnd), words, strict=False):
         if word.upper() not in kind.__members__:
             raise BadPosition(f"play: '{word}' is none of {', '.join(_name(choice) for choice in kind)}")
     if len(words) != 3:
         raise BadPosition("play: give order, length and ending")
-    s.order, s.length, s.ending = Order[words[0].upper()], Length[words[1].upper()], Ending[words[2].upper()]
+    s.order, s.length, s.ending = Order[words[0].upper()], Length[words[1].upper()], RoundEnd[words[2].upper()]
 
 
 def _read_row(field: object, clauses: dict[str, str], name: str, limit: int, seats: int) -> None:
@@ -229,7 +229,7 @@ def _check_pending(s: State) -> None:
         raise BadPosition("next: these things are never pending together, or not in this order")
     caller = int(s.pending[0, WHOSE])
     living = [p for p in range(s.seats) if s.lives[p] > 0]
-    if caller not in living or len(living) < (2 if s.ending == Ending.ONE else s.seats):
+    if caller not in living or len(living) < (2 if s.ending == RoundEnd.ONE else s.seats):
         raise BadPosition("next: a call is pending, but the round is over or the caller dead")
     if not above and not s.stones[caller].any():
         raise BadPosition("next: a call is pending, but no stone stands before the caller")

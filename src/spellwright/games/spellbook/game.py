@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from spellwright.games.spellbook import rules, text, view
 from spellwright.games.spellbook.actions import ACTIONS
-from spellwright.games.spellbook.pieces import COLOUR_NAMES, HARDEST, SEATS, SET_CHOICES, SETS, SPELL_NAMES, Event
+from spellwright.games.spellbook.pieces import (
+    COLOUR_NAMES,
+    ENDING_RULES,
+    HARDEST,
+    SEATS,
+    SET_CHOICES,
+    SETS,
+    SPELL_NAMES,
+    Event,
+)
 from spellwright.games.spellbook.prompts import forbidden_by, prompt
 from spellwright.games.spellbook.state import State, View
 from spellwright.games.spellbook.strategy import STRATEGY
-from spellwright.kernel.game import BadSetup, Game, Notation, Option, Verbs
-
-
-def check_setup(seats: int, options: Mapping[str, str]) -> None:
-    """§2.2 The first player must sit at the table; §9.9 difficulty is for one player."""
-    if options["first"] != "random" and int(options["first"]) > seats:
-        raise BadSetup(f"option first names seat {options['first']}, but only {seats} play")
-    if options["difficulty"] != "0" and seats > 1:
-        raise BadSetup(f"option difficulty is for one player, but {seats} play")
-
+from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
 
 GAME = Game(
     name="spellbook",
@@ -32,8 +29,8 @@ GAME = Game(
             Option(colour, ("set", *SPELL_NAMES[SETS * number : SETS * number + SETS]))
             for number, colour in enumerate(COLOUR_NAMES)
         ),
-        Option("difficulty", tuple(str(stones) for stones in range(HARDEST + 1))),
-        Option("first", ("random", *(str(seat) for seat in range(1, SEATS + 1)))),
+        Option("difficulty", tuple(str(stones) for stones in range(HARDEST + 1)), only_for=(1,)),  # §9.9
+        FirstPlayer(SEATS),  # §2.2
     ),
     actions=ACTIONS,
     events=Event,
@@ -45,8 +42,11 @@ GAME = Game(
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
     forbidden_by=forbidden_by,
-    check_setup=check_setup,
-    folder=Path(__file__).parent,
+    package=__package__,
+    usual_seats=2,
+    bench_options={"set": "classic"},
     strategy=STRATEGY,
+    ending=rules.ending,
+    endings=ENDING_RULES,
     lanes=4,
 )

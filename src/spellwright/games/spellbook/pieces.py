@@ -179,6 +179,17 @@ class Event(IntEnum):
     FIRST = 29  # a seat begins the game
 
 
+class Ending(IntEnum):
+    """Why a game is over."""
+
+    NONE = 0  # it is not
+    SPELLS = 1  # §8.1 a player has learned the seventh spell
+    MATERIA = 2  # §8.1 a player has stored the fourteenth materia
+    TRACK = 3  # §9.4 the solo opponent's track is full
+
+
+ENDING_RULES = {Ending.SPELLS: "8.1", Ending.MATERIA: "8.1", Ending.TRACK: "9.4"}
+
 # Each step that moves stones: where from, where to, and what is told.
 MOVES = {
     Step.TAKE: (ALTAR, POOL, Event.TOOK),

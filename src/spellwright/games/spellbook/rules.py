@@ -84,6 +84,7 @@ from spellwright.games.spellbook.pieces import (
     VORTEX,
     WHITE,
     YELLOW,
+    Ending,
     Event,
     Phase,
     Step,
@@ -963,6 +964,21 @@ def refill_altar(s: State, p: int) -> None:
 
 
 # --- The end, chapter 8, and the solo opponent, chapter 9 -----------------------------------------------------------
+
+
+@rule
+def ending(s: State) -> int:
+    """§8.1, §9.4 Why the game is over; Ending.NONE while it goes on. If several players have brought the end in the
+    last round, the seventh spell is named first."""
+    if s.depth > 0:
+        return Ending.NONE.value
+    reason = Ending.TRACK.value
+    for p in range(SEATS):
+        if learned(s, p) == COLOURS:
+            return Ending.SPELLS.value
+        if s.held[FAMILIAR + p] == SPACES:
+            reason = Ending.MATERIA.value
+    return reason
 
 
 @inline_rule

@@ -1,7 +1,8 @@
-"""How to play well: what a search should look at. Nothing here is a rule of the game."""
+"""How to evaluate positions of SpellBook. Nothing here is a rule of the game."""
 
 from __future__ import annotations
 
+from enum import IntEnum
 from math import exp
 from pathlib import Path
 
@@ -23,88 +24,109 @@ from spellwright.games.spellbook.rules import card_points, is_winner, learned, r
 from spellwright.games.spellbook.state import State
 from spellwright.kernel.pending import WHAT, WHICH, top
 from spellwright.kernel.rule import rule
-from spellwright.kernel.strategy import Strategy
-from spellwright.kernel.struct import Ints
+from spellwright.kernel.strategy import Features, Strategy
 
-# Facts about a position, one after the other.
-TIME = 0  # the Day, whether the round is the last, how many play, whether alone, Days still to come in this round
 PHASES = len(Phase)
-PHASE = TIME + 5  # in which phase the own Day is; then in which phase another's is
-OWN = PHASE + 2 * PHASES  # stones stored, their points, cards learned, all points, stones in the pool, wilds there
-CARDS = OWN + 6  # points of the own cards, by colour
-STUDY = CARDS + COLOURS  # by spell and level: whether it is learned
-OPEN = STUDY + SPELLS * LEVELS  # by spell: whether it is still to be learned
-STONES = OPEN + SPELLS  # in the pool by colour; the same for cards still to be learned; by rune; then on the altar
-HEAP = 2 * COLOURS + RUNES
-OTHERS = STONES + 2 * HEAP  # the best of the others: points, cards, stones stored, stones in the pool
-RIVAL = OTHERS + 4  # the solo opponent's points and spaces
-FACTS = RIVAL + 2
+HEAP = 2 * COLOURS + RUNES  # features of a heap of stones, in the order of `describe_stones`
 
-LATEST = 60  # Days that are told apart
-SOLO_SCALE = 6.0  # points ahead of the box that make success nearly three times as likely as failure
+
+class Feature(IntEnum):
+    """The index of each feature, or of the first of several. The trained networks depend on this order."""
+
+    DAY = 0  # up to LATEST
+    IS_LAST_ROUND = 1
+    PLAYERS = 2
+    IS_SOLO = 3
+    IS_DAY_AHEAD = 4  # whether the seat still has a Day in this round
+    OWN_PHASE = 5  # [PHASES] one-hot, on the seat's own Day
+    OTHERS_PHASE = OWN_PHASE + PHASES  # [PHASES] one-hot, on another player's Day
+    STORED = OTHERS_PHASE + PHASES  # stones on the familiar board
+    STORED_POINTS = STORED + 1
+    LEARNED = STORED + 2  # spells
+    SCORE = STORED + 3
+    POOL_SIZE = STORED + 4
+    POOL_WILDS = STORED + 5  # groups of one rune in the pool
+    CARD_POINTS = STORED + 6  # [COLOURS]
+    LEVEL = CARD_POINTS + COLOURS  # [SPELLS, LEVELS] one-hot by spell, where it is learned
+    OPEN = LEVEL + SPELLS * LEVELS  # [SPELLS] whether the spell is still to be learned
+    POOL_STONES = OPEN + SPELLS  # [HEAP]
+    ALTAR_STONES = POOL_STONES + HEAP  # [HEAP]
+    BEST_SCORE = ALTAR_STONES + HEAP  # of the other players; so are the next three
+    BEST_LEARNED = BEST_SCORE + 1
+    BEST_STORED = BEST_SCORE + 2
+    BEST_POOL_SIZE = BEST_SCORE + 3
+    RIVAL_POINTS = BEST_SCORE + 4  # of the solo opponent
+    RIVAL_TRACK = BEST_SCORE + 5  # spaces
+
+
+FEATURES = Feature.RIVAL_TRACK + 1
+LATEST = 60  # later Days are treated alike
+SOLO_SCALE = 6.0  # points ahead of the solo opponent that make success nearly three times as likely as failure
 
 
 @rule
 def is_quiet(s: State) -> bool:
-    """Whether a phase begins: what was begun before is done."""
+    """Whether a phase begins, so that nothing is half done."""
     return top(s, WHAT) == Step.DAY and s.choices != 0
 
 
 @rule
-def describe(s: State, p: int, facts: Ints) -> None:
-    """How the position looks for a seat."""
+def describe(s: State, p: int, features: Features) -> None:
+    """Write how the position looks to seat `p`."""
     seats = int(s.seats)
-    facts[TIME] = min(LATEST, int(s.day))
-    facts[TIME + 1] = s.is_last
-    facts[TIME + 2] = seats
-    facts[TIME + 3] = 1 if seats == 1 else 0
+    features[Feature.DAY] = min(LATEST, int(s.day))
+    features[Feature.IS_LAST_ROUND] = s.is_last
+    features[Feature.PLAYERS] = seats
+    features[Feature.IS_SOLO] = 1 if seats == 1 else 0
     own_place, present = (p - int(s.first)) % seats, (int(s.turn) - int(s.first)) % seats
-    facts[TIME + 4] = 1 if own_place > present else 0
-    facts[PHASE + top(s, WHICH) + (0 if s.turn == p else PHASES)] = 1
-    facts[OWN] = s.held[FAMILIAR + p]
-    facts[OWN + 1] = FAMILIAR_POINTS[int(s.held[FAMILIAR + p])]
-    facts[OWN + 2] = learned(s, p)
-    facts[OWN + 3] = score(s, p)
-    facts[OWN + 4] = s.held[POOL + p]
+    features[Feature.IS_DAY_AHEAD] = 1 if own_place > present else 0
+    phase = Feature.OWN_PHASE if s.turn == p else Feature.OTHERS_PHASE
+    features[phase + top(s, WHICH)] = 1
+    features[Feature.STORED] = s.held[FAMILIAR + p]
+    features[Feature.STORED_POINTS] = FAMILIAR_POINTS[int(s.held[FAMILIAR + p])]
+    features[Feature.LEARNED] = learned(s, p)
+    features[Feature.SCORE] = score(s, p)
+    features[Feature.POOL_SIZE] = s.held[POOL + p]
     for colour in range(COLOURS):
         spell = spell_at(s, colour)
-        facts[CARDS + colour] = card_points(s, p, colour)
+        features[Feature.CARD_POINTS + colour] = card_points(s, p, colour)
         if s.level[p, colour] == 0:
-            facts[OPEN + spell] = 1
+            features[Feature.OPEN + spell] = 1
         else:
-            facts[STUDY + LEVELS * spell + s.level[p, colour] - LOWEST] = 1
-    describe_stones(s, p, POOL + p, facts, STONES)
-    describe_stones(s, p, ALTAR, facts, STONES + HEAP)
+            features[Feature.LEVEL + LEVELS * spell + s.level[p, colour] - LOWEST] = 1
+    describe_stones(s, p, POOL + p, features, Feature.POOL_STONES)
+    describe_stones(s, p, ALTAR, features, Feature.ALTAR_STONES)
     for rune in range(RUNES):
-        facts[OWN + 5] += facts[STONES + 2 * COLOURS + rune] // GROUP
+        features[Feature.POOL_WILDS] += features[Feature.POOL_STONES + 2 * COLOURS + rune] // GROUP
     for q in range(seats):
         if q != p:
-            facts[OTHERS] = max(facts[OTHERS], score(s, q))
-            facts[OTHERS + 1] = max(facts[OTHERS + 1], learned(s, q))
-            facts[OTHERS + 2] = max(facts[OTHERS + 2], s.held[FAMILIAR + q])
-            facts[OTHERS + 3] = max(facts[OTHERS + 3], s.held[POOL + q])
+            features[Feature.BEST_SCORE] = max(features[Feature.BEST_SCORE], score(s, q))
+            features[Feature.BEST_LEARNED] = max(features[Feature.BEST_LEARNED], learned(s, q))
+            features[Feature.BEST_STORED] = max(features[Feature.BEST_STORED], s.held[FAMILIAR + q])
+            features[Feature.BEST_POOL_SIZE] = max(features[Feature.BEST_POOL_SIZE], s.held[POOL + q])
     if seats == 1:
-        facts[RIVAL] = rival_points(s)
-        facts[RIVAL + 1] = s.track
+        features[Feature.RIVAL_POINTS] = rival_points(s)
+        features[Feature.RIVAL_TRACK] = s.track
 
 
 @rule
-def describe_stones(s: State, p: int, place: int, facts: Ints, first: int) -> None:
-    """What lies at a place, and what of it a seat could learn with."""
+def describe_stones(s: State, p: int, place: int, features: Features, first: int) -> None:
+    """Write what lies at a place: stones by colour, those of colours that seat `p` can still learn, stones by rune."""
     for colour in range(COLOURS):
         many = 0
         for rune in range(RUNES):
             here = int(s.stones[place, RUNES * colour + rune])
             many += here
-            facts[first + 2 * COLOURS + rune] += here
-        facts[first + colour] = many
+            features[first + 2 * COLOURS + rune] += here
+        features[first + colour] = many
         if s.level[p, colour] == 0:
-            facts[first + COLOURS + colour] = many
+            features[first + COLOURS + colour] = many
 
 
 @rule
 def success(s: State, p: int) -> float:
-    """Victory, shared or not; alone, how far ahead of the box, so that the search knows by how much it is behind."""
+    """Return the share of the victory; in solo play, a logistic function of the points ahead of the solo opponent, so
+    that the search sees by how much it is behind."""
     if s.seats == 1:
         return 1.0 / (1.0 + exp((rival_points(s) - score(s, p)) / SOLO_SCALE))
     winners = 0
@@ -115,8 +137,10 @@ def success(s: State, p: int) -> float:
 
 HERE = Path(__file__).parent
 STRATEGY = Strategy(
-    {"is_quiet": is_quiet, "describe": describe, "success": success},
-    facts=FACTS,
-    mind=HERE / "mind.npy",
-    solo=HERE / "solo.npy",
+    is_quiet=is_quiet,
+    describe=describe,
+    features=FEATURES,
+    network=HERE / "network.npy",
+    solo_network=HERE / "solo_network.npy",
+    success=success,
 )

@@ -39,7 +39,7 @@ test("every place a piece can be has a name for flights", async () => {
 test("only shops that can be reached are buttons", async () => {
   const { board, act } = await show({ legal: ["move 1", "move 2"] });
   expect(board.querySelectorAll(".village button")).toHaveLength(2);
-  await fireEvent.click(button(board, /^Walk 2: Shop 3/));
+  await fireEvent.click(button(board, /^Move 2: Shop 3/));
   expect(act).toHaveBeenCalledWith("move 2");
 });
 

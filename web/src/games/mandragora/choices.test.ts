@@ -10,17 +10,17 @@ const offer = (actions: string[], different = {}) => choices(new Set(actions), s
 
 test("a walk shows the shop it leads to", () => {
   const [near, far] = offer(["move 1", "move 2"]);
-  expect(near).toMatchObject({ title: "Walk 1", where: "Herb Cottage", note: "a blue ingredient", cards: [0] });
+  expect(near).toMatchObject({ title: "Move 1", where: "Herb Cottage", note: "a blue ingredient", cards: [0] });
   expect(far.note).toBe("1 card face down");
 });
 
 test("to do without something comes last and is named by what it is", () => {
-  expect(offer(["skip", "again"]).map(({ title }) => title)).toEqual(["Yes, please!", "No, thank you"]);
-  expect(offer(["skip", "offer", "ask"]).at(-1)?.title).toBe("Swap nothing");
+  expect(offer(["skip", "again"]).map(({ title }) => title)).toEqual(["Yes, please!", "No, thanks"]);
+  expect(offer(["skip", "offer", "ask"]).at(-1)?.title).toBe("No exchange");
   expect(offer(["drop red", "skip"]).at(-1)?.title).toBe("Keep all colours");
   expect(offer(["skip", "scroll 2"])).toMatchObject([
     { cards: [SCROLL + 1] },
-    { title: "Do without it", isQuiet: true },
+    { title: "Do not use it", isQuiet: true },
   ]);
 });
 

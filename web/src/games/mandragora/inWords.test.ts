@@ -52,7 +52,7 @@ test("what is done comes with what it is done to", async () => {
   const english = await Words.ofGame("mandragora", "en");
   const german = await Words.ofGame("mandragora", "de");
   const say = (action: string, words = english) => inWords(action, words, sampleView(), names);
-  expect(say("move 1")).toBe("Walk 1 (Herb Cottage)");
+  expect(say("move 1")).toBe("Move 1 (Herb Cottage)");
   expect(say("book red-2")).toBe("Lay out a red spell book (2)");
   expect(say("book mandrake", german)).toBe("Eine Alraune als Buch auslegen");
   expect(say("brew 2 red mandrake")).toBe("Use 2 × red ingredient and a mandrake");
@@ -64,7 +64,7 @@ test("what is done comes with what it is done to", async () => {
 test("to do without something is named by what it is", async () => {
   const words = await Words.ofGame("mandragora", "en");
   const skipAt = (step: number) => inWords("skip", words, sampleView({ step }), names);
-  expect([3, 7, 8, 10].map(skipAt)).toEqual(["Do without it", "No, thank you", "Swap nothing", "Keep all colours"]);
+  expect([3, 7, 8, 10].map(skipAt)).toEqual(["Do not use it", "No, thanks", "No exchange", "Keep all colours"]);
 });
 
 test("a stack without spells is called by its number", async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 test("a spell is told with what it does and its rule", () => {
   expect(about("spell-6", words, null)).toEqual({
     title: "6 Blizzard",
-    text: "Your left neighbour loses 1 life.",
+    text: "The player on your left loses 1 life.",
     rule: "4.6",
   });
 });
@@ -30,7 +30,7 @@ test("a stone of mine says what it is not", () => {
 
 test("things of the table have their rule, and nothing is said about what is unknown", () => {
   expect(about("left", words, sampleView())?.rule).toBe("4.6");
-  expect(about("order", words, sampleView())?.text).toBe("Within a turn no call may be lower than the one before.");
+  expect(about("order", words, sampleView())?.text).toBe("Within a turn, no call may be lower than the one before.");
   expect(about("nonsense", words, sampleView())).toBeNull();
 });
 

@@ -17,7 +17,7 @@ test("chances where the aids tell them, counts where they only count, nothing wh
   expect(oddsOf(5, "odds", sampleView(), belief, words)).toEqual({ short: "50%", long: "50%", share: 0.5 });
   expect(oddsOf(5, "coach", sampleView(), belief, words)?.short).toBe("50%");
   expect(oddsOf(8, "count", sampleView(), belief, words)).toEqual({
-    short: "still 5",
+    short: "5 left",
     long: "5 of 8 unseen",
     share: 5 / 8,
   });

@@ -65,7 +65,7 @@ describe("on the table", () => {
 
   test("a look at another player opens over the table and closes by Esc", async () => {
     render(Board, props(table()));
-    screen.getByRole("button", { name: "Ben: look closer" }).click();
+    screen.getByRole("button", { name: "Ben: take a closer look" }).click();
     await screen.findByRole("dialog", { name: "Ben" });
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -73,7 +73,7 @@ describe("on the table", () => {
 
   test("without aids nobody looks into the bag", () => {
     render(Board, { ...props(table()), aids: "off" as const });
-    expect(screen.queryByRole("button", { name: "What is in the bag?" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "What is in the pouch?" })).toBeNull();
   });
 });
 
@@ -85,7 +85,7 @@ describe("as buttons", () => {
     ],
     [
       ["wilds 0", "wilds 1"],
-      ["no wild", "1 wild"],
+      ["no wilds", "1 wild"],
     ],
     [
       ["rune circle", "rune square"],

@@ -41,7 +41,7 @@ test("a card is explained with all its levels, what they are worth, and its rule
   const found = about("card-6", english, table({ cards: [1, 1, 1, 1, 1, 1, 2] }));
   expect(found).toMatchObject({ title: "Knowledge", rule: "6.20" });
   expect(found?.text.split("\n")[0]).toBe(
-    "3: At the end 1 point for each other card you have learned. (1 point for each)",
+    "3: At the end, 1 point for each other spell you have learned. (1 point each)",
   );
 });
 

@@ -87,20 +87,20 @@ colour-mandrake = Alraunen
 
 ## Was die Zaubersprüche tun
 
-effect-movibus = Eine deiner Schriftrollen verlässt das Spiel.
+effect-movibus = Entferne eine deiner Schriftrollen aus dem Spiel.
 effect-translatio = Schenke jemandem eine deiner Schriftrollen.
-effect-substitutio = Ziehe bei jemandem eine Handkarte und gib eine zurück.
+effect-substitutio = Ziehe bei jemandem blind eine Handkarte und gib eine zurück.
 effect-levitatio = Nimm eine Karte von irgendeinem Laden.
 effect-repeteribus = Du bist gleich noch einmal dran.
-effect-antecessibus = Dein Gehilfe darf von nun an 1 Laden weiter gehen.
-effect-disparatus = Lege am Ende alle Handkarten einer Farbe weg.
-effect-suffogarus = Lege am Ende alle deine Handkarten weg.
+effect-antecessibus = Du darfst den Gehilfen von nun an 1 Laden weiter bewegen.
+effect-disparatus = Lege vor der Wertung alle Handkarten einer Farbe ab.
+effect-suffogarus = Lege vor der Wertung alle deine Handkarten ab.
 
 ## Was der Tisch vereinbart
 
 option-teams = Teams
 option-teams-no = alle spielen für sich
-option-teams-yes = zwei gegen zwei, nur zu viert
+option-teams-yes = zwei gegen zwei (zu viert)
 option-first = Wer beginnt
 option-first-random = der Zufall entscheidet
 option-deck = Die Karten
@@ -109,21 +109,24 @@ option-deck-box = wie in der Schachtel
 ## Was gefragt wird
 
 prompt-turn = { $who ->
-    [you] Du bist dran: Wohin geht der Gehilfe?{ $books ->
-        [0] { "" }
-       *[other] {" "}Oder zauberst du?
-    }{ $last ->
-        [0] { "" }
-       *[other] {" "}Oder steigst du aus?
-    }
+    [you] Du bist dran: Beweg den Gehilfen{ $books ->
+        [0] { $last ->
+            [0] { "" }
+           *[other] {" "}oder steig aus
+        }
+       *[other] { $last ->
+            [0] {" "}oder führ einen Zauber aus
+           *[other] , führ einen Zauber aus oder steig aus
+        }
+    }.
    *[other] { $name } überlegt.
 }
 prompt-brew = { $who ->
     [you] { $piece ->
-        [5] Die Alraune ist dein Buch: Welche Zutaten legst du dazu?
+        [5] Deine Alraune ersetzt ein Buch: Welche Zutaten legst du dazu?
        *[other] Dein { $thing }: Welche Zutaten legst du dazu?
     }
-   *[other] { $name } sucht die Zutaten aus.
+   *[other] { $name } sucht Zutaten aus.
 }
 prompt-stack = { $who ->
     [you] { $many ->
@@ -134,7 +137,7 @@ prompt-stack = { $who ->
 }
 prompt-scroll = { $who ->
     [you] { $piece ->
-        [33] Movibus: Welche deiner Schriftrollen verlässt das Spiel?
+        [33] Movibus: Welche deiner Schriftrollen entfernst du aus dem Spiel?
        *[other] Translatio: Welche deiner Schriftrollen verschenkst du?
     }
    *[other] { $name } sucht eine Schriftrolle aus.
@@ -144,7 +147,7 @@ prompt-to = { $who ->
         [34] Translatio: Wer bekommt deine Schriftrolle?
        *[other] Substitutio: Bei wem ziehst du eine Handkarte?
     }
-   *[other] { $name } überlegt, wen es trifft.
+   *[other] { $name } überlegt, wen es treffen soll.
 }
 prompt-shop = { $who ->
     [you] Levitatio: Von welchem Laden nimmst du eine Karte?
@@ -155,15 +158,15 @@ prompt-take = { $who ->
    *[other] { $name } sucht eine Karte von Laden { $shop } aus.
 }
 prompt-again = { $who ->
-    [you] Repeteribus: Möchtest du gleich noch einmal dran sein?
-   *[other] { $name } überlegt, ob noch ein Zug folgt.
+    [you] Repeteribus: Möchtest du sofort noch einen Zug machen?
+   *[other] { $name } überlegt, noch einen Zug zu machen.
 }
 prompt-exchange = { $who ->
     [you] { $many ->
         [1] Du hast eine Schriftrolle bekommen. Tauschst du mit deinem Partner?
        *[other] Du hast { $many } Schriftrollen bekommen. Tauschst du mit deinem Partner?
     }
-   *[other] { $name } überlegt, ob sich ein Tausch mit dem Partner lohnt.
+   *[other] { $name } überlegt, ob ein Tausch sich lohnt.
 }
 prompt-give = { $who ->
     [you] Welche Karte gibst du { $target_name }?
@@ -173,11 +176,11 @@ prompt-give = { $who ->
     }
 }
 prompt-drop = { $who ->
-    [you] Disparatus: Welche Farbe legst du weg?{ $many ->
+    [you] Disparatus: Welche Farbe legst du ab?{ $many ->
         [1] { "" }
        *[other] {" "}Du darfst { $many } wählen, eine nach der anderen.
     }
-   *[other] { $name } sucht eine Farbe zum Weglegen aus.
+   *[other] { $name } sucht eine Farbe zum Ablegen aus.
 }
 
 ## Was geschehen ist
@@ -190,14 +193,25 @@ part-ingredients = { $piece ->
     [4] { $source } lila Zutaten
    *[other] { $source } Alraunen
 }
-part-cards = { $source ->
-    [0] blauen Karten
-    [1] roten Karten
-    [2] grünen Karten
-    [3] gelben Karten
-    [4] lila Karten
-    [5] schwarzen Karten
-   *[other] Alraunen
+part-cards = { $piece ->
+    [1] { $source ->
+        [0] blaue Karte
+        [1] rote Karte
+        [2] grüne Karte
+        [3] gelbe Karte
+        [4] lila Karte
+        [5] schwarze Karte
+       *[other] Alraune
+    }
+   *[other] { $piece } { $source ->
+        [0] blauen Karten
+        [1] roten Karten
+        [2] grünen Karten
+        [3] gelben Karten
+        [4] lila Karten
+        [5] schwarzen Karten
+       *[other] Alraunen
+    }
 }
 told-first = { $who ->
     [you] Du beginnst.
@@ -208,11 +222,11 @@ told-laid = Laden { $to } bekommt { $object }.
 told-laid-down = Laden { $to } bekommt eine verdeckte Karte.
 told-top = Auf Stapel { $target } liegt jetzt { $thing }.
 told-moved = { $who ->
-    [you] Du schickst den Gehilfen { $piece ->
+    [you] Du bewegst den Gehilfen { $piece ->
         [1] 1 Laden weiter, zu Laden { $to }.
        *[other] { $piece } Läden weiter, zu Laden { $to }.
     }
-   *[other] { $name } schickt den Gehilfen { $piece ->
+   *[other] { $name } bewegt den Gehilfen { $piece ->
         [1] 1 Laden weiter, zu Laden { $to }.
        *[other] { $piece } Läden weiter, zu Laden { $to }.
     }
@@ -261,8 +275,8 @@ told-skipped = { $who ->
    *[other] { $name } verzichtet darauf.
 }
 told-removed = { $who ->
-    [you] Du nimmst { $object } aus dem Spiel.
-   *[other] { $name } nimmt { $object } aus dem Spiel.
+    [you] Du entfernst { $object } aus dem Spiel.
+   *[other] { $name } entfernt { $object } aus dem Spiel.
 }
 told-passed = { $who ->
     [you] Du schenkst { $target_name } { $object }.
@@ -286,26 +300,32 @@ told-gave = { $who ->
     }
 }
 told-again = { $who ->
-    [you] Du bist noch einmal dran.
-   *[other] { $name } ist noch einmal dran.
+    [you] Du machst noch einen Zug.
+   *[other] { $name } macht noch einen Zug.
 }
 told-marker = { $who ->
-    [you] Der Stapel ist leer: noch drei Runden! Du hast den Spielende-Marker.
-   *[other] Der Stapel ist leer: noch drei Runden! { $name } hat den Spielende-Marker.
+    [you] Nachziehstapel leer: noch drei Runden! Du bekommst den Spielende-Marker.
+   *[other] Nachziehstapel leer: noch drei Runden! { $name } bekommt den Spielende-Marker.
 }
 told-left = { $who ->
-    [you] Du steigst aus. Deine Punkte sind dir sicher.
+    [you] Du steigst aus. Deine Punkte behältst du.
    *[other] { $name } steigt aus.
 }
 told-emptied = { $who ->
-    [you] Suffogarus: Du legst alle deine Handkarten weg ({ $piece }).
-   *[other] Suffogarus: { $name } legt alle Handkarten weg ({ $piece }).
+    [you] Suffogarus: Du legst { $piece ->
+        [1] deine letzte Handkarte
+       *[other] alle { $piece } Handkarten
+    } ab.
+   *[other] Suffogarus: { $name } legt { $piece ->
+        [1] die letzte Handkarte
+       *[other] alle { $piece } Handkarten
+    } ab.
 }
 told-dropped = { $who ->
-    [you] Disparatus: Du legst deine { part-cards } weg ({ $piece }).
-   *[other] Disparatus: { $name } legt alle { part-cards } weg ({ $piece }).
+    [you] Disparatus: Du legst deine { part-cards } ab.
+   *[other] Disparatus: { $name } legt die { part-cards } ab.
 }
-told-finished = Das Spiel ist aus.
+told-finished = Das Spiel ist zu Ende.
 
 ## Der Tisch im Terminal
 
@@ -346,8 +366,8 @@ table-curses = { $many ->
 table-cursed = Verflucht! −2
 table-hidden = { $many } unbekannt
 table-colours = { $many ->
-    [1] (1 Farbe: −1 am Ende)
-   *[other] ({ $many } Farben: −{ $many } am Ende)
+    [1] (1 Farbe: −1 Punkt am Ende)
+   *[other] ({ $many } Farben: −{ $many } Punkte am Ende)
 }
 table-loose = Außerdem irgendwo bei { $names }: { $cards }
 table-out = ausgestiegen
@@ -362,12 +382,12 @@ menu-move = { $far ->
    *[other] { $far } Läden weiter, zu Laden { $shop } { $sign }: { $cards }
 }
 menu-book = { $piece ->
-    [5] zaubern mit einer Alraune { $card } als Buch
-   *[other] zaubern mit dem Buch { $card }
+    [5] Zauber ausführen, mit einer Alraune { $card } als Buch
+   *[other] Zauber ausführen, mit dem Buch { $card }
 }
 card-ingredient = Zutat
 card-book = Zauberbuch
-menu-leave = aussteigen: keine weiteren Züge für dich
+menu-drop-out = aussteigen: keine weiteren Züge für dich
 menu-skip = auf den Zauberspruch verzichten
 menu-skip-again = nein, danke
 menu-skip-exchange = nichts tauschen
@@ -386,7 +406,7 @@ menu-to-hand = { $name } ({ $many ->
    *[other] { $many } Karten
 })
 odds-title = Was du nicht gesehen hast: wie viele, wie wahrscheinlich eine verdeckte Karte
-odds-subtitle = oder die nächste vom Stapel so eine ist, und wie viele wer auf der Hand hat
+odds-subtitle = oder die nächste vom Stapel so eine ist, und wie viele auf jeder Hand sind
 odds-left = ungesehen
 odds-next = verdeckt
 odds-point = ,
@@ -402,8 +422,7 @@ hint = Nummer: wählen · ?: Chancen · u: zurück · l: Verlauf · h: Hilfe · 
 keys =
     Tippe die Nummer einer Möglichkeit und drücke Enter.
       ?   welche Karten du nicht gesehen hast und wo sie sein können
-      u   deine letzte Entscheidung zurücknehmen (nach einem Ziehen müssen die Bots
-          zustimmen, und das tun sie)
+      u   letzte Entscheidung zurücknehmen (die Bots sind immer einverstanden)
       l   was bisher geschehen ist
       h   diese Regeln und Tasten
       q   aufhören
@@ -415,22 +434,28 @@ welcome =
     Der Gehilfe kauft im Dorf ein: Wo er stehen bleibt, bekommst du alle Karten. Ein
     Zauberbuch und Zutaten seiner Farbe ergeben einen Zauber. h: Regeln.
 rules-short =
-    In deinem Zug schickst du den Gehilfen 1, 2 oder 3 Läden weiter oder zauberst.
-    Der Gehilfe: Nimm alle Karten von dem Laden, bei dem er stehen bleibt. Jeder
-    Laden, den er verlassen hat oder an dem er vorbeikam, bekommt eine neue Karte:
-    im Tagladen ☀ offen, im Nachtladen ☾ verdeckt.
-    Zaubern: Lege ein Zauberbuch und 1 bis 5 Zutaten seiner Farbe aus. Nimm den
-    obersten Zauberspruch eines Stapels; seine Zahl darf nicht höher sein als die
-    Zahl deiner Zutaten. Dann nutze ihn, wenn du willst. Das schwarze Buch braucht
-    Zutaten in lauter verschiedenen Farben. In jedem Zauber darf eine Alraune für
-    eine Zutat stehen, oder für ein Buch mit Wert 0, in jeder Farbe, auch Schwarz.
+    In deinem Zug bewegst du den Gehilfen 1, 2 oder 3 Läden im Uhrzeigersinn weiter,
+    oder du führst einen Zauber aus.
+    Gehilfe: Nimm alle Karten von dem Laden, bei dem er stehen bleibt. Jeder Laden,
+    den er verlassen hat oder an dem er vorbeikam, bekommt eine neue Karte: am Tag ☀
+    offen, in der Nacht ☾ verdeckt.
+    Zauber: Lege ein Zauberbuch und 1 bis 5 Zutaten seiner Farbe aus. Dann nimm den
+    obersten Zauberspruch eines Stapels. Seine Zahl darf nicht höher sein als die
+    Zahl deiner Zutaten. Du darfst ihn anwenden. Beim schwarzen Buch müssen alle
+    Zutaten verschiedene Farben haben. In jedem Zauber darf eine Alraune eine Zutat
+    ersetzen oder ein Buch mit Wert 0, in jeder Farbe, auch Schwarz.
     Verfluchte Schriftrollen liegen offen vor dir. Wer allein die meisten Flüche
-    hat, bekommt „Verflucht!“.
-    Ist der Stapel leer, folgen noch drei Runden. Darin darfst du aussteigen.
-    Punkte: die Zahlen deiner Bücher und Zaubersprüche. Jede Farbe, die du noch auf
-    der Hand hast, kostet 1 (auch Alraunen sind eine Farbe), „Verflucht!“ kostet 2.
-    Die meisten Punkte gewinnen; dann mehr ausgelegte Bücher, dann das beste Buch.
+    hat, bekommt das Plättchen „Verflucht!“.
+    Ist der Nachziehstapel leer, spielt ihr noch drei Runden. In diesen Runden
+    darfst du aussteigen.
+    Du bekommst die Zahlen deiner Bücher und Zaubersprüche als Punkte. Jede Farbe,
+    die du noch auf der Hand hast, kostet 1 Punkt (auch Alraunen sind eine Farbe),
+    „Verflucht!“ kostet 2. Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand
+    zählt, wer mehr Bücher ausgelegt hat, dann das höchste Buch.
 rules-teams =
     Teams: Dein Partner sitzt dir gegenüber. Immer wenn du Schriftrollen bekommst,
-    darfst du ihm eine Karte geben, eine von ihm bekommen, oder beides. Eure Punkte
+    darfst du ihm eine Karte geben, eine von ihm bekommen oder beides. Eure Punkte
     werden zusammengezählt.
+
+ending-last-rounds = die letzten drei Runden sind vorbei
+ending-all-out = alle sind ausgestiegen

@@ -87,97 +87,100 @@ colour-mandrake = mandrakes
 
 ## What the spells do
 
-effect-movibus = One of your scrolls leaves the game.
+effect-movibus = Remove one of your scrolls from the game.
 effect-translatio = Give one of your scrolls to another player.
-effect-substitutio = Draw a card from another player's hand and give one back.
+effect-substitutio = Draw a random card from another hand and give one back.
 effect-levitatio = Take one card from any shop.
 effect-repeteribus = Take another turn right away.
-effect-antecessibus = From now on you may send the assistant 1 shop further.
-effect-disparatus = At the end, put away all hand cards of one colour.
-effect-suffogarus = At the end, put away your whole hand.
+effect-antecessibus = From now on you may move the assistant 1 shop further.
+effect-disparatus = Before scoring, discard all cards of one colour from your hand.
+effect-suffogarus = Before scoring, discard your whole hand.
 
 ## What the table agrees on
 
 option-teams = Teams
-option-teams-no = everybody plays alone
-option-teams-yes = two against two, with four players
+option-teams-no = everyone for themselves
+option-teams-yes = two against two (four players)
 option-first = First player
-option-first-random = chance decides
+option-first-random = at random
 option-deck = The cards
 option-deck-box = as in the box
 
 ## What is asked
 
 prompt-turn = { $who ->
-    [you] Your turn: where does the assistant go?{ $books ->
-        [0] { "" }
-       *[other] {" "}Or do you cast a spell?
-    }{ $last ->
-        [0] { "" }
-       *[other] {" "}Or drop out?
-    }
+    [you] Your turn: move the assistant{ $books ->
+        [0] { $last ->
+            [0] { "" }
+           *[other] {" "}or drop out
+        }
+       *[other] { $last ->
+            [0] {" "}or cast a spell
+           *[other] , cast a spell or drop out
+        }
+    }.
    *[other] { $name } is thinking.
 }
 prompt-brew = { $who ->
     [you] { $piece ->
-        [5] The mandrake is your book: which ingredients do you add?
+        [5] Your mandrake stands for a book: which ingredients do you add?
        *[other] Your { $thing }: which ingredients do you add?
     }
-   *[other] { $name } chooses the ingredients.
+   *[other] { $name } is choosing ingredients.
 }
 prompt-stack = { $who ->
     [you] { $many ->
         [1] 1 ingredient: which spell do you cast?
        *[other] { $many } ingredients: which spell do you cast?
     }
-   *[other] { $name } chooses a spell.
+   *[other] { $name } is choosing a spell.
 }
 prompt-scroll = { $who ->
     [you] { $piece ->
-        [33] Movibus: which of your scrolls leaves the game?
+        [33] Movibus: which of your scrolls do you remove from the game?
        *[other] Translatio: which of your scrolls do you give away?
     }
-   *[other] { $name } chooses a scroll.
+   *[other] { $name } is choosing a scroll.
 }
 prompt-to = { $who ->
     [you] { $piece ->
         [34] Translatio: who gets your scroll?
        *[other] Substitutio: from whose hand do you draw a card?
     }
-   *[other] { $name } chooses a player.
+   *[other] { $name } is choosing a player.
 }
 prompt-shop = { $who ->
     [you] Levitatio: from which shop do you take a card?
-   *[other] { $name } chooses a shop.
+   *[other] { $name } is choosing a shop.
 }
 prompt-take = { $who ->
     [you] Which card do you take from shop { $shop }?
-   *[other] { $name } chooses a card at shop { $shop }.
+   *[other] { $name } is choosing a card from shop { $shop }.
 }
 prompt-again = { $who ->
-    [you] Repeteribus: do you want another turn right now?
-   *[other] { $name } thinks about another turn.
+    [you] Repeteribus: do you want to take another turn now?
+   *[other] { $name } is deciding whether to take another turn.
 }
 prompt-exchange = { $who ->
     [you] { $many ->
-        [1] You got a scroll. Would you like to swap cards with your partner?
-       *[other] You got { $many } scrolls. Would you like to swap cards with your partner?
+        [1] You got a scroll. Do you want to exchange cards with your partner?
+       *[other] You got { $many } scrolls. Do you want to exchange cards with your partner?
     }
-   *[other] { $name } thinks about swapping cards with the partner.
+   *[other] { $name } is deciding whether to exchange cards.
 }
 prompt-give = { $who ->
     [you] Which card do you give to { $target_name }?
    *[other] { $target_who ->
-        [you] { $name } chooses a card for you.
-       *[other] { $name } chooses a card for { $target_name }.
+        [you] { $name } is choosing a card for you.
+       *[other] { $name } is choosing a card for { $target_name }.
     }
 }
 prompt-drop = { $who ->
-    [you] Disparatus: which colour do you put away?{ $many ->
+    [you] Disparatus: which colour do you discard?{ $many ->
         [1] { "" }
-       *[other] {" "}You may choose { $many }, one by one.
+       *[other] {" "}You may choose { $many }, one at a time.
     }
-   *[other] { $name } chooses a colour to put away.
+   *[other] { $name } is choosing a colour to discard.
 }
 
 ## What happened
@@ -190,14 +193,25 @@ part-ingredients = { $piece ->
     [4] { $source } purple ingredients
    *[other] { $source } mandrakes
 }
-part-cards = { $source ->
-    [0] blue cards
-    [1] red cards
-    [2] green cards
-    [3] yellow cards
-    [4] purple cards
-    [5] black cards
-   *[other] mandrakes
+part-cards = { $piece ->
+    [1] { $source ->
+        [0] blue card
+        [1] red card
+        [2] green card
+        [3] yellow card
+        [4] purple card
+        [5] black card
+       *[other] mandrake
+    }
+   *[other] { $piece } { $source ->
+        [0] blue cards
+        [1] red cards
+        [2] green cards
+        [3] yellow cards
+        [4] purple cards
+        [5] black cards
+       *[other] mandrakes
+    }
 }
 told-first = { $who ->
     [you] You begin.
@@ -205,16 +219,16 @@ told-first = { $who ->
 }
 told-night = Shop { $to } is a night shop: its cards lie face down.
 told-laid = Shop { $to } gets { $object }.
-told-laid-down = Shop { $to } gets a card face down.
-told-top = Now { $thing } lies on top of stack { $target }.
+told-laid-down = Shop { $to } gets a face-down card.
+told-top = { $thing } is now on top of stack { $target }.
 told-moved = { $who ->
-    [you] You send the assistant { $piece ->
-        [1] 1 shop on, to shop { $to }.
-       *[other] { $piece } shops on, to shop { $to }.
+    [you] You move the assistant { $piece ->
+        [1] 1 shop, to shop { $to }.
+       *[other] { $piece } shops, to shop { $to }.
     }
-   *[other] { $name } sends the assistant { $piece ->
-        [1] 1 shop on, to shop { $to }.
-       *[other] { $piece } shops on, to shop { $to }.
+   *[other] { $name } moves the assistant { $piece ->
+        [1] 1 shop, to shop { $to }.
+       *[other] { $piece } shops, to shop { $to }.
     }
 }
 told-took = { $who ->
@@ -229,8 +243,8 @@ told-scroll = { $who ->
    *[other] { $name } gets { $object } from shop { $from }!
 }
 told-cursed = { $who ->
-    [you] You have the most curses now and get “Cursed!”.
-   *[other] { $name } has the most curses now and gets “Cursed!”.
+    [you] You now have the most curses and take the “Cursed!” tile.
+   *[other] { $name } now has the most curses and takes the “Cursed!” tile.
 }
 told-book = { $who ->
     [you] { $piece ->
@@ -257,12 +271,12 @@ told-cast = { $who ->
    *[other] { $name } casts { $thing } ({ $target })!
 }
 told-skipped = { $who ->
-    [you] You do without it.
-   *[other] { $name } does without it.
+    [you] You decide not to.
+   *[other] { $name } decides not to.
 }
 told-removed = { $who ->
-    [you] Your { $thing } leaves the game.
-   *[other] { $name }'s { $thing } leaves the game.
+    [you] You remove { $object } from the game.
+   *[other] { $name } removes { $object } from the game.
 }
 told-passed = { $who ->
     [you] You give { $object } to { $target_name }.
@@ -286,24 +300,30 @@ told-gave = { $who ->
     }
 }
 told-again = { $who ->
-    [you] You have another turn.
-   *[other] { $name } has another turn.
+    [you] You take another turn.
+   *[other] { $name } takes another turn.
 }
 told-marker = { $who ->
-    [you] The pile is empty. You get the end marker: three more rounds!
-   *[other] The pile is empty. { $name } gets the end marker: three more rounds!
+    [you] The draw pile is empty: three more rounds! You get the end marker.
+   *[other] The draw pile is empty: three more rounds! { $name } gets the end marker.
 }
 told-left = { $who ->
-    [you] You drop out. Your points are safe.
+    [you] You drop out. You keep your points.
    *[other] { $name } drops out.
 }
 told-emptied = { $who ->
-    [you] Suffogarus: you put all your hand cards away ({ $piece }).
-   *[other] Suffogarus: { $name } puts all hand cards away ({ $piece }).
+    [you] Suffogarus: you discard your whole hand ({ $piece ->
+        [1] 1 card
+       *[other] { $piece } cards
+    }).
+   *[other] Suffogarus: { $name } discards their whole hand ({ $piece ->
+        [1] 1 card
+       *[other] { $piece } cards
+    }).
 }
 told-dropped = { $who ->
-    [you] Disparatus: you put your { part-cards } away ({ $piece }).
-   *[other] Disparatus: { $name } puts all { part-cards } away ({ $piece }).
+    [you] Disparatus: you discard your { part-cards }.
+   *[other] Disparatus: { $name } discards their { part-cards }.
 }
 told-finished = The game is over.
 
@@ -334,7 +354,7 @@ table-more = { $many ->
 }
 legend-ingredient = ingredient
 legend-book = book worth 2
-legend-mandrake = mandrake, a joker
+legend-mandrake = mandrake, a wild card
 legend-scroll = scroll, 2 curses
 table-hand = hand { $many }
 table-cast = spells
@@ -346,8 +366,8 @@ table-curses = { $many ->
 table-cursed = Cursed! −2
 table-hidden = { $many } hidden
 table-colours = { $many ->
-    [1] (1 colour: −1 at the end)
-   *[other] ({ $many } colours: −{ $many } at the end)
+    [1] (1 colour: −1 point at the end)
+   *[other] ({ $many } colours: −{ $many } points at the end)
 }
 table-loose = Also somewhere in the hands of { $names }: { $cards }
 table-out = out
@@ -358,8 +378,8 @@ table-points = { $points ->
    *[other] { $points } points
 }
 menu-move = { $far ->
-    [1] 1 shop on, to shop { $shop } { $sign }: { $cards }
-   *[other] { $far } shops on, to shop { $shop } { $sign }: { $cards }
+    [1] 1 shop, to shop { $shop } { $sign }: { $cards }
+   *[other] { $far } shops, to shop { $shop } { $sign }: { $cards }
 }
 menu-book = { $piece ->
     [5] cast a spell with a mandrake { $card } as the book
@@ -367,10 +387,10 @@ menu-book = { $piece ->
 }
 card-ingredient = ingredient
 card-book = spell book
-menu-leave = drop out: no more turns for you
-menu-skip = do without the spell
-menu-skip-again = no, thank you
-menu-skip-exchange = swap nothing
+menu-drop-out = drop out: no more turns for you
+menu-skip = do not use the spell
+menu-skip-again = no, thanks
+menu-skip-exchange = no exchange
 menu-skip-drop = keep all colours
 menu-shop = shop { $shop } { $sign }: { $cards }
 menu-again = yes, please
@@ -385,8 +405,8 @@ menu-to-hand = { $name } ({ $many ->
     [1] 1 card
    *[other] { $many } cards
 })
-odds-title = What you have not seen: how many there are, how likely a face-down card or
-odds-subtitle = the next card of the pile is one, and how many to expect in each hand
+odds-title = What you have not seen: how many of each there are, how likely the next card of
+odds-subtitle = the pile or a face-down card is one, and how many to expect in each hand
 odds-left = unseen
 odds-next = face down
 odds-point = .
@@ -401,32 +421,38 @@ result-highest = Tie: best book
 hint = number: choose · ?: odds · u: undo · l: log · h: help · q: quit
 keys =
     Type the number of a choice and press Enter.
-      ?   which cards you have not seen, and where they may be
-      u   take back your last decision (after a draw bots must agree, and they do)
+      ?   which cards you have not seen, and where they could be
+      u   take back your last decision (the bots always agree)
       l   what has happened so far
       h   these rules and keys
       q   quit
-why-not = That is not among the choices now.
+why-not = That is not one of your choices right now.
 
 ## The rules in short
 
 welcome =
-    The assistant goes shopping round the village: you get all cards of the shop
+    The assistant goes shopping round the village. You get all the cards of the shop
     where he stops. A book and ingredients of its colour make a spell. h: rules.
 rules-short =
-    On your turn either send the assistant 1, 2 or 3 shops on, or cast a spell.
-    The assistant: take all cards of the shop where he stops. Every shop that he
-    left or passed gets a new card: open by day ☀, face down by night ☾.
-    A spell: lay out a book and 1 to 5 ingredients of its colour. Take the top
-    spell of a stack; its number may not be higher than your number of ingredients.
-    Then use the spell, if you like. The black book wants ingredients that all have
-    different colours. One mandrake in each spell may stand for any ingredient, or
-    for a book worth 0, of any colour or black.
-    Scrolls lie open before you. Who alone has the most curses gets “Cursed!”.
-    When the pile is empty, three more rounds are played. In them you may drop out.
-    Points: the numbers of your books and spells. Each colour left in your hand
-    costs 1 (mandrakes are a colour too), “Cursed!” costs 2. Most points win; then
-    more books laid out, then the best book.
+    On your turn, move the assistant 1, 2 or 3 shops clockwise, or cast a spell.
+    Moving: take all cards of the shop where the assistant stops. Each shop that he
+    left or passed gets a new card: face up by day ☀, face down by night ☾.
+    Casting: lay out a book and 1 to 5 ingredients of its colour. Then take the top
+    spell of a stack. Its number must not be higher than the number of your
+    ingredients. You may use its effect. With the black book, all ingredients must
+    be of different colours. In each spell, one mandrake may stand for any
+    ingredient, or for a book worth 0, of any colour or black.
+    Scrolls lie face up in front of you. Whoever has strictly the most curses takes
+    the “Cursed!” tile.
+    Once the draw pile is empty, you play three more rounds. During these rounds you
+    may drop out.
+    You score the numbers on your books and spells. Each colour left in your hand
+    costs 1 point (mandrakes are a colour too), and “Cursed!” costs 2. The highest
+    score wins. If players are tied, the one with more books laid out wins, then the
+    one with the highest book.
 rules-teams =
-    Teams: your partner sits opposite. Whenever you get scrolls, you may give your
-    partner a card, get one, or both. The points of both are added up.
+    Teams: your partner sits opposite you. Whenever you get scrolls, you may give
+    your partner a card, get one, or both. Your points are added together.
+
+ending-last-rounds = the last three rounds are over
+ending-all-out = everyone has dropped out

@@ -11,43 +11,43 @@ piece-6 = Schneesturm
 piece-7 = Feuerball
 piece-8 = Heiltrank
 
-effect-1 = Würfle: Alle anderen verlieren so viele Leben. Misslingt der Ruf, verlierst du sie selbst.
+effect-1 = Würfle: Alle anderen verlieren so viele Leben. Misslingt der Zauber, verlierst du sie.
 effect-2 = Alle anderen verlieren 1 Leben, du bekommst 1 zurück.
 effect-3 = Würfle: Du bekommst so viele Leben zurück.
 effect-4 = Nimm einen Mystikstein und sieh ihn an: { $ending ->
-    [one] 1 Punkt mehr, wenn du die Runde gewinnst.
-   *[first] 1 Punkt mehr, wenn du die Runde überlebst.
+    [one] 1 Punkt mehr, wenn du den Durchgang gewinnst.
+   *[first] 1 Punkt mehr, wenn du den Durchgang überlebst.
 }
 effect-5 = Dein linker und dein rechter Nachbar verlieren je 1 Leben.
 effect-6 = Dein linker Nachbar verliert 1 Leben.
 effect-7 = Dein rechter Nachbar verliert 1 Leben.
 effect-8 = Du bekommst 1 Leben zurück.
 
-option-order = Reihenfolge der Rufe
-option-order-enforced = jeder Ruf mindestens so hoch wie der vorige
-option-order-penalised = ein niedrigerer Ruf kostet ein Leben und beendet den Zug
-option-order-free = beliebig
+option-order = Reihenfolge der Zauber
+option-order-enforced = streng: niedrigere Zauber sind nicht möglich
+option-order-penalised = mit Strafe: ein niedrigerer kostet ein Leben und beendet den Zug
+option-order-free = frei: in beliebiger Reihenfolge
 option-length = Länge
 option-length-match = ein Spiel bis 8 Punkte
-option-length-single = eine einzelne Runde
-option-ending = Eine Runde endet
-option-ending-first = mit dem ersten Ausscheiden
-option-ending-one = wenn nur noch einer übrig ist oder alle Sprüche gesprochen hat
-option-first = Es beginnt
+option-length-single = ein einzelner Durchgang
+option-ending = Ein Durchgang endet
+option-ending-first = sobald jemand ausscheidet
+option-ending-one = wenn nur noch einer lebt oder alle seine Steine gezaubert hat
+option-first = Wer beginnt
 option-first-random = der Zufall entscheidet
 
 ## Was gefragt ist
 
 prompt-call = { $who ->
     [you] { $casts ->
-        [0] Du bist am Zug: Welchen Spruch rufst du?
+        [0] Du bist am Zug: Welchen Zauber rufst du?
        *[other] { $order ->
             [enforced] { $lowest ->
-                [8] Noch einmal 8, oder Zug beenden?
-               *[other] Noch ein Ruf ({ $lowest } oder höher), oder Zug beenden?
+                [8] Noch eine 8 rufen oder Zug beenden?
+               *[other] Noch einen Zauber rufen ({ $lowest } oder höher) oder Zug beenden?
             }
-            [penalised] Noch ein Ruf ({ $lowest } oder höher, ein niedrigerer kostet ein Leben), oder Zug beenden?
-           *[free] Noch ein Ruf, oder Zug beenden?
+            [penalised] Noch einen rufen ({ $lowest } oder höher, sonst −1 Leben) oder Zug beenden?
+           *[free] Noch einen Zauber rufen oder Zug beenden?
         }
     }
    *[other] { $name } überlegt.
@@ -55,28 +55,28 @@ prompt-call = { $who ->
 
 ## Was geschehen ist
 
-told-round = Runde { $piece } beginnt. { $who ->
+told-round = Durchgang { $piece } beginnt. { $who ->
     [you] Du fängst an.
    *[other] { $name } fängt an.
 }
 told-dealt = { $who ->
-    [you] Du bekommst einen neuen Stein an Platz { $to }.
+    [you] Du bekommst einen neuen Stein auf Platz { $to }.
    *[other] { $known ->
-        [yes] { $name } bekommt an Platz { $to }: { $thing }.
-       *[no] { $name } bekommt einen Stein an Platz { $to }.
+        [yes] { $name } bekommt auf Platz { $to }: { $thing }.
+       *[no] { $name } bekommt einen Stein auf Platz { $to }.
     }
 }
-told-opened = Offen ausgelegt: { $thing }.
+told-opened = Offen aufs Brett gestellt: { $thing }.
 told-called = { $who ->
     [you] Du rufst: { $thing }!
    *[other] { $name } ruft: { $thing }!
 }
 told-cast = Richtig! Der Stein von Platz { $from } kommt aufs Brett.
 told-failed = { $who ->
-    [you] So ein Stein steht nicht vor dir. Der Spruch misslingt.
-   *[other] So ein Stein steht nicht vor { $name }. Der Spruch misslingt.
+    [you] Du hast keinen solchen Stein. Der Zauber misslingt.
+   *[other] { $name } hat keinen solchen Stein. Der Zauber misslingt.
 }
-told-broke-order = Zu niedrig: Es musste { $source } oder höher sein.
+told-broke-order = { $thing } ist zu niedrig: Es musste { $source } oder höher sein.
 told-rolled = Der Würfel zeigt { $piece }.
 told-lost = { $who ->
     [you] Du verlierst { lives-lost } { lives-left-you }
@@ -97,15 +97,15 @@ told-healed = { $piece ->
        *[other] { $name } hat schon alle 6 Leben.
     }
    *[other] { $who ->
-        [you] Du bekommst { $piece } Leben zurück und hast { $target }.
-       *[other] { $name } bekommt { $piece } Leben zurück und hat { $target }.
+        [you] Du bekommst { $piece } Leben zurück und hast jetzt { $target }.
+       *[other] { $name } bekommt { $piece } Leben zurück und hat jetzt { $target }.
     }
 }
 told-looked = { $known ->
-    [yes] Du nimmst einen Mystikstein. Es ist: { $thing }.
+    [yes] Du nimmst einen Mystikstein: { $thing }.
    *[no] { $name } nimmt einen Mystikstein und sieht ihn an.
 }
-told-no-mystic = Die Eule findet keinen Mystikstein mehr.
+told-no-mystic = Der Nächtliche Gesang findet keinen Mystikstein mehr.
 told-ended = { $who ->
     [you] Du beendest deinen Zug.
    *[other] { $name } beendet den Zug.
@@ -119,19 +119,19 @@ told-scored = { $who ->
    *[other] { $name } bekommt { points-made } und hat jetzt { $target }.
 }
 points-made = { $piece ->
-    [0] keinen Punkt
+    [0] keine Punkte
     [1] 1 Punkt
    *[other] { $piece } Punkte
 }
-told-round-over = Die Runde ist zu Ende.
+told-round-over = Der Durchgang ist zu Ende.
 told-finished = Das Spiel ist zu Ende.
 
 ## Der Tisch im Terminal
 
-table-round = Runde { $round }
+table-round = Durchgang { $round }
 table-goal = { $length ->
     [match] bis { $goal } Punkte
-   *[single] Einzelrunde
+   *[single] nur einer
 }
 table-supply = Vorrat { $supply }
 table-mystics = Mystiksteine { $mystics }
@@ -145,76 +145,82 @@ table-own-mystic = deine Mystiksteine: { $spells }
 table-others-mystic = Mystiksteine: { $count }
 odds-title = Was deine Steine sein können (genau berechnet, in Prozent)
 odds-place = Platz
-odds-any = Ruf gelingt
+odds-any = Zauber gelingt
 table-left = links
 table-right = rechts
-table-both = beiderseits
+table-both = links+rechts
 
 ## Die Liste der Rufe, mit den Namen derer, die es trifft
 
-short-1 = Würfel: alle anderen −1 bis −3 Leben; misslingt er: du
-short-2 = alle anderen −1 Leben, du +1
-short-3 = Würfel: du bekommst 1 bis 3 Leben
+short-1 = alle anderen verlieren 1 bis 3 Leben; misslingt er, du
+short-2 = alle anderen verlieren 1 Leben, du bekommst 1
+short-3 = du bekommst 1 bis 3 Leben zurück
 short-4 = du nimmst einen Mystikstein
 short-5 = { $both } −1 Leben
 short-6 = { $left } −1 Leben
 short-7 = { $right } −1 Leben
-short-8 = du +1 Leben
+short-8 = du bekommst 1 Leben zurück
 
 ## Warum etwas nicht geht
 
-why-end = Erst rufen: Nach einem Erfolg darfst du den Zug beenden (Regel 3.1).
-why-order = Du hast schon { $lowest } gerufen: Jetzt geht nur { $lowest } oder höher (Regel 3.6).
+why-end = Ruf erst einen Zauber. Gelingt er, darfst du den Zug beenden. (§3.1)
+why-order = Das ist zu niedrig: Nach { $lowest } darfst du nur { $lowest ->
+    [8] 8
+   *[other] { $lowest } oder höher
+} rufen. (§3.6)
 
 ## Die Regeln in Kürze
 
 welcome =
-    Vor dir stehen Steine mit Sprüchen, aber nur die anderen sehen sie. Rufe einen:
-    Hast du ihn, wirkt er; wenn nicht, verlierst du ein Leben und dein Zug endet.
-    h: Regeln.
+    Vor dir stehen fünf Steine mit Zaubern. Alle sehen sie, nur du nicht. Ruf einen
+    Zauber: Hast du ihn, wirkt er. Wenn nicht, verlierst du ein Leben. h: Regeln.
 rules-short =
-    Vor jedem stehen fünf Steine, die alle sehen, nur der Besitzer nicht. Spruch 1
-    gibt es auf einem Stein, Spruch 2 auf zweien … Spruch 8 auf acht. Zu zweit und
-    zu dritt liegen von Anfang an einige Steine offen auf dem Brett.
-    Rufe in deinem Zug einen Spruch. Steht so ein Stein vor dir, kommt er aufs Brett
-    und der Spruch wirkt: Rufe noch einmal oder beende deinen Zug. Wenn nicht,
-    verlierst du ein Leben und dein Zug endet. Dann werden deine Plätze aufgefüllt,
-    und wer links von dir sitzt, ist dran.
+    Vor dir stehen fünf Steine. Alle sehen sie, nur du nicht. Zauber 1 gibt es auf
+    einem Stein, Zauber 2 auf zweien und so weiter bis Zauber 8 auf acht Steinen. Zu
+    zweit und zu dritt stehen von Anfang an einige Steine offen auf dem Brett.
+    Ruf in deinem Zug einen Zauber. Zeigt ihn einer deiner Steine, kommt dieser aufs
+    Brett, und der Zauber wirkt. Dann ruf noch einen oder beende deinen Zug. Hast du
+    den Zauber nicht, verlierst du ein Leben, und dein Zug endet. Am Ende deines
+    Zuges werden deine leeren Plätze aufgefüllt, und links von dir geht es weiter.
     { rules-order }
     { rules-ending }
     { rules-length }
 rules-order = { $order ->
-    [enforced] In einem Zug darf kein Ruf niedriger sein als der vorige.
+    [enforced] In einem Zug darf kein Zauber niedriger sein als der vorige.
     [penalised]
-        In einem Zug darf kein Ruf niedriger sein als der vorige: Das würde dich ein
-        Leben kosten und den Zug beenden.
-   *[free] Die Reihenfolge der Rufe ist frei.
+        In einem Zug darf kein Zauber niedriger sein als der vorige. Ein niedrigerer
+        kostet dich ein Leben und beendet deinen Zug.
+   *[free] Du darfst in beliebiger Reihenfolge rufen.
 }
 rules-ending = { $ending ->
     [one]
-        Wer kein Leben mehr hat, ist raus; eine Runde endet, wenn nur noch einer übrig
-        ist oder jemand alle eigenen Sprüche gesprochen hat. Dafür gibt es 2 Punkte
-        und je 1 für eigene Mystiksteine.
+        Wer kein Leben mehr hat, ist ausgeschieden. Der Durchgang endet, wenn nur noch
+        einer lebt oder jemand alle eigenen Steine gezaubert hat. Dafür gibt es 2
+        Punkte und für jeden eigenen Mystikstein 1 Punkt dazu.
    *[first]
-        Eine Runde endet, wenn jemand kein Leben mehr hat oder alle eigenen Sprüche
-        gesprochen hat. Für den letzten eigenen Spruch gibt es 3 Punkte, und die
-        anderen gehen leer aus. Wer jemandem das letzte Leben nimmt, bekommt 3, die
-        anderen Überlebenden 1. Wer durch eigene Schuld ausscheidet, lässt allen
-        anderen je 1. Ein Mystikstein ist 1 Punkt mehr für den, der überlebt.
+        Der Durchgang endet, wenn jemand kein Leben mehr hat oder alle eigenen Steine
+        gezaubert hat. Zauberst du deinen letzten Stein, bekommst du 3 Punkte, alle
+        anderen nichts. Nimmst du jemandem das letzte Leben, bekommst du 3, alle
+        anderen Überlebenden 1. Verlierst du dein letztes Leben durch einen
+        misslungenen Zauber, bekommen alle anderen 1. Überlebst du, bekommst du für
+        jeden deiner Mystiksteine 1 Punkt dazu.
 }
 rules-length = { $length ->
-    [single] Wer in dieser einen Runde am meisten punktet, gewinnt.
-   *[match] Wer die meisten Punkte hat, wenn jemand 8 erreicht, gewinnt.
+    [single] Ihr spielt nur einen Durchgang. Die meisten Punkte gewinnen.
+   *[match] Sobald jemand 8 Punkte hat, gewinnt, wer die meisten hat.
 }
 
 ## Tasten im Terminal
 
-hint = Zahl: Ruf · e: Ende · ?: Chancen · u: zurück · l: Log · h: Hilfe · q: Schluss
+hint = Zahl: rufen · e: Stopp · ?: Chancen · u: zurück · l: Log · h: Hilfe · q: Ende
 keys =
-    Tippe die Zahl oder den Anfang des Namens eines Spruchs und drücke Enter.
-      e   Zug beenden (nach einem Erfolg)
+    Tippe die Zahl eines Zaubers oder den Anfang seines Namens und drücke Enter.
+      e   Zug beenden (nach einem gelungenen Zauber)
       ?   die genauen Chancen deiner eigenen Steine
-      u   letzte Entscheidung zurücknehmen (die Bots sind einverstanden)
-      l   was bisher geschah
+      u   letzte Entscheidung zurücknehmen (die Bots sind immer einverstanden)
+      l   was bisher geschehen ist
       h   diese Regeln und Tasten
       q   aufhören
+
+ending-track = das Ende der Punkteleiste ist erreicht
+ending-single-round = die eine Runde ist vorbei

@@ -120,8 +120,8 @@ effect-cure = { $level ->
 }
 effect-growth = { $level ->
     [3] Tausche 1 aus deinem Vorrat gegen 1 gelagerte.
-    [4] Lagere 2 direkt vom Altar; diese Karte sinkt um eine Stufe.
-   *[5] Lagere 3 direkt vom Altar; diese Karte sinkt um eine Stufe.
+    [4] Lagere 2 direkt vom Altar, dann werte diese Karte ab.
+   *[5] Lagere 3 direkt vom Altar, dann werte diese Karte ab.
 }
 effect-offering = Lagere { $level ->
     [3] 2
@@ -129,9 +129,9 @@ effect-offering = Lagere { $level ->
    *[5] 4
 } einer Farbe.
 effect-focus = { $level ->
-    [3] Lagere 1 mit der Rune dieser Karte.
-    [4] Lagere 2 mit der Rune dieser Karte, oder nimm 1 davon.
-   *[5] Lagere 3 mit der Rune dieser Karte, oder nimm 2 davon.
+    [3] Lagere 1 mit der Rune der Karte.
+    [4] Lagere 2 mit der Rune der Karte, oder nimm 1 davon.
+   *[5] Lagere 3 mit der Rune der Karte, oder nimm 2 davon.
 }
 effect-feast = { $level ->
     [3] Nimm 1 in einer Farbe, die du gelagert hast.
@@ -142,43 +142,43 @@ effect-time-travel = Lege { $level ->
     [3] einen Kreis
     [4] ein Dreieck
    *[5] ein Quadrat
-} ab und hebe eine andere Karte um eine Stufe.
+} ab und werte einen anderen Zauber um 1 Stufe auf.
 effect-storm = { $level ->
     [3] Keine Aktion.
-   *[other] Ersetze beliebig viele auf dem Altar aus dem Beutel, dann nimm 3; diese Karte sinkt um eine Stufe.
+   *[other] Ersetze beliebig viele auf dem Altar aus dem Beutel, nimm 3, dann werte diese Karte ab.
 }
 effect-clone = { $level ->
     [3] Kopiere eine Mittag-Aktion von anderen.
     [4] Kopiere eine Abend-Aktion von anderen.
-   *[5] Lege 1 mit der Rune dieser Karte ab und kopiere eine Morgen-Aktion von anderen.
+   *[5] Lege 1 mit der Rune der Karte ab und kopiere eine Morgen-Aktion von anderen.
 }
 effect-transmutation = { $level ->
     [3] Keine Aktion.
-    [4] Lerne einen Zauber; 1 Materia mit der Rune dieser Karte darf eine freie sein.
-   *[5] Lerne einen Zauber; 2 Materia mit der Rune dieser Karte dürfen freie sein.
+    [4] Lerne einen Zauber; 1 Materia mit der Rune der Karte darf eine freie sein.
+   *[5] Lerne einen Zauber; 2 Materia mit der Rune der Karte dürfen freie sein.
 }
 effect-swiftness = { $level ->
-    [5] Dauernd: zwei Morgen-Aktionen an jedem Tag.
-   *[other] Sofort: eine Morgen-Aktion.
+    [5] Dauerhaft: zwei Morgen-Aktionen an jedem Tag.
+   *[other] Sofort: Mach eine Morgen-Aktion.
 }
-effect-mirage = Dauernd: Nimmst du an deinem Tag eine mit der Rune dieser Karte, ziehe { $level ->
+effect-mirage = Dauerhaft: Nimmst du an deinem Tag eine mit der Rune der Karte, ziehe { $level ->
     [3] 1
    *[other] 2
 }.
-effect-abundance = Sofort: ziehe { $level ->
+effect-abundance = Sofort: Ziehe { $level ->
     [3] 2
     [4] 3
    *[5] 4
 }.
 effect-knowledge = Am Ende { $level ->
-    [3] 1 Punkt für jede andere gelernte Karte.
-    [4] 2 Punkte für jede andere Karte auf Stufe 4 oder 5, 1 für jede auf Stufe 3.
-   *[5] 2 Punkte für jede andere gelernte Karte.
+    [3] 1 Punkt für jeden anderen gelernten Zauber.
+    [4] 2 Punkte für jeden anderen Zauber auf Stufe 4 oder 5, 1 für jeden auf Stufe 3.
+   *[5] 2 Punkte für jeden anderen gelernten Zauber.
 }
 effect-communion = { $level ->
-    [3] Sofort: lagere 3 direkt vom Altar.
-    [4] Am Ende 1 Punkt für jede gelagerte Materia mit der Rune dieser Karte.
-   *[5] Dauernd: lagere 2 der Materia, mit denen du lernst, auch bei dieser Karte.
+    [3] Sofort: Lagere 3 direkt vom Altar.
+    [4] Am Ende 1 Punkt für jede gelagerte Materia mit der Rune der Karte.
+   *[5] Dauerhaft: Lagere 2 der Materia, mit denen du lernst, auch bei dieser Karte.
 }
 
 ## Was der Tisch vereinbart
@@ -187,39 +187,39 @@ option-set = Welche Zauber
 option-set-first = Set ◇, für erste Partien
 option-set-second = Set ◇◇
 option-set-third = Set ◇◇◇
-option-set-classic = das normale Spiel: der Zufall zieht eine Karte jeder Farbe
-option-red = Die Karte in Rot
-option-red-set = wie das Set es sagt
+option-set-classic = normale Partie: von jeder Farbe eine zufällige Karte
+option-red = Die rote Karte
+option-red-set = wie im Set
 option-red-sacrifice = Opferung
 option-red-eruption = Eruption
 option-red-blaze = Feuersturm
-option-purple = Die Karte in Lila
-option-purple-set = wie das Set es sagt
+option-purple = Die lila Karte
+option-purple-set = wie im Set
 option-purple-levitation = Levitation
 option-purple-sharing = Verteilung
 option-purple-divination = Hellsicht
-option-green = Die Karte in Grün
-option-green-set = wie das Set es sagt
+option-green = Die grüne Karte
+option-green-set = wie im Set
 option-green-purification = Läuterung
 option-green-cure = Heilung
 option-green-growth = Wachstum
-option-black = Die Karte in Schwarz
-option-black-set = wie das Set es sagt
+option-black = Die schwarze Karte
+option-black-set = wie im Set
 option-black-offering = Darbringung
 option-black-focus = Fokus
 option-black-feast = Festmahl
-option-white = Die Karte in Weiß
-option-white-set = wie das Set es sagt
+option-white = Die weiße Karte
+option-white-set = wie im Set
 option-white-time-travel = Zeitreise
 option-white-storm = Sturm
 option-white-clone = Spiegelbild
-option-blue = Die Karte in Blau
-option-blue-set = wie das Set es sagt
+option-blue = Die blaue Karte
+option-blue-set = wie im Set
 option-blue-transmutation = Transmutation
 option-blue-swiftness = Spurt
 option-blue-mirage = Trugbild
-option-yellow = Die Karte in Gelb
-option-yellow-set = wie das Set es sagt
+option-yellow = Die gelbe Karte
+option-yellow-set = wie im Set
 option-yellow-abundance = Füllhorn
 option-yellow-knowledge = Wissen
 option-yellow-communion = Synergie
@@ -249,12 +249,12 @@ part-suit = { $suit ->
 }
 prompt-day = { $who ->
     [you] { $phase ->
-        [morning] Dein Morgen: Was machst du?{ $many ->
-            [2] {" "}(Du hast zwei Aktionen.)
+        [morning] Morgen – nimm eine vom Altar, zieh zwei oder nutze einen Zauber.{ $many ->
+            [2] {" "}(Zwei Aktionen.)
            *[other] { "" }
         }
-        [midday] Dein Mittag: Was machst du?
-       *[evening] Dein Abend: Was machst du?
+        [midday] Mittag – lagere eine oder nutze einen Zauber.
+       *[evening] Abend – lerne einen Zauber oder nutze einen.
     }
    *[other] { $name } überlegt sich den { $phase ->
         [morning] Morgen.
@@ -263,7 +263,7 @@ prompt-day = { $who ->
     }
 }
 prompt-haste = { $who ->
-    [you] Spurt: sofort eine Morgen-Aktion. Welche?
+    [you] Spurt: Welche Morgen-Aktion machst du jetzt?
    *[other] { $name } wählt eine Morgen-Aktion.
 }
 prompt-copy = { $who ->
@@ -275,7 +275,7 @@ prompt-copy = { $who ->
    *[other] { $name } wählt, was kopiert wird.
 }
 prompt-copied = { $who ->
-    [you] Wessen Karte „{ $thing }“ kopierst du: mit welcher Rune?
+    [you] Spiegelbild: Wessen Karte „{ $thing }“ kopierst du? Es kommt auf die Rune an.
    *[other] { $name } wählt, wessen Karte „{ $thing }“ kopiert wird.
 }
 prompt-either = { $who ->
@@ -283,21 +283,21 @@ prompt-either = { $who ->
    *[other] { $name } wählt zwischen Lagern und Nehmen.
 }
 prompt-raise = { $who ->
-    [you] Welche Karte hebst du?
-   *[other] { $name } wählt eine Karte zum Heben.
+    [you] Welchen Zauber wertest du um 1 Stufe auf?
+   *[other] { $name } wählt einen Zauber zum Aufwerten.
 }
 prompt-learn = { $who ->
     [you] Welchen Zauber lernst du, und auf welcher Stufe?
    *[other] { $name } wählt einen Zauber zum Lernen.
 }
 prompt-wilds = { $who ->
-    [you] { $thing } auf Stufe { $level }: Mit wie vielen freien Materia bezahlst du?
+    [you] { $thing } auf Stufe { $level }: Wie viele freie Materia nutzt du?
    *[other] { $name } wählt, wie „{ $thing }“ bezahlt wird.
 }
 prompt-runes = { $who ->
-    [you] Drei mit welcher Rune ergeben { $chosen ->
-        [none] die freie Materia?
-       *[other] die zweite freie Materia?
+    [you] Welche Rune haben die drei Materia für { $chosen ->
+        [none] die freie?
+       *[other] die zweite freie?
     }
    *[other] { $name } wählt eine Rune für eine freie Materia.
 }
@@ -311,7 +311,7 @@ prompt-take = { $who ->
 prompt-take-up-to = { $who ->
     [you] { $suit ->
         [any] Nimm bis zu 2 einer Farbe vom Altar: Welche?
-       *[other] Noch eine{ part-suit }?
+       *[other] Nimmst du noch eine{ part-suit }?
     }
    *[other] { $name } wählt, was genommen wird.
 }
@@ -323,7 +323,7 @@ prompt-store = { $who ->
    *[other] { $name } wählt, was gelagert wird.
 }
 prompt-store-set = { $who ->
-    [you] Lagere { $many } einer Farbe: Mit welcher fängst du an?
+    [you] Lagere { $many } einer Farbe: Welche zuerst?
    *[other] { $name } wählt, was gelagert wird.
 }
 prompt-harvest = { $who ->
@@ -341,11 +341,11 @@ prompt-discard = { $who ->
    *[other] { $name } wählt, was abgelegt wird.
 }
 prompt-pay = { $who ->
-    [you] Der Preis: Welche{ part-suit } legst du ab?
+    [you] Zahle den Preis: Welche{ part-suit } legst du ab?
    *[other] { $name } wählt, was abgelegt wird.
 }
 prompt-replace = { $who ->
-    [you] Welche auf dem Altar ersetzt du?{ $many ->
+    [you] Welche Materia auf dem Altar ersetzt du?{ $many ->
         [0] { "" }
        *[other] {" "}(bisher { $many })
     }
@@ -353,8 +353,8 @@ prompt-replace = { $who ->
 }
 prompt-give = { $who ->
     [you] { $many ->
-        [1] Gib eine her: Welche?
-       *[other] Gib { $many } her: Welche?
+        [1] Tausche eine: Welche gibst du?
+       *[other] Tausche { $many }: Welche gibst du?
     }
    *[other] { $name } wählt, was getauscht wird.
 }
@@ -366,12 +366,12 @@ prompt-fetch = { $who ->
    *[other] { $name } wählt, was vom Altar kommt.
 }
 prompt-trade = { $who ->
-    [you] Und welche gelagerte bekommst du?
+    [you] Und welche bekommst du von deiner Tafel?
    *[other] { $name } wählt, was von der Tafel kommt.
 }
 prompt-stone = { $who ->
-    [you] Welche soll auf der Karte liegen?
-   *[other] { $name } wählt, was auf der Karte liegen soll.
+    [you] Welche legst du auf die Karte?
+   *[other] { $name } wählt, was auf die Karte kommt.
 }
 prompt-reals = { $who ->
     [you] { $many ->
@@ -395,7 +395,7 @@ prompt-singles = { $who ->
    *[other] { $name } wählt, was ausgegeben wird.
 }
 prompt-keep = { $who ->
-    [you] Synergie: Welche der ausgegebenen lagerst du?
+    [you] Synergie: Welche der ausgegebenen Materia lagerst du?
    *[other] { $name } wählt, was Synergie lagert.
 }
 prompt-offer = { $who ->
@@ -409,7 +409,7 @@ prompt-tithe = { $who ->
 
 ## Was geschehen ist
 
-told-card = { $thing } ist im Spiel.
+told-card = { $thing } ist einer der sieben Zauber.
 told-first = { $who ->
     [you] Du beginnst.
    *[other] { $name } beginnt.
@@ -419,13 +419,13 @@ told-began = { $who ->
    *[other] Tag { $piece }: { $name } ist dran.
 }
 told-passed = { $who ->
-    [you] Du machst { phase-at } nichts.
-   *[other] { $name } macht { phase-at } nichts.
+    [you] Du lässt { phase-at } aus.
+   *[other] { $name } lässt { phase-at } aus.
 }
 phase-at = { $piece ->
-    [0] am Morgen
-    [1] am Mittag
-   *[other] am Abend
+    [0] den Morgen
+    [1] den Mittag
+   *[other] den Abend
 }
 told-cast = { $who ->
     [you] Du nutzt { $thing } auf Stufe { $source }.
@@ -496,8 +496,8 @@ told-learned = { $who ->
     [you] Du lernst { $thing } auf Stufe { $source }!
    *[other] { $name } lernt { $thing } auf Stufe { $source }!
 }
-told-raised = { $thing } steigt auf Stufe { $target }.
-told-lowered = { $thing } sinkt auf Stufe { $target }.
+told-raised = { $thing } wird auf Stufe { $target } aufgewertet.
+told-lowered = { $thing } wird auf Stufe { $target } abgewertet.
 told-refilled = Der Beutel ist leer: { $piece } abgelegte Materia kommen wieder hinein.
 told-cleared = Der Altar wird geleert.
 told-last-round = { $who ->
@@ -505,13 +505,13 @@ told-last-round = { $who ->
    *[other] { $name } hat { end-reason } Dies ist die letzte Runde.
 }
 end-reason = { $target ->
-    [14] die Tafel gefüllt.
+    [14] die Tafel gefüllt!
    *[other] { $piece ->
-        [7] alle sieben Zauber gelernt.
-       *[other] die Leiste des Gegners gefüllt.
+        [7] alle sieben Zauber gelernt!
+       *[other] die Leiste des Gegners gefüllt!
     }
 }
-told-finished = Das Spiel ist aus.
+told-finished = Das Spiel ist zu Ende.
 
 ## Der Tisch im Terminal
 
@@ -530,7 +530,7 @@ table-altar = Altar
 table-pool = Vorrat
 table-stored = Tafel
 table-spells = Zauber
-table-aside = abgelegt
+table-aside = beiseite
 table-none = –
 table-points = { $points ->
     [1] 1 Punkt
@@ -539,7 +539,7 @@ table-points = { $points ->
 table-rival = Gegner
 table-track = Leiste { $track } von { $spaces }
 table-lower = unterer Teil { $lower }
-menu-pass = nichts
+menu-pass = diese Tageszeit auslassen
 menu-take = 1 vom Altar nehmen
 menu-draw = 2 aus dem Beutel ziehen
 menu-store = 1 lagern
@@ -570,8 +570,7 @@ hint = Nummer: wählen · ?: der Beutel · u: zurück · l: Verlauf · h: Hilfe 
 keys =
     Tippe die Nummer einer Möglichkeit und drücke Enter.
       ?   was noch im Beutel ist und wie wahrscheinlich es kommt
-      u   deine letzte Entscheidung zurücknehmen (nach einem Ziehen müssen die Bots
-          zustimmen, und das tun sie)
+      u   letzte Entscheidung zurücknehmen (die Bots sind immer einverstanden)
       l   was bisher geschehen ist
       h   diese Regeln und Tasten
       q   aufhören
@@ -580,21 +579,28 @@ why-not = Das steht gerade nicht zur Wahl.
 ## Die Regeln in Kürze
 
 welcome =
-    Sammle Materia einer Farbe und lerne ihren Zauber; lagere Materia auf deiner
-    Tafel. Jeder Tag hat Morgen, Mittag und Abend mit je einer Aktion. h: Regeln.
+    Sammle Materia einer Farbe, um ihren Zauber zu lernen, und lagere Materia auf
+    deiner Tafel. Dein Tag hat Morgen, Mittag und Abend. h: Regeln.
 rules-short =
-    An deinem Tag hast du zu jeder Tageszeit eine Aktion, oder keine:
-    Morgen: 1 vom Altar nehmen, oder 2 aus dem Beutel ziehen.
-    Mittag: 1 auf deiner Tafel lagern; je mehr, desto mehr Punkte (14 sind 18).
-    Abend: einen Zauber lernen: 3, 4 oder 5 Materia seiner Farbe; das ist die Stufe.
-    Drei Materia einer Rune, in beliebigen Farben, gelten als eine freie der Farbe.
-    Gelernte Zauber geben ab dem nächsten Tag neue Aktionen, auf ihrer Stufe oder
-    einer niedrigeren, oder sie wirken sofort, dauernd oder am Ende. In den Vorrat
-    passen 9. Am Ende eines Tages wird der Altar gefüllt: auf 5, oder um 1; mit 10
-    Materia wird er stattdessen geleert und neu belegt.
-    Die Runde, in der jemand den siebten Zauber lernt oder die vierzehnte Materia
-    lagert, ist die letzte. Die meisten Punkte gewinnen.
+    Dein Tag hat drei Tageszeiten. Zu jeder darfst du eine Aktion machen.
+    Morgen: Nimm eine Materia vom Altar, oder ziehe zwei aus dem Beutel.
+    Mittag: Lagere eine Materia auf deiner Tafel. Je voller sie ist, desto mehr
+    bringt sie: Alle 14 Felder sind 18 Punkte.
+    Abend: Lerne einen Zauber. Gib 3, 4 oder 5 Materia seiner Farbe aus: Das ist
+    seine Stufe. Fehlt dir die Farbe? Drei Materia mit derselben Rune ersetzen eine,
+    aber mindestens eine muss wirklich die richtige Farbe haben.
+    Ab dem nächsten Tag ist ein gelernter Zauber eine neue Aktion, auf seiner Stufe
+    oder einer niedrigeren. Manche Zauber wirken stattdessen sofort, dauerhaft oder
+    am Ende. In deinen Vorrat passen höchstens 9 Materia.
+    Am Ende deines Tages wird der Altar auf 5 aufgefüllt. Liegen dort 5 oder mehr,
+    kommt eine dazu; sind es 10 oder mehr, werden alle durch 5 neue ersetzt.
+    Sobald jemand den siebten Zauber lernt oder die vierzehnte Materia lagert,
+    spielt ihr die Runde zu Ende. Es gewinnt, wer die meisten Punkte hat.
 rules-solo =
-    Allein: Am Ende jedes Tages gibst du dem Gegner eine Materia vom Altar. Seine
-    Leiste ist mit vier Materia 14 wert und mit jeder weiteren 2 mehr. Auf dem Altar
-    liegen 7. Du gewinnst mit mehr Punkten als der Gegner.
+    Solo: Am Ende jedes Tages gibst du deinem Gegner eine Materia vom Altar. Seine
+    Leiste ist mit vier Materia 14 Punkte wert und mit jeder weiteren 2 mehr. Auf
+    dem Altar liegen 7. Du gewinnst, wenn du mehr Punkte hast.
+
+ending-spells = jemand hat sieben Zauber gelernt
+ending-materia = ein Vertrautentableau ist voll
+ending-track = die Leiste des Solo-Gegners ist voll

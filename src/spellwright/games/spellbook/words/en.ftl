@@ -103,7 +103,7 @@ effect-sharing = { $level ->
     [4] Take 2.
    *[5] Take 3.
 } Then every other player draws 1.
-effect-divination = Draw 2 to the altar, then { $level ->
+effect-divination = Draw 2 onto the altar, then { $level ->
     [3] take 2 and discard 1.
     [4] take up to 2 of one colour.
    *[5] take 2.
@@ -112,7 +112,7 @@ effect-purification = Swap { $level ->
     [3] 1
     [4] 2
    *[5] 3
-} from your pool with as many from the altar.
+} from your pool with the same number from the altar.
 effect-cure = { $level ->
     [3] Draw 1, then discard 1.
     [4] Draw 2, then discard 2.
@@ -120,8 +120,8 @@ effect-cure = { $level ->
 }
 effect-growth = { $level ->
     [3] Swap 1 from your pool with 1 you have stored.
-    [4] Store 2 straight from the altar; this card goes down a level.
-   *[5] Store 3 straight from the altar; this card goes down a level.
+    [4] Store 2 straight from the altar, then lower this card.
+   *[5] Store 3 straight from the altar, then lower this card.
 }
 effect-offering = Store { $level ->
     [3] 2
@@ -129,39 +129,39 @@ effect-offering = Store { $level ->
    *[5] 4
 } of one colour.
 effect-focus = { $level ->
-    [3] Store 1 of this card's rune.
-    [4] Store 2 of this card's rune, or take 1 of it.
-   *[5] Store 3 of this card's rune, or take 2 of it.
+    [3] Store 1 with this card's rune.
+    [4] Store 2 with this card's rune, or take 1 with it.
+   *[5] Store 3 with this card's rune, or take 2 with it.
 }
 effect-feast = { $level ->
     [3] Take 1 of a colour you have stored.
     [4] Store 1 straight from the altar.
-   *[5] No action. At the end 1 point for each colour you have stored.
+   *[5] No action. At the end, 1 point for each colour you have stored.
 }
 effect-time-travel = Discard a { $level ->
     [3] circle
     [4] triangle
    *[5] square
-} and raise another card by a level.
+} and raise another spell by one level.
 effect-storm = { $level ->
     [3] No action.
-   *[other] Replace any number on the altar from the bag, then take 3; this card goes down a level.
+   *[other] Replace any number on the altar from the pouch, take 3, then lower this card.
 }
 effect-clone = { $level ->
-    [3] Copy a Midday action of another player.
-    [4] Copy an Evening action of another player.
-   *[5] Discard 1 of this card's rune and copy a Morning action of another player.
+    [3] Copy another player's Midday action.
+    [4] Copy another player's Evening action.
+   *[5] Discard 1 with this card's rune and copy another player's Morning action.
 }
 effect-transmutation = { $level ->
     [3] No action.
-    [4] Learn a spell; 1 materia of this card's rune can be a wild.
-   *[5] Learn a spell; 2 materia of this card's rune can be wilds.
+    [4] Learn a spell; 1 materia with this card's rune can be a wild.
+   *[5] Learn a spell; 2 materia with this card's rune can be wilds.
 }
 effect-swiftness = { $level ->
-    [5] Always: two Morning actions each Day.
-   *[other] At once: one Morning action.
+    [5] Permanent: two Morning actions each Day.
+   *[other] At once: take one Morning action.
 }
-effect-mirage = Always: after each take of this card's rune on your Day draw { $level ->
+effect-mirage = Permanent: each time you take this card's rune on your Day, draw { $level ->
     [3] 1
    *[other] 2
 }.
@@ -170,15 +170,15 @@ effect-abundance = At once: draw { $level ->
     [4] 3
    *[5] 4
 }.
-effect-knowledge = At the end { $level ->
-    [3] 1 point for each other card you have learned.
-    [4] 2 points for each other card at level 4 or 5, 1 for each at level 3.
-   *[5] 2 points for each other card you have learned.
+effect-knowledge = At the end, { $level ->
+    [3] 1 point for each other spell you have learned.
+    [4] 2 points for each other spell at level 4 or 5, 1 for each at level 3.
+   *[5] 2 points for each other spell you have learned.
 }
 effect-communion = { $level ->
     [3] At once: store 3 straight from the altar.
-    [4] At the end 1 point for each stored materia of this card's rune.
-   *[5] Always: store 2 of the materia you spend to learn, also for this card.
+    [4] At the end, 1 point for each stored materia with this card's rune.
+   *[5] Permanent: store 2 of the materia you spend on a spell, this one included.
 }
 
 ## What the table agrees on
@@ -187,49 +187,49 @@ option-set = Which spells
 option-set-first = set ◇, for first games
 option-set-second = set ◇◇
 option-set-third = set ◇◇◇
-option-set-classic = the classic game: chance draws one card of each colour
+option-set-classic = classic game: one random card of each colour
 option-red = The red card
-option-red-set = as the set says
+option-red-set = as in the set
 option-red-sacrifice = Sacrifice
 option-red-eruption = Eruption
 option-red-blaze = Blaze
 option-purple = The purple card
-option-purple-set = as the set says
+option-purple-set = as in the set
 option-purple-levitation = Levitation
 option-purple-sharing = Sharing
 option-purple-divination = Divination
 option-green = The green card
-option-green-set = as the set says
+option-green-set = as in the set
 option-green-purification = Purification
 option-green-cure = Cure
 option-green-growth = Growth
 option-black = The black card
-option-black-set = as the set says
+option-black-set = as in the set
 option-black-offering = Offering
 option-black-focus = Focus
 option-black-feast = Feast
 option-white = The white card
-option-white-set = as the set says
+option-white-set = as in the set
 option-white-time-travel = Time Travel
 option-white-storm = Storm
 option-white-clone = Clone
 option-blue = The blue card
-option-blue-set = as the set says
+option-blue-set = as in the set
 option-blue-transmutation = Transmutation
 option-blue-swiftness = Swiftness
 option-blue-mirage = Mirage
 option-yellow = The yellow card
-option-yellow-set = as the set says
+option-yellow-set = as in the set
 option-yellow-abundance = Abundance
 option-yellow-knowledge = Knowledge
 option-yellow-communion = Communion
-option-difficulty = Solo: head start of the opponent
+option-difficulty = Solo: the opponent's head start
 option-difficulty-0 = none
 option-difficulty-1 = 1 point
 option-difficulty-2 = 2 points
 option-difficulty-3 = 3 points
 option-first = First player
-option-first-random = chance decides
+option-first-random = at random
 
 ## What is asked
 
@@ -237,24 +237,24 @@ part-suit = { $suit ->
     [circle] {" "}with a circle
     [triangle] {" "}with a triangle
     [square] {" "}with a square
-    [red] {" "}of red
-    [purple] {" "}of purple
-    [green] {" "}of green
-    [black] {" "}of black
-    [white] {" "}of white
-    [blue] {" "}of blue
-    [yellow] {" "}of yellow
+    [red] {" "}in red
+    [purple] {" "}in purple
+    [green] {" "}in green
+    [black] {" "}in black
+    [white] {" "}in white
+    [blue] {" "}in blue
+    [yellow] {" "}in yellow
     [stored] {" "}of a colour you have stored
    *[other] { "" }
 }
 prompt-day = { $who ->
     [you] { $phase ->
-        [morning] Your Morning: what do you do?{ $many ->
-            [2] {" "}(You have two actions.)
+        [morning] Morning — take one from the altar, draw two, or use a spell.{ $many ->
+            [2] {" "}(Two actions.)
            *[other] { "" }
         }
-        [midday] Your Midday: what do you do?
-       *[evening] Your Evening: what do you do?
+        [midday] Midday — store one, or use a spell.
+       *[evening] Evening — learn a spell, or use one.
     }
    *[other] { $name } is thinking about the { $phase ->
         [morning] Morning.
@@ -263,8 +263,8 @@ prompt-day = { $who ->
     }
 }
 prompt-haste = { $who ->
-    [you] Swiftness: one Morning action at once. Which?
-   *[other] { $name } chooses a Morning action.
+    [you] Swiftness: which Morning action do you take now?
+   *[other] { $name } is choosing a Morning action.
 }
 prompt-copy = { $who ->
     [you] { $phase ->
@@ -272,144 +272,144 @@ prompt-copy = { $who ->
         [midday] Clone: which Midday action do you copy?
        *[evening] Clone: which Evening action do you copy?
     }
-   *[other] { $name } chooses what to copy.
+   *[other] { $name } is choosing an action to copy.
 }
 prompt-copied = { $who ->
-    [you] Whose { $thing } do you copy: with which rune?
-   *[other] { $name } chooses whose { $thing } to copy.
+    [you] Clone: whose { $thing } do you copy? The rune matters.
+   *[other] { $name } is choosing whose { $thing } to copy.
 }
 prompt-either = { $who ->
     [you] { $thing }, level { $level }: store or take?
-   *[other] { $name } chooses between storing and taking.
+   *[other] { $name } is choosing between storing and taking.
 }
 prompt-raise = { $who ->
-    [you] Which card do you raise?
-   *[other] { $name } chooses a card to raise.
+    [you] Which spell do you raise by one level?
+   *[other] { $name } is choosing a spell to raise.
 }
 prompt-learn = { $who ->
     [you] Which spell do you learn, and at which level?
-   *[other] { $name } chooses a spell to learn.
+   *[other] { $name } is choosing a spell to learn.
 }
 prompt-wilds = { $who ->
-    [you] { $thing } at level { $level }: with how many wilds do you pay?
-   *[other] { $name } chooses how to pay for { $thing }.
+    [you] { $thing } at level { $level }: how many wilds do you use?
+   *[other] { $name } is choosing how to pay for { $thing }.
 }
 prompt-runes = { $who ->
-    [you] Three of which rune make { $chosen ->
-        [none] the wild?
-       *[other] the second wild?
+    [you] Which rune do the three materia for { $chosen ->
+        [none] the wild have?
+       *[other] the second wild have?
     }
-   *[other] { $name } chooses a rune for a wild.
+   *[other] { $name } is choosing a rune for a wild.
 }
 prompt-take = { $who ->
     [you] { $many ->
         [1] Take one from the altar
-       *[other] Take { $many } from the altar, one by one
+       *[other] Take { $many } from the altar, one at a time
     }{ part-suit }: which?
-   *[other] { $name } chooses what to take.
+   *[other] { $name } is choosing what to take.
 }
 prompt-take-up-to = { $who ->
     [you] { $suit ->
         [any] Take up to 2 of one colour from the altar: which?
-       *[other] One more{ part-suit }?
+       *[other] Take another{ part-suit }?
     }
-   *[other] { $name } chooses what to take.
+   *[other] { $name } is choosing what to take.
 }
 prompt-store = { $who ->
     [you] { $many ->
         [1] Store one
        *[other] Store { $many }
     }{ part-suit }: which?
-   *[other] { $name } chooses what to store.
+   *[other] { $name } is choosing what to store.
 }
 prompt-store-set = { $who ->
-    [you] Store { $many } of one colour: with which do you begin?
-   *[other] { $name } chooses what to store.
+    [you] Store { $many } of one colour: which is the first?
+   *[other] { $name } is choosing what to store.
 }
 prompt-harvest = { $who ->
     [you] { $many ->
         [1] Store one straight from the altar: which?
        *[other] Store { $many } straight from the altar: which?
     }
-   *[other] { $name } chooses what to store from the altar.
+   *[other] { $name } is choosing what to store from the altar.
 }
 prompt-discard = { $who ->
     [you] { $many ->
         [1] Discard one: which?
        *[other] Discard { $many }: which?
     }
-   *[other] { $name } chooses what to discard.
+   *[other] { $name } is choosing what to discard.
 }
 prompt-pay = { $who ->
-    [you] The price: which one{ part-suit } do you discard?
-   *[other] { $name } chooses what to discard.
+    [you] Pay the price: which one{ part-suit } do you discard?
+   *[other] { $name } is choosing what to discard.
 }
 prompt-replace = { $who ->
-    [you] Which ones on the altar do you replace?{ $many ->
+    [you] Which materia on the altar do you replace?{ $many ->
         [0] { "" }
        *[other] {" "}({ $many } so far)
     }
-   *[other] { $name } chooses what to replace on the altar.
+   *[other] { $name } is choosing what to replace on the altar.
 }
 prompt-give = { $who ->
     [you] { $many ->
-        [1] Give one away: which?
-       *[other] Give { $many } away: which?
+        [1] Swap one: which do you give?
+       *[other] Swap { $many }: which do you give?
     }
-   *[other] { $name } chooses what to give away.
+   *[other] { $name } is choosing what to give.
 }
 prompt-fetch = { $who ->
     [you] { $many ->
         [1] And which one do you get from the altar?
        *[other] And which { $many } do you get from the altar?
     }
-   *[other] { $name } chooses what to get from the altar.
+   *[other] { $name } is choosing what to get from the altar.
 }
 prompt-trade = { $who ->
-    [you] And which stored one do you get?
-   *[other] { $name } chooses what to get from the familiar board.
+    [you] And which one do you get from your familiar board?
+   *[other] { $name } is choosing what to get from the familiar board.
 }
 prompt-stone = { $who ->
-    [you] Which one will lie on the card?
-   *[other] { $name } chooses what will lie on the card.
+    [you] Which one do you place on the card?
+   *[other] { $name } is choosing what to place on the card.
 }
 prompt-reals = { $who ->
     [you] { $many ->
         [1] Spend one more{ part-suit }: which?
        *[other] Spend { $many } more{ part-suit }: which?
     }
-   *[other] { $name } chooses what to spend.
+   *[other] { $name } is choosing what to spend.
 }
 prompt-spend = { $who ->
     [you] { $many ->
         [1] For the wild, spend one more{ part-suit }: which?
        *[other] For the wild, spend { $many }{ part-suit }: which?
     }
-   *[other] { $name } chooses what to spend.
+   *[other] { $name } is choosing what to spend.
 }
 prompt-singles = { $who ->
     [you] { $many ->
         [1] As a wild, spend one{ part-suit }: which?
        *[other] As wilds, spend { $many }{ part-suit }: which?
     }
-   *[other] { $name } chooses what to spend.
+   *[other] { $name } is choosing what to spend.
 }
 prompt-keep = { $who ->
-    [you] Communion: which of the spent ones do you store?
-   *[other] { $name } chooses what Communion stores.
+    [you] Communion: which of the materia you spent do you store?
+   *[other] { $name } is choosing what Communion stores.
 }
 prompt-offer = { $who ->
-    [you] The end of the Day: which one does your opponent get from the altar?
-   *[other] { $name } chooses a materia for the opponent.
+    [you] End of the Day: which one from the altar does your opponent get?
+   *[other] { $name } is choosing a materia for the opponent.
 }
 prompt-tithe = { $who ->
-    [you] Blaze: which one does your opponent get from the altar?
-   *[other] { $name } chooses a materia for the opponent.
+    [you] Blaze: which one from the altar does your opponent get?
+   *[other] { $name } is choosing a materia for the opponent.
 }
 
 ## What happened
 
-told-card = { $thing } is played with.
+told-card = { $thing } is one of the seven spells.
 told-first = { $who ->
     [you] You begin.
    *[other] { $name } begins.
@@ -419,13 +419,13 @@ told-began = { $who ->
    *[other] Day { $piece }: it is { $name }'s turn.
 }
 told-passed = { $who ->
-    [you] You do nothing { phase-at }
-   *[other] { $name } does nothing { phase-at }
+    [you] You skip { phase-at }.
+   *[other] { $name } skips { phase-at }.
 }
 phase-at = { $piece ->
-    [0] in the Morning.
-    [1] at Midday.
-   *[other] in the Evening.
+    [0] the Morning
+    [1] Midday
+   *[other] the Evening
 }
 told-cast = { $who ->
     [you] You use { $thing } at level { $source }.
@@ -440,9 +440,9 @@ told-copied-primary = { $who ->
    *[other] { $name } copies { primary-of }
 }
 primary-of = { $piece ->
-    [0] a primary action of the Morning.
-    [1] the primary action of Midday.
-   *[other] the primary action of the Evening.
+    [0] a primary Morning action.
+    [1] the primary Midday action.
+   *[other] the primary Evening action.
 }
 told-took = { $who ->
     [you] You take { $object } from the altar.
@@ -469,12 +469,12 @@ told-gave = { $who ->
    *[other] { $name } gives { $object } away.
 }
 told-fetched = { $who ->
-    [you] You get { $object } from the altar for it.
-   *[other] { $name } gets { $object } from the altar for it.
+    [you] You get { $object } from the altar in return.
+   *[other] { $name } gets { $object } from the altar in return.
 }
 told-traded = { $who ->
-    [you] You get { $object } from your familiar board for it.
-   *[other] { $name } gets { $object } from the familiar board for it.
+    [you] You get { $object } from your familiar board in return.
+   *[other] { $name } gets { $object } from their familiar board in return.
 }
 told-spent = { $who ->
     [you] You spend { $object }.
@@ -485,30 +485,30 @@ told-kept = { $who ->
    *[other] Communion stores { $object } for { $name }.
 }
 told-rival-track = The opponent gets { $object } from the altar.
-told-rival-tithe = The opponent gets { $object } from the altar on the lower part.
+told-rival-tithe = The opponent gets { $object } from the altar, on the lower part.
 told-drew = { $who ->
     [you] You draw { $object }.
    *[other] { $name } draws { $object }.
 }
-told-revealed = The bag gives { $object } to the altar.
-told-rival-gift = The bag gives { $object } to the opponent's lower part.
+told-revealed = From the pouch to the altar: { $object }.
+told-rival-gift = From the pouch to the opponent's lower part: { $object }.
 told-learned = { $who ->
     [you] You learn { $thing } at level { $source }!
    *[other] { $name } learns { $thing } at level { $source }!
 }
-told-raised = { $thing } goes up to level { $target }.
-told-lowered = { $thing } goes down to level { $target }.
-told-refilled = The bag is empty: { $piece } discarded materia go back into it.
+told-raised = { $thing } is raised to level { $target }.
+told-lowered = { $thing } is lowered to level { $target }.
+told-refilled = The pouch is empty: { $piece } discarded materia go back into it.
 told-cleared = The altar is cleared.
 told-last-round = { $who ->
     [you] You have { end-reason } This is the last round.
    *[other] { $name } has { end-reason } This is the last round.
 }
 end-reason = { $target ->
-    [14] filled the familiar board.
+    [14] filled the familiar board!
    *[other] { $piece ->
-        [7] learned all seven spells.
-       *[other] filled the opponent's track.
+        [7] learned all seven spells!
+       *[other] filled the opponent's track!
     }
 }
 told-finished = The game is over.
@@ -524,13 +524,13 @@ stone-blue = Bu
 stone-yellow = Ye
 table-day = Day { $day }
 table-last = last round!
-table-bag = bag { $bag }
-table-discard = discard { $discard }
+table-bag = pouch { $bag }
+table-discard = discarded { $discard }
 table-altar = Altar
 table-pool = pool
 table-stored = stored
 table-spells = spells
-table-aside = put down
+table-aside = set aside
 table-none = –
 table-points = { $points ->
     [1] 1 point
@@ -539,9 +539,9 @@ table-points = { $points ->
 table-rival = Opponent
 table-track = track { $track } of { $spaces }
 table-lower = lower part { $lower }
-menu-pass = nothing
+menu-pass = skip this phase
 menu-take = take 1 from the altar
-menu-draw = draw 2 from the bag
+menu-draw = draw 2 from the pouch
 menu-store = store 1
 menu-learn = learn a spell
 menu-either-take = take from the altar
@@ -554,45 +554,53 @@ menu-level = { $thing }, level { $level }{ $points ->
 }
 menu-raise = { $thing }: to level { $level }
 menu-wilds = { $wilds ->
-    [0] no wild
+    [0] no wilds
     [1] 1 wild
    *[other] { $wilds } wilds
 }
-odds-title = What the bag holds, and how likely the next one is
-odds-empty = The bag is empty, and so is the discard.
-odds-refill = The bag is empty: the discard goes back into it before the next draw.
-odds-all = in all
+odds-title = What is in the pouch, and how likely each is to come next
+odds-empty = The pouch is empty, and nothing has been discarded.
+odds-refill = The pouch is empty: the discarded materia go back into it before the next draw.
+odds-all = in total
 result-familiar = Familiar board
 result-total = Points
 result-track = Track
 result-lower = Lower part
-hint = number: choose · ?: what the bag holds · u: undo · l: log · h: help · q: quit
+hint = number: choose · ?: the pouch · u: undo · l: log · h: help · q: quit
 keys =
     Type the number of a choice and press Enter.
-      ?   what is left in the bag, and the odds of the next draw
-      u   take back your last decision (after a draw bots must agree, and they do)
+      ?   what is left in the pouch, and the odds of the next draw
+      u   take back your last decision (the bots always agree)
       l   what has happened so far
       h   these rules and keys
       q   quit
-why-not = That is not among the choices now.
+why-not = That is not one of your choices right now.
 
 ## The rules in short
 
 welcome =
-    Gather materia of a colour to learn its spell; store materia with your familiar.
-    Each Day has a Morning, a Midday and an Evening with one action each. h: rules.
+    Gather materia of one colour to learn its spell, and store materia with your
+    familiar. Your Day has a Morning, a Midday and an Evening. h: rules.
 rules-short =
-    On your Day you have one action in each phase, or none:
-    Morning: take 1 from the altar, or draw 2 from the bag.
-    Midday: store 1 on your familiar board; the more, the more points (14 are 18).
-    Evening: learn a spell: spend 3, 4 or 5 materia of its colour, for that level.
-    Three materia of one rune, of any colours, can be one wild of the colour.
-    Learned spells give new actions from the next Day on, at their level or a lower
-    one, or work at once, always, or at the end. Your pool holds at most 9.
-    At the end of a Day the altar is filled up: to 5, or by 1; 10 are cleared away.
-    The round in which somebody learns the seventh spell or stores the fourteenth
-    materia is the last. Most points win.
+    Your Day has three phases. In each one you may take one action.
+    Morning: take one materia from the altar, or draw two from the pouch.
+    Midday: store one materia on your familiar board. The fuller it is, the more it
+    scores: all 14 spaces make 18 points.
+    Evening: learn a spell. Spend 3, 4 or 5 materia of its colour, for that level.
+    Short of a colour? Any three materia with the same rune stand in for one, but at
+    least one you spend must have the right colour.
+    From the next Day on, a spell you have learned is a new action, at its level or
+    any lower one. Some spells work at once, permanently or at the end instead.
+    Your pool holds at most 9 materia. At the end of your Day the altar is refilled
+    to 5. If 5 or more lie there, one is added; if 10 or more, 5 new ones replace
+    them all.
+    Once a player learns a seventh spell or stores a fourteenth materia, finish the
+    round. The highest score wins.
 rules-solo =
-    Alone: at the end of each Day you give the opponent one materia from the altar.
-    The opponent's track is worth 14 with four and 2 more for each further one. The
-    altar holds 7. You win with more points than the opponent.
+    Solo: at the end of each Day you give your opponent one materia from the altar.
+    Your opponent's track is worth 14 points with four materia, and 2 more for each
+    further one. The altar holds 7. You win if you have more points.
+
+ending-spells = a player has learned seven spells
+ending-materia = a familiar board is full
+ending-track = the solo opponent's track is full

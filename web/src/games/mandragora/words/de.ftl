@@ -5,7 +5,7 @@ board-mine = Deine Seite des Tisches
 board-you = Du
 board-hand = Deine Hand
 board-bot = Bot
-board-turn = gerade am Zug
+board-turn = am Zug
 
 ## Das Dorf
 
@@ -57,8 +57,8 @@ board-look = Karten von { $name } ansehen
 board-close = Schließen
 board-known = Auf der Hand
 board-hidden = { $many ->
-    [1] 1 Karte, die niemand gezeigt hat
-   *[other] { $many } Karten, die niemand gezeigt hat
+    [1] 1 unbekannte Karte
+   *[other] { $many } unbekannte Karten
 }
 board-hand-empty = keine Karten
 board-expected = Vielleicht auch
@@ -68,7 +68,7 @@ board-no-scrolls = Keine Schriftrollen.
 ## Stapel
 
 board-stack = Stapel { $stack }
-board-look-spells = Was tun die Zaubersprüche?
+board-look-spells = Was bewirken die Zaubersprüche?
 board-stack-empty = leer
 board-stack-left = { $many ->
     [1] der letzte
@@ -100,7 +100,7 @@ board-brew = { $many ->
    *[other] { $many } Zutaten nehmen
 }
 board-brew-none = Tippe Zutaten an
-board-brew-more = Noch etwas dazu
+board-brew-more = Noch mehr dazu
 board-brew-clear = Von vorn
 board-brew-card = { $thing }: { $chosen } von { $many } gewählt
 
@@ -117,7 +117,7 @@ board-do-give = { $object } geben
 board-do-brew = { $things } nehmen
 board-do-times = { $many } × { $thing }
 board-do-stack = { $spell } zaubern
-board-do-drop = { $colour } weglegen
+board-do-drop = { $colour } ablegen
 board-do-choose = { $object } wählen
 
 ## Was die Dinge sind
@@ -126,30 +126,30 @@ board-about-shop-day = Ein Tagladen: Seine Karten liegen offen. { $cards }
 board-about-shop-night = Ein Nachtladen: Seine Karten liegen verdeckt. { $cards }
 board-about-shop-cards = Hier: { $cards }.
 board-about-ingredient = Mit einem Buch dieser Farbe und 1 bis 5 Zutaten wird daraus ein Zauber.
-board-about-book = Lege es mit Zutaten seiner Farbe aus, dann zauberst du. Es ist dann { $value ->
+board-about-book = Lege es mit Zutaten seiner Farbe aus und führe so einen Zauber aus. Es bringt dann { $value ->
     [1] 1 Punkt
    *[other] { $value } Punkte
-} wert.
-board-about-black = Es braucht Zutaten in lauter verschiedenen Farben. Ausgelegt ist es { $value ->
+}.
+board-about-black = Bei diesem Buch müssen alle Zutaten verschiedene Farben haben. Ausgelegt bringt es { $value ->
     [1] 1 Punkt
    *[other] { $value } Punkte
-} wert.
-board-about-mandrake = Ein Joker: In jedem Zauber darf eine für eine beliebige Zutat stehen oder für ein Buch mit Wert 0.
-board-about-scroll = Sie liegt offen. Wer allein die meisten Flüche hat, bekommt „Verflucht!“.
+}.
+board-about-mandrake = Ein Joker: In jedem Zauber darf eine Alraune eine beliebige Zutat ersetzen oder ein Buch mit Wert 0.
+board-about-scroll = Schriftrollen liegen offen. Wer allein die meisten Flüche hat, bekommt „Verflucht!“.
 board-about-back = Diese Karte kennt niemand, bis jemand sie nimmt.
 board-about-cursed = Kostet 2 Punkte. Wer allein die meisten Flüche hat, bekommt es.
-board-about-marker = Der Stapel ist leer. Von hier an folgen noch drei Runden.
-board-about-assistant = Er geht im Uhrzeigersinn. Wo er stehen bleibt, bekommst du alle Karten.
-board-about-pile = Jeder Laden, den der Gehilfe verlässt oder an dem er vorbeikommt, bekommt von hier eine Karte. Ist der Stapel leer, folgen noch drei Runden.
+board-about-marker = Der Nachziehstapel ist leer. Von hier an spielt ihr noch drei Runden.
+board-about-assistant = Er geht im Uhrzeigersinn. Du bekommst alle Karten von dem Laden, bei dem er stehen bleibt.
+board-about-pile = Jeder Laden, den der Gehilfe verlässt oder an dem er vorbeikommt, bekommt von hier eine Karte. Ist der Nachziehstapel leer, folgen noch drei Runden.
 board-about-points = Bücher { $books }, Zaubersprüche { $spells }, Verflucht! { $tile }, Farben auf der Hand { $colours }.
-board-about-points-open = Bücher { $books }, Zaubersprüche { $spells }, Verflucht! { $tile }. Die Hand zählt am Ende.
+board-about-points-open = Bücher { $books }, Zaubersprüche { $spells }, Verflucht! { $tile }. Handkarten zählen erst am Ende.
 board-about-stack-empty = Hier liegt kein Zauberspruch mehr.
 
 ## Bilder in den Regeln
 
-figure-1 = Bücher und Zutaten ergeben Zauber, eine Alraune kann für beides stehen, Schriftrollen bringen Flüche.
-figure-3 = Der Gehilfe geht einen, zwei oder drei Läden weiter. Du bekommst alle Karten, die dort liegen, wo er stehen bleibt.
-figure-4 = Ein Buch und Zutaten seiner Farbe ergeben einen Zauber. Mit drei Zutaten darfst du einen aus Stapel 1, 2 oder 3 nehmen.
+figure-1 = Bücher und Zutaten ergeben Zauber. Eine Alraune kann beides ersetzen. Schriftrollen bringen Flüche.
+figure-3 = Der Gehilfe geht einen, zwei oder drei Läden weiter. Du bekommst alle Karten von dem Laden, bei dem er stehen bleibt.
+figure-4 = Ein Buch und Zutaten seiner Farbe ergeben einen Zauber. Mit drei Zutaten darfst du einen Zauberspruch von Stapel 1, 2 oder 3 nehmen.
 figure-ingredients = Zutaten
 figure-books = Zauberbücher
 figure-mandrake = Alraune

@@ -5,7 +5,7 @@ board-mine = Your side of the table
 board-you = You
 board-hand = Your hand
 board-bot = bot
-board-turn = moving now
+board-turn = to move
 
 ## The village
 
@@ -24,8 +24,8 @@ board-assistant = The assistant
 board-pile = in the pile
 board-pile-empty = pile empty
 board-unseen = { $many ->
-    [1] 1 card that you have not seen
-   *[other] { $many } cards that you have not seen
+    [1] 1 card you have not seen
+   *[other] { $many } cards you have not seen
 }
 board-look-unseen = Which cards have you not seen yet?
 
@@ -39,7 +39,7 @@ board-card-word = { $many ->
     [1] card
    *[other] cards
 }
-board-down = a card face down
+board-down = a face-down card
 board-times = { $thing }, { $many } times
 board-colour = { $colour } { $many }
 board-ingredients = { $many ->
@@ -58,11 +58,11 @@ board-look = Look at { $name }'s cards
 board-close = Close
 board-known = In the hand
 board-hidden = { $many ->
-    [1] 1 card nobody has shown
-   *[other] { $many } cards nobody has shown
+    [1] 1 unknown card
+   *[other] { $many } unknown cards
 }
 board-hand-empty = no cards
-board-expected = Perhaps also
+board-expected = Possibly also
 board-no-spells = No spell cast yet.
 board-no-scrolls = No scrolls.
 
@@ -78,7 +78,7 @@ board-stack-left = { $many ->
 
 ## What you can do
 
-board-walk = Walk { $far }
+board-walk = Move { $far }
 board-cast = Cast
 board-cast-note = { $many ->
     [1] with 1 book
@@ -88,9 +88,9 @@ board-back = Back
 board-book-question = Which book do you lay out?
 board-leave = Drop out
 board-leave-note = no more turns for you
-board-skip = Do without it
-board-skip-again = No, thank you
-board-skip-exchange = Swap nothing
+board-skip = Do not use it
+board-skip-again = No, thanks
+board-skip-exchange = No exchange
 board-skip-drop = Keep all colours
 board-again = Yes, please!
 board-offer = Give a card
@@ -101,13 +101,13 @@ board-brew = { $many ->
    *[other] Use { $many } ingredients
 }
 board-brew-none = Tap the ingredients
-board-brew-more = Some more, please
-board-brew-clear = Start again
+board-brew-more = Add more
+board-brew-clear = Start over
 board-brew-card = { $thing }: { $chosen } of { $many } chosen
 
 ## What somebody else would do
 
-board-do-walk = Walk { $far } ({ $house })
+board-do-walk = Move { $far } ({ $house })
 board-do-shop = Take a card from shop { $shop } ({ $house })
 board-do-book = { $piece ->
     [5] Lay out a mandrake as the book
@@ -118,39 +118,39 @@ board-do-give = Give { $object }
 board-do-brew = Use { $things }
 board-do-times = { $many } × { $thing }
 board-do-stack = Cast { $spell }
-board-do-drop = Put away { $colour }
+board-do-drop = Discard { $colour }
 board-do-choose = Choose { $object }
 
 ## What things are
 
-board-about-shop-day = A day shop: its cards lie open. { $cards }
+board-about-shop-day = A day shop: its cards lie face up. { $cards }
 board-about-shop-night = A night shop: its cards lie face down. { $cards }
 board-about-shop-cards = Here: { $cards }.
 board-about-ingredient = Cast a spell with a book of this colour and 1 to 5 ingredients.
-board-about-book = Lay it out with ingredients of its colour to cast a spell. It is worth { $value ->
+board-about-book = Lay it out with ingredients of its colour to cast a spell. It then scores { $value ->
     [1] 1 point
    *[other] { $value } points
-} then.
-board-about-black = It takes ingredients that all have different colours. It is worth { $value ->
+}.
+board-about-black = With this book, all ingredients must be of different colours. Once laid out, it scores { $value ->
     [1] 1 point
    *[other] { $value } points
-} when it is laid out.
-board-about-mandrake = A joker: one in each spell stands for any ingredient, or for a book worth 0.
-board-about-scroll = It lies open. Who alone has the most curses gets “Cursed!”.
+}.
+board-about-mandrake = A wild card: in each spell, one mandrake may stand for any ingredient, or for a book worth 0.
+board-about-scroll = Scrolls lie face up. Whoever has strictly the most curses takes the “Cursed!” tile.
 board-about-back = Nobody knows this card until somebody takes it.
-board-about-cursed = It costs 2 points. It goes to whoever alone has the most curses.
-board-about-marker = The pile is empty. From here on three more rounds are played.
-board-about-assistant = He walks clockwise. Where he stops, you get all cards.
-board-about-pile = Every shop that the assistant leaves or passes gets a card from here. When it is empty, three more rounds follow.
+board-about-cursed = Costs 2 points. It goes to whoever has strictly the most curses.
+board-about-marker = The draw pile is empty. From here on, you play three more rounds.
+board-about-assistant = He moves clockwise. You get all the cards of the shop where he stops.
+board-about-pile = Each shop that the assistant leaves or passes gets a card from here. Once the draw pile is empty, you play three more rounds.
 board-about-points = Books { $books }, spells { $spells }, Cursed! { $tile }, colours in hand { $colours }.
-board-about-points-open = Books { $books }, spells { $spells }, Cursed! { $tile }. Hands count at the end.
-board-about-stack-empty = No spell is left here.
+board-about-points-open = Books { $books }, spells { $spells }, Cursed! { $tile }. Hands are scored at the end.
+board-about-stack-empty = There are no spells left here.
 
 ## Pictures in the rules
 
-figure-1 = Books and ingredients make spells, a mandrake can stand for either, scrolls bring curses.
-figure-3 = The assistant walks one, two or three shops on. You get all cards that lie where he stops.
-figure-4 = A book and ingredients of its colour make a spell. With three ingredients you may take one from stack 1, 2 or 3.
+figure-1 = Books and ingredients make spells. A mandrake can stand for either. Scrolls bring curses.
+figure-3 = The assistant moves one, two or three shops. You get all the cards of the shop where he stops.
+figure-4 = A book and ingredients of its colour make a spell. With three ingredients you may take a spell from stack 1, 2 or 3.
 figure-ingredients = Ingredients
 figure-books = Spell books
 figure-mandrake = Mandrake

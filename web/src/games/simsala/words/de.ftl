@@ -2,13 +2,13 @@
 
 board-others = Die anderen
 board-you = Du
-board-board = Das Brett: Steine, die weg sind
+board-board = Das Brett: Steine, die aus dem Spiel sind
 board-yours = Deine Steine von hinten
-board-calls = Rufe
+board-calls = Zauber
 
 board-left = links
 board-right = rechts
-board-both = beiderseits
+board-both = links+rechts
 board-bot = Bot
 board-out = raus
 board-on-turn = am Zug
@@ -19,7 +19,7 @@ board-points = { $points ->
    *[other] { $points } Punkte
 }
 board-gained = +{ $points }
-board-gained-long = davon { $points } in der letzten Runde
+board-gained-long = davon { $points } aus dem letzten Durchgang
 board-mystic-count = { $count ->
     [0] keine Mystiksteine
     [one] 1 Mystikstein
@@ -36,7 +36,7 @@ board-own-mystic = { $count ->
     [one] Dein Mystikstein
    *[other] Deine Mystiksteine
 }
-board-only-you = nur für deine Augen
+board-only-you = nur du siehst das
 
 board-stone = { $spell } { $name }
 board-column = { $name }: { $gone } von { $all } weg
@@ -50,7 +50,7 @@ board-place = Stein { $place }{ $count ->
 board-place-likely = { $spell } { $percent }
 board-place-sure = Stein { $place }: sicher { $spell } { $name }
 
-board-crib = Was sie bewirken
+board-crib = Was die Zauber bewirken
 board-neighbour-left = linker Nachbar
 board-neighbour-right = rechter Nachbar
 board-neighbours = beide Nachbarn
@@ -59,7 +59,7 @@ board-call = Rufe { $spell }, { $name }
 board-end = Zug beenden
 board-percent = { $percent } %
 board-unseen = noch { $count }
-board-unseen-long = { $count } von { $all } noch nicht zu sehen
+board-unseen-long = { $count } von { $all } noch ungesehen
 board-wait = Warte, bis du am Zug bist.
 
 board-rolled = gewürfelt
@@ -70,52 +70,52 @@ board-missed-long = { $who ->
    *[other] { $name } lag daneben: { $spell } { $thing }
 }
 board-too-low = zu niedrig
-board-round = Runde { $round } ist zu Ende
+board-round = Durchgang { $round } ist zu Ende
 
-board-score-before = Vor der letzten Runde
-board-score-last = Letzte Runde
+board-score-before = Vor dem letzten Durchgang
+board-score-last = Letzter Durchgang
 board-score-total = Punkte
 
 ## Was zu einer Sache gesagt wird
 
 about-stone = { $spell } { $name }
 about-lives = Leben
-about-lives-text = Jeder hat in jeder Runde sechs, nie mehr. Wer keins mehr hat, ist raus.
+about-lives-text = Du beginnst jeden Durchgang mit sechs und hast nie mehr. Wer keins mehr hat, ist ausgeschieden.
 about-points = Punkte
 about-supply = Vorrat
-about-supply-text = Verdeckte Steine. Am Ende eines Zuges werden freie Plätze von hier aufgefüllt.
+about-supply-text = Diese Steine liegen verdeckt. Am Ende deines Zuges füllst du deine leeren Plätze von hier auf.
 about-mystics = Mystiksteine
-about-mystics-text = Ein Nächtlicher Gesang nimmt einen und sieht ihn an. Gerufen werden kann er nicht, aber am Ende ist er einen Punkt wert.
+about-mystics-text = Zaubere einen Nächtlichen Gesang, dann nimmst du einen und siehst ihn an. Zaubern kannst du ihn nicht, aber am Ende kann er einen Punkt wert sein.
 about-board = Brett
-about-board-text = Spruch 1 gibt es auf einem Stein, Spruch 2 auf zweien … Spruch 8 auf acht. Was hier liegt, ist für diese Runde weg.
+about-board-text = Zauber 1 gibt es auf einem Stein, Zauber 2 auf zweien und so weiter bis Zauber 8 auf acht. Steine auf dem Brett sind für diesen Durchgang aus dem Spiel.
 about-die = Der Würfel
 about-die-text = Er zeigt 1, 2 oder 3, alle gleich oft.
 about-left = Linker Nachbar
-about-left-text = Dein Schneesturm trifft hier, dein Gewitter auch.
+about-left-text = Dein Schneesturm und dein Gewitter treffen diese Person.
 about-right = Rechter Nachbar
-about-right-text = Dein Feuerball trifft hier, dein Gewitter auch.
+about-right-text = Dein Feuerball und dein Gewitter treffen diese Person.
 about-both = Linker und rechter Nachbar
-about-both-text = Schneesturm, Feuerball und Gewitter treffen alle hier.
+about-both-text = Schneesturm, Feuerball und Gewitter treffen alle diese Person.
 about-place = Dein Stein { $place }
 about-place-text = { $count ->
-    [0] Noch ist nichts über ihn bekannt. Ein Ruf, der misslingt, zeigt, was er nicht ist.
-   *[other] Er ist nicht { $spells }: Diese Rufe misslangen, als er hier stand.
+    [0] Noch ist nichts über ihn bekannt. Misslingt ein Zauber, weißt du, was er nicht ist.
+   *[other] Er ist nicht { $spells }: Diese Zauber misslangen, als er hier stand.
 }
 about-end = Zug beenden
-about-end-text = Deine freien Plätze werden aufgefüllt, dann ist dran, wer links von dir sitzt.
+about-end-text = Deine leeren Plätze werden aufgefüllt, und links von dir geht es weiter.
 
 ## Bilder in den Regeln
 
-figure-1 = Acht Sprüche. Die Zahl sagt auch, auf wie vielen Steinen der Spruch steht.
+figure-1 = Acht Zauber. Die Zahl sagt auch, auf wie vielen Steinen der Zauber ist.
 figure-2 = Deine fünf Steine: Alle sehen sie, nur du nicht.
-figure-3 = Steht der Stein, den du rufst, vor dir? Dann kommt er aufs Brett. Wenn nicht, verlierst du ein Leben.
+figure-3 = Hast du den Stein, den du rufst? Dann kommt er aufs Brett. Wenn nicht, verlierst du ein Leben.
 figure-times = × { $many }
 figure-others-see = Das sehen die anderen
 figure-you-see = Das siehst du
 figure-call = „{ $spell }!“
 figure-board = aufs Brett
-figure-life = ein Leben weniger
+figure-life = du verlierst ein Leben
 
 # Was eine Regel dem sagt, der will, was sie verbietet
-forbidden-3-1 = Ruf erst einen Zauber: Dein Zug lässt sich nicht überspringen.
-forbidden-3-6 = Zu niedrig: Jeder Ruf muss mindestens so hoch sein wie der davor.
+forbidden-3-1 = Ruf erst einen Zauber: Deinen Zug kannst du nicht auslassen.
+forbidden-3-6 = Das ist zu niedrig: Kein Zauber darf niedriger sein als der vorige.

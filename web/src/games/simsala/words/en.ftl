@@ -2,8 +2,8 @@
 
 board-others = The others
 board-you = You
-board-board = The board: stones that are gone
-board-yours = Your stones, from behind
+board-board = The board: stones that are out of play
+board-yours = Your stones, seen from behind
 board-calls = Calls
 
 board-left = left
@@ -11,7 +11,7 @@ board-right = right
 board-both = both sides
 board-bot = bot
 board-out = out
-board-on-turn = on turn
+board-on-turn = to move
 
 board-lives = { $lives } of { $all } lives
 board-points = { $points ->
@@ -19,7 +19,7 @@ board-points = { $points ->
    *[other] { $points } points
 }
 board-gained = +{ $points }
-board-gained-long = { $points } of them in the last round
+board-gained-long = { $points } of them from the last round
 board-mystic-count = { $count ->
     [0] no mystic stones
     [one] 1 mystic stone
@@ -47,21 +47,21 @@ board-of-all = of { $all }
 board-place-empty = empty place
 board-place-left = empty place, { $name } stood here
 board-place = Stone { $place }{ $count ->
-    [0] : may be anything
+    [0] : could be anything
    *[other] : not { $spells }
 }
 board-place-likely = { $spell } { $percent }
-board-place-sure = Stone { $place }: { $spell } { $name }, for sure
+board-place-sure = Stone { $place }: certainly { $spell } { $name }
 
-board-crib = What they do
-board-neighbour-left = the left neighbour
-board-neighbour-right = the right neighbour
-board-neighbours = both neighbours
+board-crib = What the spells do
+board-neighbour-left = the player on your left
+board-neighbour-right = the player on your right
+board-neighbours = the players on your left and right
 
 board-call = Call { $spell }, { $name }
 board-end = End turn
 board-percent = { $percent }%
-board-unseen = still { $count }
+board-unseen = { $count } left
 board-unseen-long = { $count } of { $all } unseen
 board-wait = Wait until it is your turn.
 
@@ -83,42 +83,42 @@ board-score-total = Points
 
 about-stone = { $spell } { $name }
 about-lives = Lives
-about-lives-text = Everybody has six in each round, never more. Who has none left is out.
+about-lives-text = You start every round with six and never have more. A player with none left is out.
 about-points = Points
 about-supply = Supply
-about-supply-text = Stones face down. At the end of a turn free places are filled from here.
+about-supply-text = These stones lie face down. At the end of your turn you fill your empty places from here.
 about-mystics = Mystic stones
-about-mystics-text = A Night Singer takes one and looks at it. It cannot be cast, but it is worth a point in the end.
+about-mystics-text = Cast a Night Singer to take one and look at it. You cannot cast it, but it can be worth a point at the end.
 about-board = Board
-about-board-text = Spell 1 is on one stone, spell 2 on two … spell 8 on eight. What lies here is gone for this round.
+about-board-text = Spell 1 is on one stone, spell 2 on two, and so on up to spell 8 on eight. Stones on the board are out for this round.
 about-die = The die
-about-die-text = It shows 1, 2 or 3, each as often.
-about-left = Left neighbour
-about-left-text = Your Blizzard hits this player, your Lightning Tempest too.
-about-right = Right neighbour
-about-right-text = Your Fireball hits this player, your Lightning Tempest too.
-about-both = Left and right neighbour
-about-both-text = Blizzard, Fireball and Lightning Tempest all hit this player.
+about-die-text = It shows 1, 2 or 3, each equally often.
+about-left = On your left
+about-left-text = Your Blizzard and your Lightning Tempest hit this player.
+about-right = On your right
+about-right-text = Your Fireball and your Lightning Tempest hit this player.
+about-both = On your left and on your right
+about-both-text = Your Blizzard, Fireball and Lightning Tempest all hit this player.
 about-place = Your stone { $place }
 about-place-text = { $count ->
-    [0] Nothing is known of it yet. A call that fails shows what it is not.
+    [0] Nothing is known about it yet. When a call fails, you learn what it is not.
    *[other] It is not { $spells }: those calls failed while it stood here.
 }
 about-end = End turn
-about-end-text = Your free places are filled up, then the player on your left is next.
+about-end-text = Your empty places are filled up, and the player on your left goes next.
 
 ## Pictures in the rules
 
-figure-1 = Eight spells. The number also tells how many stones have that spell.
-figure-2 = Your five stones: everybody sees them, only you do not.
-figure-3 = Is the stone you call among yours? Then it goes to the board. If not, you lose a life.
+figure-1 = Eight spells. Each number also says how many stones show that spell.
+figure-2 = Your five stones: everyone can see them except you.
+figure-3 = Do you have the stone you call? Then it goes to the board. If not, you lose a life.
 figure-times = × { $many }
 figure-others-see = What the others see
 figure-you-see = What you see
 figure-call = “{ $spell }!”
 figure-board = to the board
-figure-life = one life less
+figure-life = you lose a life
 
 # What a rule says to who wants what it forbids
-forbidden-3-1 = Call a spell first: your turn cannot be skipped.
-forbidden-3-6 = Too low: each call must be at least as high as the one before.
+forbidden-3-1 = Call a spell first: you cannot skip your turn.
+forbidden-3-6 = That call is too low: no call may be lower than the one before.

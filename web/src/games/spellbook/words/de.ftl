@@ -12,7 +12,7 @@ board-discarded = { $discard } abgelegt
 board-spells = Zauber
 board-familiar = Tafel
 board-familiar-worth = { $many } gelagert, { $points } wert
-board-familiar-next = Mit der nächsten { $points }
+board-familiar-next = Mit der nächsten { $points } wert
 board-pool = Vorrat
 board-pool-mine = Dein Vorrat
 board-pool-count = { $many } von { $spaces }
@@ -32,7 +32,7 @@ board-rival = Gegner
 board-rival-track = Leiste: { $track } von { $spaces }
 board-rival-lower = Unterer Teil: { $lower }
 board-rival-part = Gegner: { $part }
-board-rival-clears = Hier wird der Altar neu gelegt
+board-rival-clears = Hier wird der Altar neu belegt
 board-look = { $name }: genauer ansehen
 board-close = Schließen
 board-worth = { $points ->
@@ -45,12 +45,12 @@ board-level = Stufe { $level }
 board-learned-at = Stufe { $level }, darauf { $thing }
 board-not-learned = nicht gelernt
 board-not-drawn = noch nicht gezogen
-board-at-once = sofort oder dauernd
+board-at-once = sofort oder dauerhaft
 board-short = { $name }, { $points } { $points ->
     [1] Punkt
    *[other] Punkte
 }: { $spells } von 7 Zaubern, Vorrat { $pool }, Tafel { $familiar }
-board-turn = ist am Zug
+board-turn = am Zug
 board-bot = Bot
 board-chance = { $percent } %
 
@@ -70,34 +70,34 @@ board-back = Zurück
 board-which-level = { $thing }: welche Stufe?
 board-use = { $thing } auf Stufe { $level } nutzen
 board-study = { $thing } auf Stufe { $level } lernen
-board-raise = { $thing } auf Stufe { $level } heben
+board-raise = { $thing } auf Stufe { $level } aufwerten
 board-choose-level = { $thing }: Stufe wählen
 board-read = { $thing }: Karte lesen
 board-tag = { $how ->
     [cast] Nutzen
     [spell] Lernen
-   *[raise] Heben
+   *[raise] Aufwerten
 }
 board-pick = { $verb ->
     [take] Nimm { $object }
     [store] Lagere { $object }
     [discard] Lege { $object } ab
     [replace] Ersetze { $object }
-    [give] Gib { $object } weg
+    [give] Gib { $object }
     [spend] Gib { $object } aus
     [lay] Lege { $object } auf die Karte
-    [keep] Behalte { $object }
+    [keep] Lagere { $object }
    *[offer] Gib dem Gegner { $object }
 }
 board-pick-from = { $place ->
     [altar] vom Altar
     [pool] aus deinem Vorrat
     [familiar] von deiner Tafel
-   *[aside] vom Ausgegebenen
+   *[aside] von den ausgegebenen Materia
 }
 
 ## Was die Karten tun, so kurz es geht: Zeilen trennt |, wichtig ist, was zwischen ** ** steht.
-## Zeichen: ○ △ □ Runen, ◇ die Rune der Materia auf der Karte, ◓ ☀ ☾ Tageszeiten, ↓ die Karte sinkt.
+## Zeichen: ○ △ □ Runen, ◇ die Rune der Karte, ◓ ☀ ☾ Tageszeiten, ↓ die Karte wird abgewertet.
 
 board-brief-sacrifice = −1 { $level ->
     [3] ○
@@ -159,9 +159,9 @@ board-brief-time-travel = −1 { $level ->
     [3] ○
     [4] △
    *[5] □
-} | **Heb 1**
+} | **Stufe +1**
 board-brief-storm = { $level ->
-    [3] ohne | Wirkung
+    [3] ohne | Effekt
    *[other] Altar neu | **Nimm 3**↓
 }
 board-brief-clone = { $level ->
@@ -170,7 +170,7 @@ board-brief-clone = { $level ->
    *[5] −1 ◇ | **Kopie** ◓
 }
 board-brief-transmutation = { $level ->
-    [3] ohne | Wirkung
+    [3] ohne | Effekt
     [4] **Lerne** | 1 freie
    *[5] **Lerne** | 2 freie
 }
@@ -200,24 +200,24 @@ board-brief-communion = { $level ->
 
 ## Was über die Dinge gesagt wird
 
-board-about-stone = Sammle Materia einer Farbe, um ihren Zauber zu lernen. Drei mit gleicher Rune können eine beliebiger Farbe ersetzen.
+board-about-stone = Sammle Materia einer Farbe, um ihren Zauber zu lernen. Drei mit derselben Rune ersetzen eine in jeder Farbe.
 board-about-level = { $level }: { $effect } ({ $points })
-board-about-altar = Von hier nimmst du. Am Ende des Tages wird er auf 5 aufgefüllt oder um 1; zehn werden abgeräumt.
-board-about-bag = { $bag } übrig, { $discard } abgelegt. Ist der Beutel leer, kommen die abgelegten wieder hinein.
-board-about-pool = Deine Materia. Neun haben Platz.
-board-about-familiar = Lagere hier Materia: je mehr, desto mehr Punkte. Vierzehn beenden das Spiel.
+board-about-altar = Von hier nimmst du Materia. Am Ende eines Tages wird er auf 5 aufgefüllt, oder eine kommt dazu. Liegen hier 10 oder mehr, werden sie durch 5 neue ersetzt.
+board-about-bag = { $bag } übrig, { $discard } abgelegt. Ist der Beutel leer, kommen die abgelegten Materia wieder hinein.
+board-about-pool = Deine Materia. In deinen Vorrat passen höchstens neun.
+board-about-familiar = Lagere hier Materia. Je voller die Tafel ist, desto mehr bringt sie. Die vierzehnte beendet das Spiel.
 board-about-aside = Beiseitegelegt, während du bezahlst oder tauschst.
-board-about-rival = Jeden Tag bekommt der Gegner eine Materia deiner Wahl vom Altar. Vier sind 14 wert, jede weitere 2 mehr; im unteren Teil jede 1.
-board-about-phase-0 = Nimm 1 vom Altar, zieh 2 aus dem Beutel oder nutze einen Morgen-Zauber.
-board-about-phase-1 = Lagere 1 auf deiner Tafel oder nutze einen Mittag-Zauber.
-board-about-phase-2 = Lerne einen Zauber oder nutze einen Abend-Zauber.
+board-about-rival = Jeden Tag gibst du deinem Gegner eine Materia vom Altar. Vier sind 14 Punkte wert, jede weitere 2 mehr. Jede auf dem unteren Teil ist 1 wert.
+board-about-phase-0 = Nimm eine vom Altar, zieh zwei aus dem Beutel, oder nutze einen Morgen-Zauber.
+board-about-phase-1 = Lagere eine auf deiner Tafel, oder nutze einen Mittag-Zauber.
+board-about-phase-2 = Lerne einen Zauber, oder nutze einen Abend-Zauber.
 
 ## Bilder in den Regeln
 
 figure-1 = Jede Materia hat eine Farbe und eine Rune. Der Schliff des Steins folgt der Rune.
-figure-3 = Dein Tag: zu jeder Tageszeit eine Aktion oder keine.
-figure-4 = Drei grüne Materia ergeben einen grünen Zauber der Stufe 3. Eine davon bleibt auf der Karte. Drei mit gleicher Rune können für eine Materia in der Farbe der Karte stehen.
-figure-7 = Der Altar, wenn ein Tag zu Ende ist. Goldener Ring: gerade gelegt.
+figure-3 = Dein Tag: Zu jeder Tageszeit darfst du eine Aktion machen.
+figure-4 = Drei grüne Materia ergeben einen grünen Zauber der Stufe 3. Eine davon bleibt auf der Karte. Drei mit derselben Rune können eine in der Farbe der Karte ersetzen.
+figure-7 = Der Altar am Ende eines Tages. Ein goldener Ring zeigt neue Materia.
 figure-colours = Sieben Farben
 figure-runes = Drei Runen
 figure-day = { $phase ->
@@ -227,8 +227,8 @@ figure-day = { $phase ->
 }
 figure-wild = zählt als eine
 figure-altar-few = Weniger als 5: auf 5 aufgefüllt
-figure-altar-some = 5 bis 9: eine mehr
-figure-altar-full = 10 oder mehr: alle weg, 5 neue
+figure-altar-some = 5 bis 9: eine kommt dazu
+figure-altar-full = 10 oder mehr: durch 5 neue ersetzt
 figure-altar = Vorher { $before }, nachher { $after } Materia
 
 board-offer = Die Zauber dieses Tisches

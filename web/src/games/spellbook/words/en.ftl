@@ -4,19 +4,19 @@
 
 board-altar = Altar
 board-altar-count = { $many } of { $spaces }
-board-bag = Bag
-board-bag-look = What is in the bag?
-board-bag-draw = Draw 2 from the bag, { $bag } left
-board-bag-left = Bag: { $bag } left, { $discard } discarded
+board-bag = Pouch
+board-bag-look = What is in the pouch?
+board-bag-draw = Draw 2 from the pouch, { $bag } left
+board-bag-left = Pouch: { $bag } left, { $discard } discarded
 board-discarded = { $discard } discarded
 board-spells = Spells
 board-familiar = Familiar
 board-familiar-worth = { $many } stored, worth { $points }
-board-familiar-next = The next one makes it { $points }
+board-familiar-next = The next one makes it worth { $points }
 board-pool = Pool
 board-pool-mine = Your pool
 board-pool-count = { $many } of { $spaces }
-board-aside = Put down
+board-aside = Set aside
 board-nothing = nothing
 board-you = You
 board-you-learned = { $many } of 7 spells
@@ -32,25 +32,25 @@ board-rival = Opponent
 board-rival-track = Track: { $track } of { $spaces }
 board-rival-lower = Lower part: { $lower }
 board-rival-part = Opponent: { $part }
-board-rival-clears = The altar is laid anew here
-board-look = { $name }: look closer
+board-rival-clears = The altar is replaced here
+board-look = { $name }: take a closer look
 board-close = Close
 board-worth = { $points ->
     [1] 1 point
-    [each-1] 1 point for each
-    [each-2] up to 2 points for each
+    [each-1] 1 point each
+    [each-2] up to 2 points each
    *[other] { $points } points
 }
 board-level = level { $level }
 board-learned-at = level { $level }, with { $object }
 board-not-learned = not learned
 board-not-drawn = not drawn yet
-board-at-once = at once or always
+board-at-once = instant or permanent
 board-short = { $name }, { $points } { $points ->
     [1] point
    *[other] points
 }: { $spells } of 7 spells, pool { $pool }, familiar { $familiar }
-board-turn = whose Day it is
+board-turn = to move
 board-bot = bot
 board-chance = { $percent } %
 
@@ -83,21 +83,21 @@ board-pick = { $verb ->
     [store] Store { $object }
     [discard] Discard { $object }
     [replace] Replace { $object }
-    [give] Give { $object } away
+    [give] Give { $object }
     [spend] Spend { $object }
-    [lay] Lay { $object } on the card
-    [keep] Keep { $object }
+    [lay] Place { $object } on the card
+    [keep] Store { $object }
    *[offer] Give the opponent { $object }
 }
 board-pick-from = { $place ->
     [altar] from the altar
     [pool] from your pool
     [familiar] from your familiar board
-   *[aside] from what you spent
+   *[aside] from the materia you spent
 }
 
 ## What the cards do, as briefly as it goes: lines are divided by |, what matters is between ** **.
-## Signs: ○ △ □ runes, ◇ the rune of the stone on the card, ◓ ☀ ☾ phases, ↓ the card goes down.
+## Signs: ○ △ □ runes, ◇ the rune of the stone on the card, ◓ ☀ ☾ phases, ↓ the card is lowered.
 
 board-brief-sacrifice = −1 { $level ->
     [3] ○
@@ -200,24 +200,24 @@ board-brief-communion = { $level ->
 
 ## What is said about things
 
-board-about-stone = Collect materia of a colour to learn its spell. Three of one rune can stand in for one of any colour.
+board-about-stone = Collect materia of one colour to learn its spell. Three with the same rune stand in for one of any colour.
 board-about-level = { $level }: { $effect } ({ $points })
-board-about-altar = Here you take from. At the end of a Day it is filled up to 5, or by 1; ten are cleared away.
-board-about-bag = { $bag } left, { $discard } discarded. When the bag is empty, the discarded ones go back into it.
-board-about-pool = Your materia. There is room for nine.
-board-about-familiar = Store materia here: the more, the more points. Fourteen end the game.
-board-about-aside = Put down while you pay or swap.
-board-about-rival = Each Day the opponent gets one materia of your choice from the altar. Four are worth 14, each further one 2 more; each on the lower part 1.
-board-about-phase-0 = Take 1 from the altar, draw 2 from the bag, or use a Morning spell.
-board-about-phase-1 = Store 1 with your familiar, or use a Midday spell.
+board-about-altar = You take materia from here. At the end of a Day it is refilled to 5, or one is added. If 10 or more lie here, 5 new ones replace them.
+board-about-bag = { $bag } left, { $discard } discarded. When the pouch is empty, the discarded materia go back into it.
+board-about-pool = Your materia. Your pool holds at most nine.
+board-about-familiar = Store materia here. The fuller it is, the more it scores. The fourteenth ends the game.
+board-about-aside = Set aside while you pay or swap.
+board-about-rival = Each Day you give your opponent one materia from the altar. Four are worth 14 points, and each further one 2 more. Each one on the lower part is worth 1.
+board-about-phase-0 = Take one from the altar, draw two from the pouch, or use a Morning spell.
+board-about-phase-1 = Store one on your familiar board, or use a Midday spell.
 board-about-phase-2 = Learn a spell, or use an Evening spell.
 
 ## Pictures in the rules
 
 figure-1 = Every materia has a colour and a rune. The cut of the stone follows its rune.
-figure-3 = Your Day: one action in each phase, or none.
-figure-4 = Three green materia make a green spell of level 3. One of them stays on the card. Three of one rune can stand for one materia of the card’s colour.
-figure-7 = The altar when a Day is over. A gold ring: just laid.
+figure-3 = Your Day: in each phase you may take one action.
+figure-4 = Three green materia make a green spell of level 3. One of them stays on the card. Three with the same rune can stand in for one of the card’s colour.
+figure-7 = The altar at the end of a Day. A gold ring marks new materia.
 figure-colours = Seven colours
 figure-runes = Three runes
 figure-day = { $phase ->
@@ -226,10 +226,10 @@ figure-day = { $phase ->
    *[evening] Learn 1 spell
 }
 figure-wild = counts as one
-figure-altar-few = Fewer than 5: filled up to 5
-figure-altar-some = 5 to 9: one more
-figure-altar-full = 10 or more: all go, 5 new ones come
+figure-altar-few = Fewer than 5: refilled to 5
+figure-altar-some = 5 to 9: one is added
+figure-altar-full = 10 or more: replaced by 5 new ones
 figure-altar = Before: { $before }, after: { $after } materia
 
 board-offer = The spells of this table
-board-offer-drawn = Chance draws one spell of each colour when the game begins.
+board-offer-drawn = One spell of each colour is drawn at random when the game begins.

@@ -1,0 +1,62 @@
+"""Bots at a table: who sits where, and playing a match to its end."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+
+from spellwright.bots.bot import THINKING, Bot, known_to
+from spellwright.bots.ladder import make_bot
+from spellwright.kernel.chance import secret_from_seed
+from spellwright.kernel.game import Game
+from spellwright.play.match import Holder, Match
+
+SEEDS = 1 << 48
+
+
+def play(
+    game: Game | str,
+    *players: Bot | str,
+    seed: int | None = None,
+    seconds: float = THINKING,
+    options: Mapping[str, object] | None = None,
+    **more_options: object,
+) -> Match:
+    """Play a match between bots to its end: bots of the ladder by name (`"newt"`), or your own.
+
+    The same seed gives the same chance, and the same decisions of bots that are given enough time. Options of the game
+    are plain values, by keyword (`first=0`, `teams=True`) or as a mapping.
+    """
+    name = game if isinstance(game, str) else game.name
+    secret = None if seed is None else secret_from_seed(seed)
+    match = Match(game, bot_holders(players), {**(options or {}), **more_options}, secret)
+    play_on(match, seat_bots(name, players, secrets.randbelow(SEEDS) if seed is None else seed), seconds)
+    return match
+
+
+def seat_bots(game: str, players: Sequence[Bot | str], seed: int) -> list[Bot]:
+    """Return one bot for each seat; those of the ladder get a stream of their own."""
+    return [
+        make_bot(game, player, seed * 16 + seat) if isinstance(player, str) else player
+        for seat, player in enumerate(players)
+    ]
+
+
+def bot_holders(players: Sequence[Bot | str]) -> list[Holder]:
+    """Return the holders of seats taken by bots; bots with the same name get numbers."""
+    names = [player if isinstance(player, str) else player.name for player in players]
+    return [Holder(f"{name} {seat + 1}" if names.count(name) > 1 else name, name) for seat, name in enumerate(names)]
+
+
+def play_on(match: Match, bots: Sequence[Bot] | Mapping[int, Bot], seconds: float = THINKING) -> list[float]:
+    """Let bots decide until the match is over; return how many seconds each decision took."""
+    took = []
+    while not match.is_over:
+        seat = match.actor
+        known = known_to(match, seat, seconds)
+        start = time.perf_counter()
+        action = bots[seat].choose(known)
+        took.append(time.perf_counter() - start)
+        match.submit(seat, action)
+    return took

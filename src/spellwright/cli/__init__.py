@@ -1,0 +1,95 @@
+"""The command `spellwright`. Bad input gets one clear sentence and exit code 2.
+
+Each command is a module of its own; it is imported when it is called, and imports what it needs when it runs, so that
+`spellwright --version` loads no compiler."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+import click
+
+from spellwright import __version__
+from spellwright.cli.command import Group, explain
+from spellwright.cli.texts import choose_language, say
+
+HOMES = {  # of each command: a module here
+    "play": "play",
+    "serve": "serve",
+    "arena": "arena",
+    "hint": "check",
+    "verify": "check",
+    "audit": "check",
+    "bench": "bench",
+    "prepare": "check",
+    "playthrough": "check",
+    "completion": "completion",
+}
+
+
+class Spellwright(Group):
+    """All commands, each imported when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(HOMES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in HOMES:
+            return None
+        command: click.Command = getattr(import_module(f"spellwright.cli.{HOMES[cmd_name]}"), cmd_name)
+        return command
+
+    def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> click.Context:
+        choose_language(args)
+        return super().make_context(info_name, args, *more, **extra)
+
+
+@click.group(cls=Spellwright, invoke_without_command=True)
+@click.version_option(__version__, prog_name="spellwright", message="%(prog)s %(version)s")
+@click.pass_context
+def spellwright(ctx: click.Context) -> Any:
+    """Serve tables on this machine if no command is given."""
+    if ctx.invoked_subcommand is None:
+        from spellwright.cli.serve import serve
+
+        ctx.invoke(serve)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a character shows another one
+    try:
+        code = spellwright.main(arguments, prog_name="spellwright", standalone_mode=False)
+    except click.exceptions.Abort:  # Ctrl-C
+        return 130
+    except Exception as error:
+        sentence = refusal(error)
+        if sentence is None:
+            raise
+        sys.stderr.write(f"spellwright: {sentence}\n")
+        return 2
+    return int(code or 0)
+
+
+def refusal(error: Exception) -> str | None:
+    """Return what to say to bad input in one sentence; None for what is a mistake of ours."""
+    if isinstance(error, click.UsageError):
+        why = explain(error)
+        return say("see-help", why=why, command=error.ctx.command_path) if error.ctx else why
+    if isinstance(error, UnicodeDecodeError):
+        return say("not-utf-8")
+    if isinstance(error, OSError):
+        return f"{error.filename}: {error.strerror}"
+    from spellwright.bots import UnknownBot
+    from spellwright.games import UnknownGame
+    from spellwright.kernel.game import BadPosition, BadSetup
+    from spellwright.play.refusals import Refusal
+
+    is_bad_input = isinstance(error, (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal))
+    return str(error) if is_bad_input else None

@@ -1,0 +1,73 @@
+"""`spellwright arena`: bots meet over the same deals, and are rated."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from spellwright.cli.command import Command
+from spellwright.cli.texts import say
+from spellwright.cli.values import (
+    FILE,
+    POSITIVE,
+    SECONDS,
+    agreed_options,
+    bots_option,
+    check_bots,
+    check_seats,
+    game_argument,
+    game_option,
+    json_option,
+    seed_option,
+)
+from spellwright.cli.waiting import compile_ahead, progress
+
+
+@click.command(cls=Command)
+@game_argument
+@bots_option("--bots")
+@click.option("--games", type=POSITIVE, default=100, metavar="N")
+@click.option("--seats", type=POSITIVE, default=2, metavar="N")
+@click.option("--seconds", type=SECONDS, default=2.0, metavar="S")
+@game_option
+@seed_option
+@click.option("--jobs", type=POSITIVE, metavar="N")
+@click.option("--ray", metavar="ADDRESS")
+@click.option("--file", type=FILE, metavar="FILE")
+@click.option("--plot", type=FILE, metavar="FILE")
+@json_option
+def arena(
+    game: str,
+    bots: list[str] | None,
+    games: int,
+    seats: int,
+    seconds: float,
+    agreed: dict[str, str],
+    seed: int,
+    jobs: int | None,
+    ray: str | None,
+    file: Path | None,
+    plot: Path | None,
+    as_json: bool,
+) -> None:
+    import msgspec
+
+    from spellwright.arena.report import as_svg, as_table
+    from spellwright.arena.tournament import Tournament, play, play_on_ray
+    from spellwright.bots import bot_names
+    from spellwright.games import load
+
+    loaded = load(game)
+    names = tuple(bots) if bots else ("random", *bot_names(game))
+    check_seats(loaded, seats)
+    check_bots(loaded, names)
+    tournament = Tournament(game, names, games, seats, seconds, agreed_options(loaded, agreed), seed)
+    tournament.check()
+    compile_ahead(game, names)
+    with progress(say("playing"), len(list(tournament.deals()))) as show:
+        result = play_on_ray(tournament, show, ray, file=file) if ray else play(tournament, show, jobs=jobs, file=file)
+    if plot and result.ratings:
+        plot.write_text(as_svg(result), encoding="utf-8")
+    sys.stdout.write((msgspec.json.encode(result).decode() if as_json else as_table(result)) + "\n")

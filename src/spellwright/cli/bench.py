@@ -1,0 +1,108 @@
+"""`spellwright bench`: how fast the engine is, the search, or the server. The tables are in English: they are for
+documents."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from spellwright.cli.command import Group
+from spellwright.cli.values import FILE, SECONDS, json_option, listed_counts
+from spellwright.cli.waiting import compile_ahead
+
+
+class Bench(Group):
+    """What is measured may stand anywhere among the options; if nothing is named, it is the engine."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        named = [name for name in args if name in self.commands][:1]
+        if named:
+            args.remove(named[0])
+        is_asked_about = ctx.resilient_parsing or any(word in ctx.help_option_names for word in args)
+        return super().parse_args(ctx, [*(named or ["engine"] * (not is_asked_about)), *args])
+
+
+@click.group(cls=Bench)
+def bench() -> None:
+    """Measure something."""
+
+
+seconds_option = click.option("--seconds", type=SECONDS, metavar="S")
+peers_option = click.option("--peers", is_flag=True)
+
+
+@bench.command
+@peers_option
+@click.option("--gpu", is_flag=True)
+@click.option("--against", type=FILE, metavar="PYTHON")
+@seconds_option
+@json_option
+def engine(peers: bool, gpu: bool, against: Path | None, seconds: float | None, as_json: bool) -> None:
+    from spellwright.bench import report
+    from spellwright.bench.peers import PeersMissing
+    from spellwright.games import games
+    from spellwright.search.gpu import NoGpu
+
+    for game in games():
+        compile_ahead(game)
+    _head(report.HEADLINE)
+    try:
+        found = report.run_bench(
+            seconds=seconds or report.SECONDS,
+            with_peers=peers,
+            on_gpu=gpu,
+            progress=lambda row: _head(report.as_line(row)),
+        )
+    except (PeersMissing, NoGpu) as missing:
+        raise click.UsageError(str(missing)) from None
+    _print(found, report.as_table(found), as_json=as_json)
+
+
+@bench.command
+@seconds_option
+@json_option
+def search(seconds: float | None, as_json: bool) -> None:
+    from spellwright.bench import search as bench
+    from spellwright.games import games
+
+    for game in games():
+        compile_ahead(game, bench.BOTS)
+    found = bench.run_search_bench(seconds or bench.SECONDS, _head)
+    lines = [*map(bench.speed_line, found["speeds"]), *map(bench.thinking_line, found["thinking"])]
+    _print(found, lines, as_json=as_json)
+
+
+@bench.command
+@peers_option
+@click.option("--tables", metavar="N,M,…", callback=listed_counts)
+@seconds_option
+@json_option
+def server(peers: bool, tables: tuple[int, ...] | None, seconds: float | None, as_json: bool) -> None:
+    from spellwright.bench import server as bench
+    from spellwright.bench.peers import PeersMissing
+    from spellwright.bench.processes import BenchFailed
+    from spellwright.games import games
+
+    for game in games():
+        compile_ahead(game, None)
+    plan = bench.Plan(seconds=seconds or bench.SECONDS, tables=tables or bench.TABLES, with_peers=peers)
+    _head(bench.HEADLINE)
+    try:
+        found = bench.run_server_bench(plan, lambda row: _head(bench.as_line(row)))
+    except (PeersMissing, BenchFailed) as failure:
+        raise click.UsageError(str(failure)) from None
+    _print(found, [bench.HEADLINE, *map(bench.as_line, found["rows"])], as_json=as_json)
+
+
+def _head(line: str) -> None:
+    """Show a row as soon as it is measured."""
+    sys.stderr.write(line + "\n")
+
+
+def _print(report: dict[str, Any], lines: Iterable[str], *, as_json: bool) -> None:
+    sys.stdout.write(json.dumps(report, indent=1) + "\n" if as_json else "\n".join(lines) + "\n")

@@ -1,0 +1,153 @@
+"""Commands that look at games closely: `prepare`, `hint`, `verify`, `audit`, `playthrough`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from spellwright.cli.command import Command
+from spellwright.cli.texts import language, say
+from spellwright.cli.values import (
+    FILE,
+    POSITIVE,
+    SECONDS,
+    agreed_options,
+    check_seats,
+    complete_games,
+    game_argument,
+    game_option,
+    json_option,
+    named_game,
+    readable_file,
+    seed_option,
+)
+from spellwright.cli.waiting import compile_ahead, progress
+
+PLACES = 20  # that an audit names at most
+
+
+@click.command(cls=Command)
+@click.argument("games", nargs=-1, metavar="[GAME]...", callback=named_game, shell_complete=complete_games)
+def prepare(games: tuple[str, ...]) -> None:
+    """Print one line after each step: the game, how many steps are done, and how many there are."""
+    from spellwright import games as all_games
+    from spellwright.bots.compiling import compile_ahead
+
+    for game in games or all_games():
+        for done, steps in compile_ahead(game):
+            sys.stdout.write(f"{game} {done} {steps}\n")
+            sys.stdout.flush()
+
+
+@click.command(cls=Command)
+@click.argument("position", metavar="POSITION")
+@click.option("--seconds", type=SECONDS, default=2.0, metavar="S")
+@seed_option
+@json_option
+def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
+    """Print what the coach would do. It sees what the seat sees that decides, and no more."""
+    import msgspec
+
+    from spellwright.bots.coach import advise
+    from spellwright.play.position import Position
+
+    found = Position(position)
+    if found.actor < 0:
+        raise click.UsageError(say("nobody-decides"))
+    compile_ahead(found.game.name, None)
+    advice = advise(found.game, found.game.view_of(found.state, found.actor), seconds, seed)
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(advice).decode() + "\n")
+        return
+    for one in advice:
+        parts = [
+            say("hint-wins", percent=_percent(one.wins))
+            if one.wins is not None
+            else say("hint-result", result=f"{one.value:.2f}"),
+            *([say("hint-points", points=f"{one.points:.1f}")] if one.points is not None else []),
+            *([say("hint-odds", percent=_percent(one.odds))] if one.odds is not None else []),
+            say("hint-share", percent=_percent(one.share)),
+        ]
+        sys.stdout.write(f"{one.action:<20} {', '.join(parts)}\n")
+
+
+@click.command(cls=Command)
+@click.argument("file", type=FILE, metavar="FILE", callback=readable_file)
+def verify(file: Path) -> None:
+    """Check a record and print what it is a record of."""
+    from spellwright.games import games
+    from spellwright.kernel.verbs import CHANCE
+    from spellwright.play import record
+    from spellwright.play.words import Words
+
+    claimed = record.read_record(file.read_text(encoding="utf-8"))
+    if claimed["game"] in games():
+        compile_ahead(claimed["game"])
+    match = record.verify(claimed)
+    winners = Words(match.game, language()).join([match.names[p] for p in match.winners])
+    sys.stdout.write(
+        say(
+            "verified",
+            file=str(file),
+            game=match.game.name,
+            actions=match.ply,
+            chance=match.decided_by.count(CHANCE),
+            takebacks=match.takebacks,
+            scores=", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores, strict=True)),
+            winners=len(match.winners),
+            names=winners,
+        )
+        + "\n"
+    )
+
+
+@click.command(cls=Command)
+@click.option("--game", metavar="GAME", callback=named_game, shell_complete=complete_games)
+@click.option("--games", "count", type=POSITIVE, default=100, metavar="N")
+@seed_option
+@json_option
+def audit(game: str | None, count: int, seed: int, as_json: bool) -> int:
+    """Print the certificate; returns 1 if something leaks, or if a planted leak was not found."""
+    from spellwright.audit import certificate
+    from spellwright.audit.planted import planted_leaks
+    from spellwright.games import games, load
+
+    names = [game] if game else list(games())
+    for name in names:
+        compile_ahead(name)
+    with progress(say("auditing"), count * len(names)) as show:
+        found = certificate.audit(names, count, seed, show)
+        for name in names:
+            certificate.catch_planted(found, load(name), planted_leaks(name), max(20, count), seed)
+    if as_json:
+        sys.stdout.write(json.dumps(found.as_json()) + "\n")
+    else:
+        counts = {key: str(value) for key, value in found.as_json().items()}
+        sys.stdout.write(say("audited", **counts) + "\n")
+    for place in found.places[:PLACES]:
+        sys.stderr.write(place + "\n")
+    return 0 if found.is_clean else 1
+
+
+@click.command(cls=Command)
+@game_argument
+@click.option("--players", type=int, default=3, metavar="N")
+@game_option
+@seed_option
+def playthrough(game: str, players: int, agreed: dict[str, str], seed: int) -> None:
+    """Print one random game with every answer of the engine."""
+    from spellwright.games import load
+    from spellwright.play import playthrough as story
+
+    loaded = load(game)
+    check_seats(loaded, players)
+    compile_ahead(game)
+    for line in story.playthrough(loaded, players, agreed_options(loaded, agreed), seed):
+        sys.stdout.write(line + "\n")
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f}"

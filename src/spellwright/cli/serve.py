@@ -1,0 +1,29 @@
+"""`spellwright serve`: tables for people and bots on the network."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from spellwright.cli.command import Command
+from spellwright.cli.texts import say
+from spellwright.cli.values import POSITIVE
+
+
+@click.command(cls=Command)
+@click.option("--host", default="127.0.0.1", metavar="ADDRESS")
+@click.option("--port", type=click.IntRange(0, 65535), default=8765, metavar="N")
+@click.option("--workers", type=POSITIVE, default=1, metavar="N")
+@click.option("--database", metavar="URL")
+@click.option("--open", "opens_page", is_flag=True)
+def serve(host: str, port: int, workers: int, database: str | None, opens_page: bool) -> None:
+    from spellwright.server import serve as server
+    from spellwright.server.browser import free_port, has_browser, open_when_ready
+
+    if opens_page:
+        port = free_port(host, port)
+    sys.stderr.write(say("serving", url=f"http://{host}:{port}") + "\n")
+    if opens_page and has_browser():
+        open_when_ready(host, port)
+    server.serve(host, port, workers, database or server.default_database())

@@ -1,0 +1,141 @@
+### Was der Befehl `spellwright` auf Deutsch sagt
+
+## Hilfe
+
+usage = Aufruf:
+usage-options = [OPTIONEN]
+usage-command = BEFEHL …
+heading-arguments = Argumente
+heading-options = Optionen
+heading-commands = Befehle
+game-options = { $game } ({ $least }–{ $most } Spieler). Bots: { $bots }. Optionen:
+seat = Platz { $seat }
+
+spellwright = Drei Zauberspiele an einem Tisch. Ohne Befehl: Tische auf diesem Rechner anbieten.
+
+option-help = Diese Hilfe zeigen.
+option-version = Die Version zeigen.
+option-lang = Sprache von Hilfe, Meldungen und Tisch (sonst: die deiner Umgebung).
+option-as_json = JSON ausgeben.
+option-seed = Gleiche Zahl, gleicher Zufall (sonst: 1).
+option-game = Eines von { $games }.
+option-agreed = Eine Regel, auf die sich euer Tisch einigt; mehrmals möglich.
+option-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
+option-peers = Andere Systeme im selben Lauf messen (braucht das Extra „peers“).
+
+play = Im Terminal gegen Bots spielen oder Bots gegeneinander spielen lassen.
+play-players = Zahl der Spieler, du eingeschlossen (sonst: 4, oder so viele, wie --bots nennt).
+play-seed = Gleiche Zahl, gleicher Zufall (nicht für Spiele, auf die es ankommt).
+play-name = Dein Name im Protokoll.
+play-against = Die Bots, gegen die du spielst.
+play-bots = Diese Bots ohne dich spielen lassen.
+play-as_json = Mit --bots: das Protokoll des Spiels ausgeben.
+play-record = Das Protokoll des fertigen Spiels in eine neue Datei schreiben.
+
+serve = Tische für Menschen und Bots im Netz anbieten.
+serve-host = Adresse des Servers (sonst: nur dieser Rechner).
+serve-port = Port des Servers (sonst: 8765).
+serve-workers = Zahl der Prozesse; mehrere brauchen PostgreSQL (sonst: 1).
+serve-database = sqlite:///DATEI oder postgresql://… (sonst: eine Datei in deinem Datenordner).
+serve-opens_page = Die Seite im Browser öffnen; ist der Port belegt, den nächsten freien nehmen.
+
+arena = Bots mit denselben Karten gegeneinander antreten lassen und bewerten.
+arena-bots = Die Bots, die antreten (sonst: random und alle Stufen).
+arena-games = Spiele je Gruppe von Bots, alle Sitzordnungen zusammen (sonst: 100).
+arena-seats = Plätze am Tisch (sonst: 2).
+arena-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
+arena-jobs = Zahl der Prozesse (sonst: einer je Kern).
+arena-ray = Auf dem Ray-Cluster mit dieser Adresse spielen; „local“ startet einen (braucht das Extra „ray“).
+arena-file = Jede Partie in dieser Datei festhalten und dort weitermachen.
+arena-plot = Die Wertungen in diese Datei zeichnen (SVG).
+
+hint = Zeigen, was der Coach in einer Stellung täte.
+hint-position = Eine Stellung in einer Zeile, wie Python sie ausgibt (docs/notation.md).
+hint-seconds = Sekunden Bedenkzeit (sonst: 2).
+
+verify = Das Protokoll eines Spiels prüfen: jede Regel, jeden Zufall, jeden Wert.
+verify-file = Das Protokoll.
+
+audit = Prüfen, dass kein Platz etwas erfährt, was er nicht wissen darf.
+audit-game = Nur ein Spiel prüfen.
+audit-count = Zufällige Partien je Spiel (sonst: 100).
+
+bench = Messen, wie schnell Regeln, Suche oder Server sind (sonst: engine).
+bench-engine = Zufälliges Spiel messen: auf einem Kern, auf allen Kernen, schrittweise aus Python, auf einer GPU.
+bench-engine-gpu = Auch auf der GPU messen (braucht das Extra „gpu“).
+bench-engine-against = Im selben Lauf mit dem Spellwright vergleichen, das für ein anderes Python installiert ist.
+bench-engine-seconds = Sekunden je Zeile (sonst: 2).
+bench-search = Die Suche messen, und ob sich Bots an ihre Bedenkzeit halten.
+bench-search-seconds = Sekunden je Zeile (sonst: 2).
+bench-server = Züge je Sekunde, Verzögerung und Speicher eines echten Servers messen.
+bench-server-tables = Zahlen von Tischen bei vollem Tempo (sonst: 25,50).
+bench-server-seconds = Sekunden je Zeile (sonst: 5).
+
+prepare = Spiele jetzt übersetzen und nicht erst, wenn sie zum ersten Mal gespielt werden.
+prepare-games = Die Spiele (sonst: alle).
+
+playthrough = Ein zufälliges Spiel ausgeben, mit allem, was die Regeln dazu sagen.
+playthrough-players = Zahl der Spieler (sonst: 3).
+
+completion = Das Skript ausgeben, mit dem deine Shell Befehle, Spiele, Bots und Optionen ergänzt.
+completion-shell = bash, zsh oder fish.
+
+## Fortschritt und Ergebnisse
+
+compiling = { $game } wird vorbereitet (beim ersten Mal bis zu einer Minute)
+playing = Die Bots spielen
+auditing = Prüfung läuft
+serving = Spellwright läuft unter { $url } (Strg-C beendet es)
+verified = { $file }: ein gültiges Protokoll von { $game }. Alle { $actions } Aktionen sind erlaubt; { $chance } davon waren Zufall, genau wie vom Geheimnis bestimmt. Zurückgenommen: { $takebacks }. Punkte: { $scores }. { $winners ->
+        [0] Niemand hat gewonnen.
+        [one] Gewonnen hat { $names }.
+       *[other] Gewonnen haben { $names }.
+    }
+audited = { $pairs } Stellungspaare verglichen, { $differences } Unterschiede; { $caught } von { $planted } eingebauten Lecks gefunden
+hint-wins = gewinnt zu { $percent } %
+hint-result = erwartetes Ergebnis { $result }
+hint-points = { $points } Punkte
+hint-odds = gelingt zu { $percent } %
+hint-share = { $percent } % der Suche
+
+## Was nicht geht
+
+see-help = { $why } Siehe „{ $command } --help“.
+error-command = Es gibt keinen Befehl „{ $command }“; es gibt { $known }.
+error-option = „{ $command }“ hat keine Option { $option }.{ $close ->
+        [none] { "" }
+       *[other] { " " }Meintest du { $close }?
+    }
+error-missing = „{ $command }“ braucht { $name }.
+error-extra = „{ $argument }“ ist ein Argument zu viel.
+error-value = { $name }: { $why }
+error-bare = { $name } braucht einen Wert.
+error-flag = { $name } nimmt keinen Wert.
+must-be-one-of = erlaubt sind { $choices }.
+must-be-number = nötig ist eine { $numbers ->
+        [whole] ganze Zahl
+       *[any] Zahl
+    }{ $most ->
+        [none] { " " }ab { $least }.
+       *[other] { " " }von { $least } bis { $most }.
+    }
+must-be-int = nötig ist eine ganze Zahl.
+must-be-counts = nötig sind positive ganze Zahlen, durch Kommas getrennt.
+must-be-key-value = nötig ist NAME=WERT, nicht „{ $text }“.
+no-such-game = es gibt kein Spiel „{ $game }“; es gibt { $known }.
+no-such-bot = { $game } hat keinen Bot „{ $bot }“; die Stufen sind { $known }, die übrigen beschreibt docs/bots.md.
+no-such-option = { $game } hat keine Option „{ $option }“; die Optionen sind { $known }.
+no-such-choice = Option { $option } kann nicht „{ $choice }“ sein; möglich sind { $known }.
+option-twice = Option „{ $option }“ ist zweimal angegeben.
+not-so-many = { $game } ist für { $least } bis { $most } Spieler, nicht für { $seats }.
+players-and-bots = --players sagt { $players }, aber --bots nennt { $bots }.
+against-needs-bots = --against braucht { $seats ->
+        [one] einen Bot für den anderen Platz
+       *[other] je einen Bot für die anderen { $seats } Plätze
+    }, nicht { $bots }.
+json-needs-bots = --json gibt das Protokoll eines Spiels zwischen Bots aus: Nenne sie mit --bots.
+nobody-decides = In dieser Stellung hat niemand etwas zu entscheiden.
+cannot-read = „{ $file }“ gibt es nicht, oder die Datei ist nicht lesbar.
+cannot-write = „{ $file }“ kann nicht geschrieben werden.
+exists-already = „{ $file }“ gibt es schon.
+not-utf-8 = Die Datei ist kein UTF-8-Text.

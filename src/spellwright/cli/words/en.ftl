@@ -1,0 +1,141 @@
+### What the command `spellwright` says in English
+
+## Help
+
+usage = Usage:
+usage-options = [OPTIONS]
+usage-command = COMMAND …
+heading-arguments = Arguments
+heading-options = Options
+heading-commands = Commands
+game-options = { $game } ({ $least }–{ $most } players). Bots: { $bots }. Options:
+seat = seat { $seat }
+
+spellwright = Three games of magic at one table. Without a command: serve tables on this machine.
+
+option-help = Show this help.
+option-version = Show the version.
+option-lang = Language of help, messages and the table (default: that of your locale).
+option-as_json = Print JSON.
+option-seed = The same number gives the same chance (default: 1).
+option-game = One of { $games }.
+option-agreed = A rule your table agrees on; may be given several times.
+option-seconds = Seconds to think about each decision (default: 2).
+option-peers = Measure other systems in the same run (needs the extra “peers”).
+
+play = Play in the terminal against bots, or let bots play each other.
+play-players = Number of players, yourself included (default: 4, or as many as --bots names).
+play-seed = The same number gives the same chance (not for games that matter).
+play-name = Your name in the record.
+play-against = The bots you play against.
+play-bots = Let these bots play without you.
+play-as_json = With --bots: print the record of the game.
+play-record = Write the record of the finished game to a new file.
+
+serve = Serve tables to people and bots on the network.
+serve-host = Address to listen on (default: this machine only).
+serve-port = Port to listen on (default: 8765).
+serve-workers = Number of processes; more than one needs PostgreSQL (default: 1).
+serve-database = sqlite:///FILE or postgresql://… (default: a file in your data folder).
+serve-opens_page = Open the page in your browser; if the port is taken, use the next free one.
+
+arena = Let bots meet over the same deals, and rate them.
+arena-bots = The bots that meet (default: random and all levels).
+arena-games = Games for each group of bots, all seat orders included (default: 100).
+arena-seats = Seats at a table (default: 2).
+arena-seconds = Seconds to think about each decision (default: 2).
+arena-jobs = Number of processes (default: one for each core).
+arena-ray = Play on the Ray cluster at this address; “local” starts one (needs the extra “ray”).
+arena-file = Keep every deal in this file, and resume from it.
+arena-plot = Draw the ratings to this file (SVG).
+
+hint = Show what the coach would do in a position.
+hint-position = A position in one line, as Python prints it (docs/notation.md).
+hint-seconds = Seconds to think (default: 2).
+
+verify = Check the record of a game: every rule, every draw, every value.
+verify-file = The record.
+
+audit = Check that no seat receives anything it must not know.
+audit-game = Check one game only.
+audit-count = Random games of each game (default: 100).
+
+bench = Measure how fast the engine, the search or the server is (default: engine).
+bench-engine = Measure random play: on one core, on all cores, stepped from Python, on a GPU.
+bench-engine-gpu = Measure on the GPU, too (needs the extra “gpu”).
+bench-engine-against = Compare with the Spellwright installed for another Python, in the same run.
+bench-engine-seconds = Seconds for each row (default: 2).
+bench-search = Measure the search, and whether bots keep to their time.
+bench-search-seconds = Seconds for each row (default: 2).
+bench-server = Measure moves per second, delays and memory of a real server.
+bench-server-tables = Numbers of tables at full speed (default: 25,50).
+bench-server-seconds = Seconds for each row (default: 5).
+
+prepare = Compile games now instead of when they are first played.
+prepare-games = The games (default: all).
+
+playthrough = Print one random game with everything the engine says about it.
+playthrough-players = Number of players (default: 3).
+
+completion = Print the script that lets your shell complete commands, games, bots and options.
+completion-shell = bash, zsh or fish.
+
+## Progress and results
+
+compiling = Getting { $game } ready (the first time takes up to a minute)
+playing = Playing
+auditing = Auditing
+serving = Spellwright is running at { $url } (press Ctrl-C to stop)
+verified = { $file }: a valid record of { $game }. All { $actions } actions are legal; { $chance } of them were chance, exactly as the secret determined. Takebacks: { $takebacks }. Points: { $scores }. { $winners ->
+        [0] Nobody won.
+        [one] Winner: { $names }.
+       *[other] Winners: { $names }.
+    }
+audited = { $pairs } pairs of positions compared, { $differences } differences; { $caught } of { $planted } planted leaks caught
+hint-wins = wins { $percent }%
+hint-result = expected result { $result }
+hint-points = { $points } points
+hint-odds = succeeds { $percent }%
+hint-share = { $percent }% of the search
+
+## What cannot be done
+
+see-help = { $why } See '{ $command } --help'.
+error-command = There is no command '{ $command }'; the commands are { $known }.
+error-option = '{ $command }' has no option { $option }.{ $close ->
+        [none] { "" }
+       *[other] { " " }Did you mean { $close }?
+    }
+error-missing = '{ $command }' needs { $name }.
+error-extra = '{ $argument }' is one argument too many.
+error-value = { $name }: { $why }
+error-bare = { $name } needs a value.
+error-flag = { $name } takes no value.
+must-be-one-of = must be one of { $choices }.
+must-be-number = must be a { $numbers ->
+        [whole] whole number
+       *[any] number
+    }{ $most ->
+        [none] { " " }of at least { $least }.
+       *[other] { " " }from { $least } to { $most }.
+    }
+must-be-int = must be a whole number.
+must-be-counts = must be positive whole numbers, separated by commas.
+must-be-key-value = must be written KEY=VALUE, not '{ $text }'.
+no-such-game = there is no game '{ $game }'; the games are { $known }.
+no-such-bot = { $game } has no bot '{ $bot }'; its levels are { $known }, and docs/bots.md describes the others.
+no-such-option = { $game } has no option '{ $option }'; its options are { $known }.
+no-such-choice = Option { $option } cannot be '{ $choice }'; choose one of { $known }.
+option-twice = Option '{ $option }' is given twice.
+not-so-many = { $game } is for { $least } to { $most } players, not { $seats }.
+players-and-bots = --players says { $players }, but --bots names { $bots }.
+against-needs-bots = --against needs { $seats ->
+        [one] one bot for the other seat
+       *[other] one bot for each of the other { $seats } seats
+    }, not { $bots }.
+json-needs-bots = --json prints the record of a game between bots: name them with --bots.
+nobody-decides = No seat has a decision to make in this position.
+cannot-read = '{ $file }' does not exist or cannot be read.
+cannot-write = '{ $file }' cannot be written.
+exists-already = '{ $file }' exists already.
+not-utf-8 = The file is not UTF-8 text.

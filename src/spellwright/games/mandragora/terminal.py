@@ -1,0 +1,422 @@
+"""Mandragora as plain text: the village, spells and hands, the choices by number, what is unseen, and the score sheet.
+
+Cards are a colour with ● for each ingredient and ▮ with its value for each book: red●●▮2 are two red ingredients and a
+red book worth 2. ✿ is a mandrake, ☠ with its curses a scroll.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
+
+from spellwright.games.mandragora.actions import (
+    AGAIN,
+    ASK,
+    BOOK_ACTION,
+    BREW,
+    DROP,
+    GIVE,
+    LEAVE,
+    MOVE,
+    OFFER,
+    SCROLL_ACTION,
+    SHOP,
+    SKIP,
+    STACK,
+    TAKE,
+    TO,
+    TRADE,
+)
+from spellwright.games.mandragora.game import GAME
+from spellwright.games.mandragora.pieces import (
+    BOOK,
+    BOOK_COLOURS,
+    CURSES,
+    HAND,
+    HAND_COLOUR_NAMES,
+    HAND_COLOURS,
+    INGREDIENTS,
+    KINDS,
+    MANDRAKE,
+    OWN_COLOUR,
+    SCROLL,
+    SHOPS,
+    SPELL_NAMES,
+    SPELL_PIECE,
+    SPELLS,
+    STACKS,
+    STEPS,
+    VALUES,
+    WAYS,
+    Event,
+    Spell,
+    Step,
+)
+from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, View
+from spellwright.kernel.pending import WHICH
+from spellwright.play.words import Words
+from spellwright.terminal import WIDTH
+from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, read_choice, spread
+
+INGREDIENT_MARK, BOOK_MARK, MANDRAKE_MARK, SCROLL_MARK = "●▮✿☠"
+DAY_SIGN, NIGHT_SIGN, ASSISTANT_SIGN = "☀☾◉"
+INKS = (75, 203, 78, 220, 141, 245)  # of 256 terminal colours, for the colours of books
+MANDRAKE_INK, SCROLL_INK = 216, 167
+MINUS = "−"
+VILLAGE = 49  # columns for the shops; the spells stand beside them
+COLUMNS = (39, 39)  # of a menu of cards
+LABEL = 9
+SKIPS = {Step.AGAIN: "again", Step.EXCHANGE: "exchange", Step.DROP: "drop"}  # what else than a spell can be left
+
+
+def is_quiet(event: int) -> bool:
+    """What the table shows anyway."""
+    return event in (Event.NIGHT, Event.LAID, Event.LAID_DOWN, Event.TOP)
+
+
+def is_heading(event: int) -> bool:
+    """What somebody does, or a turning point."""
+    return event in (
+        *(Event.FIRST, Event.MOVED, Event.BOOK, Event.MARKER, Event.LEFT),
+        *(Event.EMPTIED, Event.DROPPED, Event.FINISHED),
+    )
+
+
+def is_table_known(v: View) -> bool:
+    """Within an own turn the choices say enough."""
+    return v.turn == v.seat and v.step not in (Step.TURN, Step.EXCHANGE, Step.DROP)
+
+
+def paint(text: str, words: Words) -> str:
+    """Cards in their colours, for a terminal that has some."""
+    inks = {words.say(f"colour-{name}"): ink for name, ink in zip(HAND_COLOUR_NAMES, INKS, strict=False)}
+    inks |= {MANDRAKE_MARK: MANDRAKE_INK, SCROLL_MARK: SCROLL_INK}
+
+    def coloured(card: re.Match[str]) -> str:
+        return f"\033[38;5;{inks[card[1] or card[0][0]]}m{card[0]}\033[0m"
+
+    colours = "|".join(list(inks)[:BOOK_COLOURS])
+    marks = rf"(?:{INGREDIENT_MARK}|{BOOK_MARK}\d?)"
+    return re.sub(rf"\b({colours}){marks}+|{MANDRAKE_MARK}+|{SCROLL_MARK}\d", coloured, text)
+
+
+# --- Cards ----------------------------------------------------------------------------------------------------------
+
+
+def _colour(kind: int) -> int:
+    """The colour of a hand card; mandrakes are one of their own."""
+    if kind >= BOOK:
+        return (kind - BOOK) // VALUES
+    return OWN_COLOUR if kind == MANDRAKE else kind
+
+
+def _cards(counts: Mapping[int, int], words: Words) -> list[str]:
+    """Cards as signs, all of a colour together; scrolls last."""
+    signs = [""] * HAND_COLOURS
+    for kind in sorted(counts):
+        if kind < SCROLL and counts[kind] > 0:
+            signs[_colour(kind)] += _mark(kind) * counts[kind]
+    named = [words.say(f"colour-{HAND_COLOUR_NAMES[colour]}") + signs[colour] for colour in range(BOOK_COLOURS)]
+    cards = [name for name, sign in zip(named, signs, strict=False) if sign]
+    cards += [signs[OWN_COLOUR]] if signs[OWN_COLOUR] else []
+    return cards + [_mark(kind) for kind in range(SCROLL, KINDS) for _ in range(counts.get(kind, 0))]
+
+
+def _card(kind: int, words: Words) -> str:
+    return _cards({kind: 1}, words)[0]
+
+
+def _named(kind: int, words: Words) -> str:
+    """A card with its sign and what it is; the sign says the colour."""
+    if kind == MANDRAKE or kind >= SCROLL:
+        return f"{_mark(kind)} {words.name(kind)}"
+    return f"{_card(kind, words)} {words.say('card-book' if kind >= BOOK else 'card-ingredient')}"
+
+
+def _mark(kind: int) -> str:
+    if kind >= SCROLL:
+        return f"{SCROLL_MARK}{kind - SCROLL + 1}"
+    if kind >= BOOK:
+        return f"{BOOK_MARK}{_value(kind)}"
+    return MANDRAKE_MARK if kind == MANDRAKE else INGREDIENT_MARK
+
+
+def _value(book: int) -> int:
+    return (book - BOOK) % VALUES if book >= BOOK else 0
+
+
+def _count(kinds: Sequence[int]) -> dict[int, int]:
+    return {kind: kinds.count(kind) for kind in kinds}
+
+
+def _hand(v: View, p: int) -> dict[int, int]:
+    """What the seat knows of a hand."""
+    return {kind: int(v.hands[p, kind]) for kind in range(HAND) if v.hands[p, kind]}
+
+
+def _curses(v: View, p: int) -> int:
+    return sum((value + 1) * int(v.scrolls[p, value]) for value in range(CURSES))
+
+
+# --- The table ------------------------------------------------------------------------------------------------------
+
+
+def draw_table(v: View, names: Sequence[str], words: Words) -> str:
+    """The village with the spells beside it, the others clockwise from the left neighbour, and the own cards last."""
+    village = [f" {words.say('table-village')}", *_village(v, words)]
+    stacks = [words.say("table-stacks"), *_stacks(v, words), "", *_legend(words)]
+    lines = ["─" * WIDTH, _headline(v, names, words), ""]
+    lines += [f"{left:<{VILLAGE}} {right}".rstrip() for left, right in zip_longest(village, stacks, fillvalue="")]
+    for p in (*others_clockwise(v), int(v.seat)):
+        lines += ["", *_player(v, p, names, words)]
+    return "\n".join((*lines, *_loose(v, names, words)))
+
+
+def _headline(v: View, names: Sequence[str], words: Words) -> str:
+    left = f" {words.say('game-name')}"
+    parts = [words.say("table-pile", pile=int(v.pile))]
+    if v.marker:
+        parts = [words.say("table-marker", name=names[v.marker - 1]), *parts]
+        parts = [words.say("table-rounds", rounds=-(-int(v.last) // int(v.seats))), *parts]
+    return spread(left, " · ".join(parts) + " ")
+
+
+def _village(v: View, words: Words) -> Iterator[str]:
+    """The shops as the assistant comes to them; those within reach have the number of steps before them."""
+    for distance in range(SHOPS):
+        shop = (int(v.assistant) + distance) % SHOPS
+        reach = ASSISTANT_SIGN if distance == 0 else distance if distance <= STEPS + v.steps[v.seat] else ""
+        start = f"  {reach:>2}  {_sign(v, shop)} {words.say('table-shop', shop=shop + 1):<9} "
+        if distance == 0 and v.at_shop[shop] == 0:
+            yield start + words.say("table-assistant")
+        else:
+            yield from hang(start, _at_shop(v, shop, words), width=VILLAGE)
+
+
+def _sign(v: View, shop: int) -> str:
+    return NIGHT_SIGN if int(v.nights) >> shop & 1 else DAY_SIGN
+
+
+def _at_shop(v: View, shop: int, words: Words) -> list[str]:
+    """What lies at a shop."""
+    many = int(v.at_shop[shop])
+    if many == 0:
+        return [words.say("table-empty")]
+    if _sign(v, shop) == NIGHT_SIGN:
+        return [words.say("table-down", many=many)]
+    return _cards(_count([int(card) - 1 for card in v.cards[shop, :many]]), words)
+
+
+def _stacks(v: View, words: Words) -> Iterator[str]:
+    """The top spell of each stack, and how many lie below it."""
+    for stack in range(STACKS):
+        if v.on_top[stack] == 0:
+            yield f"{stack + 1}  {words.say('table-none')}"
+        else:
+            more = sum(int(v.in_stack[spell]) for spell in range(SPELLS) if v.value[spell] == stack + 1) - 1
+            name = words.name(SPELL_PIECE + int(v.on_top[stack]) - 1)
+            yield f"{stack + 1}  {name:<12}  {words.say('table-more', many=more)}"
+
+
+def _legend(words: Words) -> Iterator[str]:
+    marks = (INGREDIENT_MARK, f"{BOOK_MARK}2", MANDRAKE_MARK, f"{SCROLL_MARK}2")
+    for name, mark in zip(("ingredient", "book", "mandrake", "scroll"), marks, strict=True):
+        yield f"{mark:<2} {words.say(f'legend-{name}')}"
+
+
+def _player(v: View, p: int, names: Sequence[str], words: Words) -> Iterator[str]:
+    """The hand as far as it is known, spells that were cast, and scrolls."""
+    indent = max(map(len, names)) + 3
+    head = f" {'▸' if v.turn == p else ' '} {names[p]}".ljust(indent)
+    tags = [words.say("table-out")] if int(v.left) >> p & 1 else []
+    tags += [words.say("table-partner")] if v.teams and p == (v.seat + 2) % v.seats else []
+    right = " · ".join((*tags, words.say("table-points", points=int(v.points[p, :3].sum())).replace("-", MINUS)))
+    label = words.say("table-hand", many=int(v.hand_size[p]))
+    first, *more = hang(f"{head}  {label:<{LABEL}}", _known_hand(v, p, words), width=WIDTH - 3 - len(right))
+    yield first + right.rjust(WIDTH - 1 - len(first))
+    yield from more
+    if spells := _spells(v, p, words):
+        yield from hang(f"{'':<{indent}}  {words.say('table-cast'):<{LABEL}}", spells, " ·")
+    if scrolls := _scrolls(v, p, words):
+        yield from hang(f"{'':<{indent}}  {words.say('table-scrolls'):<{LABEL}}", scrolls)
+
+
+def _known_hand(v: View, p: int, words: Words) -> list[str]:
+    hidden = int(v.hand_size[p]) - int(v.hands[p].sum())
+    cards = _cards(_hand(v, p), words)
+    if p == v.seat:
+        return [*cards, words.say("table-colours", many=-int(v.points[p, 3]))] if cards else [words.say("table-none")]
+    return [*cards, *([f"{'+ ' if cards else ''}{words.say('table-hidden', many=hidden)}"] if hidden else [])]
+
+
+def _spells(v: View, p: int, words: Words) -> list[str]:
+    """Book and spell, with the points of both."""
+    return [
+        f"{_card(book, words)} {words.name(SPELL_PIECE + spell)}: {_value(book) + int(v.value[spell])}"
+        for book, spell in _cast_by(v, p)
+    ]
+
+
+def _cast_by(v: View, p: int) -> list[tuple[int, int]]:
+    rows = v.cast[: v.casts].tolist()
+    return [(row[CAST_BOOK], row[CAST_SPELL]) for row in rows if row[CAST_SEAT] == p]
+
+
+def _scrolls(v: View, p: int, words: Words) -> list[str]:
+    scrolls = _cards({SCROLL + value: int(v.scrolls[p, value]) for value in range(CURSES)}, words)
+    if scrolls:
+        scrolls.append(f"· {words.say('table-curses', many=_curses(v, p))}")
+    return [*scrolls, *([f"{'· ' if scrolls else ''}{words.say('table-cursed')}"] if v.tile == p + 1 else [])]
+
+
+def _loose(v: View, names: Sequence[str], words: Words) -> Iterator[str]:
+    """Cards that went between other hands unseen."""
+    cards = _cards({kind: int(v.loose[kind]) for kind in range(HAND)}, words)
+    if cards:
+        mixed = words.join([names[p] for p in range(v.seats) if int(v.mixed) >> p & 1])
+        yield ""
+        yield from hang("   ", words.say("table-loose", names=mixed, cards=" ".join(cards)).split(" "))
+
+
+# --- Choices --------------------------------------------------------------------------------------------------------
+
+
+def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
+    """The choices by number."""
+    labels = [_label(v, a, names, words) for a in _choices(v)]
+    return numbered(labels, COLUMNS if v.step in (Step.BREW, Step.GIVE) and len(labels) > 4 else ())
+
+
+def read_answer(v: View, answer: str, words: Words) -> str | None:  # noqa: ARG001 (other games need it)
+    """The action that a typed answer means."""
+    return read_choice(GAME, _choices(v), answer)
+
+
+def refusal(v: View, action: str, words: Words) -> str:  # noqa: ARG001
+    """Why an action is not possible now."""
+    return words.say("why-not")
+
+
+def _choices(v: View) -> list[int]:
+    """To do without something comes last."""
+    return sorted(choices_of(v), key=lambda a: a == SKIP)
+
+
+def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
+    """A choice in words."""
+    if a < BOOK_ACTION:
+        far = a - MOVE + 1
+        return _place(v, (int(v.assistant) + far) % SHOPS, "menu-move", words, far)
+    if a < LEAVE:
+        kind = a - BOOK_ACTION + MANDRAKE
+        return words.say("menu-book", piece=kind, card=_card(kind, words))
+    if BREW <= a < STACK:
+        return " ".join(_cards(_count(WAYS[a - BREW]), words))
+    if STACK <= a < DROP:
+        spell = int(v.on_top[a - STACK]) - 1
+        return f"{words.name(SPELL_PIECE + spell)} ({a - STACK + 1}): {words.say(f'effect-{SPELL_NAMES[spell]}')}"
+    if SCROLL_ACTION <= a < TO:
+        return _named(SCROLL + a - SCROLL_ACTION, words)
+    if TO <= a < SHOP:
+        return _player_label(v, a - TO, names, words)
+    if SHOP <= a < AGAIN:
+        return _place(v, a - SHOP, "menu-shop", words)
+    if DROP <= a < SKIP:
+        return " ".join(_cards({kind: n for kind, n in _hand(v, v.seat).items() if _colour(kind) == a - DROP}, words))
+    if TAKE <= a < GIVE:
+        return _named(a - TAKE, words)
+    if a >= GIVE:
+        many = int(v.hands[v.seat, a - GIVE])
+        return f"{_named(a - GIVE, words)}{f' ×{many}' if many > 1 else ''}"
+    return words.say(_plain_label(v, a))
+
+
+def _plain_label(v: View, a: int) -> str:
+    """The message of a choice without anything to fill in."""
+    if a == SKIP:
+        return f"menu-skip-{name}" if (name := SKIPS.get(Step(v.step))) else "menu-skip"
+    return {LEAVE: "menu-drop-out", AGAIN: "menu-again", OFFER: "menu-offer", ASK: "menu-ask", TRADE: "menu-trade"}[a]
+
+
+def _place(v: View, shop: int, message: str, words: Words, far: int = 0) -> str:
+    cards = " ".join(_at_shop(v, shop, words))
+    return words.say(message, far=far, shop=shop + 1, sign=_sign(v, shop), cards=cards)
+
+
+def _player_label(v: View, p: int, names: Sequence[str], words: Words) -> str:
+    """What matters about somebody: curses for who gets a scroll, cards for who loses one."""
+    if v.pending[v.depth - 1, WHICH] == Spell.TRANSLATIO:
+        return words.say("menu-to-scroll", name=names[p], many=_curses(v, p))
+    return words.say("menu-to-hand", name=names[p], many=int(v.hand_size[p]))
+
+
+# --- What can be asked for ------------------------------------------------------------------------------------------
+
+
+def draw_odds(v: View, names: Sequence[str], words: Words) -> str:
+    """What the seat has not seen, the odds of a card face down, and what to expect in the other hands."""
+    b = GAME.belief_of(v)
+    others = others_clockwise(v)
+    width = max(len(words.say("odds-left")), len(words.say("odds-next")), 8) + 2
+    heads = [words.say("odds-left"), words.say("odds-next"), *(names[p][: width - 2] for p in others)]
+    rows = [words.say("odds-title"), words.say("odds-subtitle"), ""]
+    rows += [f"{'':<14}" + "".join(f"{head:>{width}}" for head in heads)]
+    for name, kinds in _groups(words):
+        unseen = sum(int(v.unseen[kind]) for kind in kinds)
+        down = 100 * sum(b.face_down[kind] for kind in kinds)
+        expected = [sum(b.hands[p, kind] for kind in kinds if kind < HAND) for p in others]
+        cells = [str(unseen or "·"), f"{down:.0f} %" if down else "·"]
+        cells += [f"{many:.1f}".replace(".", words.say("odds-point")) if many else "·" for many in expected]
+        if any(cell != "·" for cell in cells):
+            rows.append(f"{name:<14}" + "".join(f"{cell:>{width}}" for cell in cells))
+    return "\n".join(f"  {row}".rstrip() for row in rows)
+
+
+def _groups(words: Words) -> Iterator[tuple[str, Sequence[int]]]:
+    """Kinds that are asked about together: books of a colour are."""
+    for kind in range(INGREDIENTS):
+        yield _card(kind, words), [kind]
+    for colour in range(BOOK_COLOURS):
+        name = words.say(f"colour-{HAND_COLOUR_NAMES[colour]}")
+        yield f"{name}{BOOK_MARK}", range(BOOK + VALUES * colour, BOOK + VALUES * (colour + 1))
+    for kind in (MANDRAKE, *range(SCROLL, KINDS)):
+        yield _card(kind, words), [kind]
+
+
+def draw_rules(v: View, words: Words) -> str:
+    """The rules in short, and what each spell does."""
+    lines = [words.say("rules-short"), *([words.say("rules-teams")] if v.teams else []), ""]
+    for spell in sorted(range(SPELLS), key=lambda spell: int(v.value[spell])):
+        start = f"   {v.value[spell]}  {words.name(SPELL_PIECE + spell):<12}  "
+        lines += hang(start, words.say(f"effect-{SPELL_NAMES[spell]}").split())
+    return "\n".join(lines)
+
+
+def draw_result(v: View, names: Sequence[str], words: Words) -> str:
+    """The score sheet: books, spells, colours left, Cursed!; what decides a tie."""
+    seats = range(v.seats)
+    totals = v.points[: v.seats].sum(axis=1).tolist()
+    rows: dict[str, list[int]] = {
+        "books": v.points[: v.seats, 0].tolist(),
+        "spells": v.points[: v.seats, 1].tolist(),
+        "colours": v.points[: v.seats, 3].tolist(),
+        "cursed": v.points[: v.seats, 2].tolist(),
+        "total": totals,
+    }
+    if v.teams:
+        rows["team"] = totals = [totals[p] + totals[(p + 2) % v.seats] for p in seats]
+    if totals.count(max(totals)) > (2 if v.teams else 1):
+        rows["laid"] = [len(_laid(v, p)) for p in seats]
+        rows["highest"] = [max(map(_value, _laid(v, p)), default=0) for p in seats]
+    sheet = ["".join((" " * 22, *(f"{name[:12]:>13}" for name in names)))]
+    for row, cells in rows.items():
+        shown = (f"{str(cell).replace('-', MINUS) if cell or row != 'cursed' else '–':>13}" for cell in cells)
+        sheet.append(f" {words.say(f'result-{row}'):<21}{''.join(shown)}")
+    return "\n".join(sheet)
+
+
+def _laid(v: View, p: int) -> list[int]:
+    """The books of a seat, or of a team."""
+    seats = (p, (p + 2) % v.seats) if v.teams else (p,)
+    return [book for q in seats for book, _ in _cast_by(v, q)]

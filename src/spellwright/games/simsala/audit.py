@@ -1,0 +1,163 @@
+"""Simsala … Bumm?: what a seat must not know, and leaks planted to see whether the audit finds them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from spellwright.audit.situation import Look, Situation, tell_all, through
+from spellwright.games.simsala.actions import CALL, END
+from spellwright.games.simsala.pieces import MYSTICS, PLACES, Ask, Event, Spell
+from spellwright.games.simsala.state import State, View
+from spellwright.kernel.game import Game
+from spellwright.kernel.pending import MANY, WHAT, WHOSE
+from spellwright.kernel.told import EVENT, LINE, PIECE, SEAT, TARGET
+from spellwright.play.report import SAMPLE_NAMES, Report, report_of
+from spellwright.play.words import Words
+
+# --- Twins ----------------------------------------------------------------------------------------------------------
+
+
+def twin(s: State, seat: int, random: Random) -> State:
+    """§8.1, §8.2 Draw anew the stones in front of the seat (of everybody alive, for the spectator), the mystic stones
+    of others, and everything nobody has seen, except what calls have ruled out (§8.3)."""
+    rows = [p for p in range(s.seats) if s.lives[p] > 0 and (p == seat or seat < 0)]
+    places = [(p, place) for p in rows for place in range(PLACES) if s.stones[p, place] != Spell.NONE]
+    mystics = [taken for taken in range(MYSTICS - s.mystics) if s.owner[taken] != seat]
+    pool = [spell for spell in Spell for _ in range(int(s.unseen[spell]))]
+    pool += [Spell(s.stones[p, place]) for p, place in places] + [Spell(s.mystic[taken]) for taken in mystics]
+    random.shuffle(pool)
+    random.shuffle(places)
+    leaving = _leaving(s)
+    if leaving:
+        places.sort(key=lambda at: at[0] != leaving[0])
+    stones = _fill(s, places, pool, leaving)
+    for (p, place), spell in zip(places, stones, strict=True):
+        s.stones[p, place] = spell
+        pool.remove(spell)
+    for taken in mystics:
+        s.mystic[taken] = pool.pop()
+    for spell in Spell:
+        s.unseen[spell] = pool.count(spell)
+    _retell(s)
+    return s
+
+
+def _fill(
+    s: State, places: Sequence[tuple[int, int]], pool: Sequence[Spell], leaving: tuple[int, Spell] | None
+) -> list[Spell]:
+    """Return stones for these places, in random order, none of them ruled out. A stone on its way to the board must be
+    among them."""
+    if not places:
+        return []
+    (p, place), rest = places[0], places[1:]
+    is_last_chance = leaving is not None and leaving[0] == p and not any(q == p for q, _ in rest)
+    for spell in dict.fromkeys(pool):
+        if int(s.ruled_out[p, place]) >> (spell - 1) & 1 or (is_last_chance and leaving and spell != leaving[1]):
+            continue
+        still_leaving = None if leaving == (p, spell) else leaving
+        remaining = list(pool)
+        remaining.remove(spell)
+        stones = _fill(s, rest, remaining, still_leaving)
+        if len(stones) == len(rest):
+            return [spell, *stones]
+    return []
+
+
+def _leaving(s: State) -> tuple[int, Spell] | None:
+    """Return whose stone is on its way to the board, and its spell."""
+    if s.depth == 0 or s.pending[s.depth - 1, WHAT] != Ask.LEAVE:
+        return None
+    return int(s.pending[s.depth - 1, WHOSE]), Spell(s.pending[s.depth - 1, MANY])
+
+
+def _retell(s: State) -> None:
+    """Rewrite the told events as these stones would have been told."""
+    for line in s.told[: s.told_count]:
+        if line[EVENT] == Event.DEALT:
+            line[PIECE] = s.stones[line[SEAT], line[TARGET]]
+        if line[EVENT] == Event.LOOKED and s.mystics < MYSTICS:
+            line[PIECE] = s.mystic[MYSTICS - 1 - line[TARGET]]
+
+
+# --- Planted leaks --------------------------------------------------------------------------------------------------
+
+
+def planted() -> dict[str, Look]:
+    """Return leaks by name, each as a way to look at a situation."""
+    spoilt = {
+        "own stones": _own_stones,
+        "one own stone": _one_own_stone,
+        "mystic stones of others": _mystic_stones,
+        "stones nobody has seen": _unseen,
+        "all stones, to the spectator": _stones_to_spectator,
+        "own new stone in the told events": _dealt_piece,
+        "mystic stone in the told events": _looked_piece,
+        "only calls that succeed are legal": _legal_calls,
+        "how many equal stones stood there when one was cast": _equal_stones,
+        "an own stone on the unused lines of the page": _stale_page,
+    }
+    looks = {name: through(spoil) for name, spoil in spoilt.items()}
+    return {
+        **looks,
+        "a log line": _log,
+    }
+
+
+def _own_stones(s: State, seat: int, v: View) -> None:
+    if seat >= 0:
+        v.stones[seat] = s.stones[seat]
+
+
+def _one_own_stone(s: State, seat: int, v: View) -> None:
+    if seat >= 0:
+        v.stones[seat, 0] = s.stones[seat, 0]
+
+
+def _mystic_stones(s: State, seat: int, v: View) -> None:  # noqa: ARG001 (a leak to everybody)
+    v.mystic[:] = s.mystic
+
+
+def _unseen(s: State, seat: int, v: View) -> None:  # noqa: ARG001
+    v.unseen[:] = s.unseen
+
+
+def _stones_to_spectator(s: State, seat: int, v: View) -> None:
+    if seat < 0:
+        v.stones[:] = s.stones
+
+
+def _dealt_piece(s: State, seat: int, v: View) -> None:  # noqa: ARG001
+    tell_all(s, v, Event.DEALT)
+
+
+def _looked_piece(s: State, seat: int, v: View) -> None:  # noqa: ARG001
+    tell_all(s, v, Event.LOOKED)
+
+
+def _legal_calls(s: State, seat: int, v: View) -> None:
+    if seat >= 0:
+        for spell in range(1, len(Spell)):
+            if spell not in s.stones[seat]:
+                v.legal[CALL + spell] = 0
+        v.legal[END] = 0
+
+
+def _equal_stones(s: State, seat: int, v: View) -> None:
+    for memory in range(v.memory_count[seat] if seat >= 0 else 0):
+        v.memory_known[seat, memory] += (s.stones[seat] == v.memory_spell[seat, memory]).sum()
+
+
+def _stale_page(s: State, seat: int, v: View) -> None:
+    """A line beyond the used ones, as a buffer that was not cleared would have it."""
+    if seat >= 0 and s.told_count < len(s.told):
+        v.told[s.told_count] = [Event.DEALT, seat, s.stones[seat, 0], *[0] * (LINE - 3)]
+
+
+def _log(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
+    """In one language only, and only when a stone was dealt."""
+    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
+    s = situation.state
+    dealt = [words[1].name(line[PIECE]) for line in s.told[: s.told_count] if line[EVENT] == Event.DEALT]
+    return replace(report, log={**report.log, "de": (*report.log["de"], *dealt)})

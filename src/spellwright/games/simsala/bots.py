@@ -1,0 +1,82 @@
+"""The bots of Simsala … Bumm?"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from spellwright.bots.bot import Bot, Known
+from spellwright.bots.level import GameBots, Level
+from spellwright.games.simsala.actions import CALL, END
+from spellwright.games.simsala.game import GAME
+from spellwright.games.simsala.pieces import FACES, HEALS, HIDDEN, HITS, LIVES, ROLLS, SIDES, Hits, Spell
+from spellwright.games.simsala.state import View
+
+DIE_MEAN = sum(number * faces for number, faces in enumerate(FACES)) / SIDES
+LAST_STONE = 6.0  # lives that casting the last stone is worth: it wins the round
+DEATH = 6.0  # lives that losing the last life costs in addition
+TEMPO = 0.4  # lives that having one stone less is worth
+
+
+class CounterBot(Bot):
+    """`counter`: counts stones, knows the exact odds of its own, and makes the call with the highest expected gain:
+    lives taken, lives regained, mystic stones and one stone less, against the lives that a failed call costs. It ends
+    the turn when no call gains anything."""
+
+    def __init__(self, seed: int) -> None:
+        """Ignore the seed: the same view always gets the same answer."""
+
+    def choose(self, known: Known) -> int:
+        v, odds = known.view, known.belief.anywhere
+        calls = [spell for spell in Spell if spell and v.legal[CALL + spell] and spell >= v.lowest]
+        values = {spell: expected_gain(v, spell, float(odds[spell])) for spell in calls}
+        best = max(values, key=lambda spell: values[spell]) if values else None
+        if best is None or (v.legal[END] and values[best] <= 0.0):
+            return END
+        return CALL + best
+
+
+def odds_of_calls(v: View) -> dict[int, float]:
+    """Return the probability that each call succeeds, by action."""
+    odds = GAME.belief_of(v).anywhere
+    return {CALL + spell: round(float(odds[spell]), 3) for spell in Spell if spell}
+
+
+def expected_gain(v: View, spell: Spell, odds: float) -> float:
+    """Return the expected gain of a call, in lives."""
+    return odds * gain(v, spell) - (1.0 - odds) * cost(v, spell)
+
+
+def gain(v: View, spell: Spell) -> float:
+    """Return what a successful call is worth, in lives."""
+    me = int(v.seat)
+    room = LIVES - int(v.lives[me])
+    others = [int(lives) for p, lives in enumerate(v.lives[: v.seats]) if p != me and lives > 0]
+    stones = int(np.count_nonzero(v.stones[me] == HIDDEN))
+    victims = {Hits.NOBODY: 0, Hits.OTHERS: len(others), Hits.BOTH: min(2, len(others))}.get(HITS[spell], 1)
+    lives = DIE_MEAN if ROLLS[spell] else 1.0
+    gained = lives * victims + (min(lives, room) if HEALS[spell] else 0.0)
+    if spell == Spell.SINGER and v.mystics > 0:
+        gained += 1.0
+    return gained + (LAST_STONE if stones == 1 else TEMPO)
+
+
+def cost(v: View, spell: Spell) -> float:
+    """Return what a failed call costs, in lives; losing the last one costs the round."""
+    lives = int(v.lives[v.seat])
+    lost = DIE_MEAN if spell == Spell.DRAGON else 1.0
+    return lost + (DEATH if lives <= lost else 0.0)
+
+
+BOTS = GameBots(
+    levels={
+        "newt": Level(iterations=8, attention=0.45),
+        "apprentice": Level(iterations=8, attention=0.6),
+        "tinker": Level(iterations=20, attention=0.9),
+        "hedge-witch": Level(iterations=40),
+        "alchemist": Level(iterations=110),
+        "archmage": Level(),
+    },
+    reference={"counter": CounterBot},
+    reuses_tree=False,  # every call reveals something, so the worlds of the last search are no longer possible
+    odds=odds_of_calls,
+)

@@ -1,0 +1,165 @@
+"""Simsala … Bumm? as plain text: the table as one seat sees it, its odds, and what a typed answer means."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+
+from spellwright.games.simsala.game import GAME
+from spellwright.games.simsala.pieces import (
+    HIDDEN,
+    LIVES,
+    MYSTICS,
+    PLACES,
+    SPELLS,
+    TARGET,
+    Event,
+    Length,
+    Order,
+    RoundEnd,
+    Spell,
+)
+from spellwright.games.simsala.state import View
+from spellwright.play.words import Words
+from spellwright.terminal import WIDTH
+from spellwright.terminal.layout import choices_of, others_clockwise, spread
+
+
+def is_quiet(event: int) -> bool:
+    """New stones: the table shows them."""
+    return event in (Event.DEALT, Event.OPENED)
+
+
+def is_heading(event: int) -> bool:
+    """What somebody did, or a turning point."""
+    return event in (Event.CALLED, Event.ENDED, Event.ROUND, Event.ROUND_OVER, Event.FINISHED)
+
+
+def draw_table(v: View, names: Sequence[str], words: Words) -> str:
+    """The whole table: board, the others clockwise from the left neighbour, and the own stones from behind."""
+    lines = ["─" * WIDTH, _headline(v, words), "", *_board(v, words), ""]
+    labels = [_label(v, p, names, words) for p in range(v.seats)]
+    lines += [_player(v, p, labels[p], words) for p in others_clockwise(v)]
+    lines += ["", _player(v, int(v.seat), labels[v.seat], words), *_ruled_out(v, len(labels[v.seat]), words)]
+    return "\n".join(lines)
+
+
+def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
+    """The legal calls, with what they would do to whom."""
+    both = words.join([names[p] for p in dict.fromkeys((v.left, v.right))])
+    shorts = {"left": names[v.left], "right": names[v.right], "both": both}
+    return "\n".join(
+        f"   {spell}  {words.say(f'piece-{spell}'):<19} {words.say(f'short-{spell}', **shorts)}"
+        for spell in _legal_calls(v)
+    )
+
+
+def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
+    """The exact belief of the seat, in percent."""
+    b = GAME.belief_of(v)
+    label = max(len(words.say("odds-place")) + 2, len(words.say("odds-any")))
+    rows = [words.say("odds-title"), " " * (label + 2) + "".join(f"{spell:>6}" for spell in range(1, SPELLS))]
+    standing = [place for place in range(PLACES) if v.stones[v.seat, place] != Spell.NONE]
+    rows += [_percents(f"{words.say('odds-place')} {place + 1}", label, b.places[place]) for place in standing]
+    rows.append(_percents(words.say("odds-any"), label, b.anywhere))
+    return "\n".join("  " + row for row in rows)
+
+
+def draw_rules(v: View, words: Words) -> str:
+    """The rules of this table in short, and what each spell does."""
+    agreed = {"order": Order(v.order), "ending": RoundEnd(v.ending), "length": Length(v.length)}
+    chosen: dict[str, str | int] = {name: choice.name.lower() for name, choice in agreed.items()}
+    rules = words.say("rules-short", **chosen)
+    lines = (
+        f"{words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}', **chosen)}" for spell in range(1, SPELLS)
+    )
+    texts = (
+        textwrap.fill(line, WIDTH - 1, initial_indent=f"   {spell}  ", subsequent_indent=" " * 26)
+        for spell, line in enumerate(lines, start=1)
+    )
+    return "\n".join((rules, "", *texts))
+
+
+def read_answer(v: View, answer: str, words: Words) -> str | None:  # noqa: ARG001 (other games need it)
+    """The action that a typed answer means, in words: a number, the beginning of a name, or the end of the turn."""
+    if answer in ("e", "end", "ende"):
+        return "end"
+    spells = [str(spell) for spell in range(1, SPELLS)]
+    named = [spell for spell in spells if len(answer) > 1 and words.say(f"piece-{spell}").lower().startswith(answer)]
+    if answer in spells or len(named) == 1:
+        return f"call {named[0] if named else answer}"
+    return None
+
+
+def refusal(v: View, action: str, words: Words) -> str:
+    """Why an action is not possible now."""
+    return words.say("why-end") if action == "end" else words.say("why-order", lowest=int(v.lowest))
+
+
+def _headline(v: View, words: Words) -> str:
+    goal = words.say("table-goal", length=Length(v.length).name.lower(), goal=TARGET)
+    left = f" {words.say('game-name')}   {words.say('table-round', round=int(v.round_number))} · {goal}"
+    right = f"{words.say('table-supply', supply=int(v.supply))} · {words.say('table-mystics', mystics=int(v.mystics))} "
+    return spread(left, right)
+
+
+def _board(v: View, words: Words) -> Iterator[str]:
+    """Each spell's column: as many marks as stones are there, as many dots as are still somewhere else."""
+    columns = [
+        f"{spell} {'■' * int(v.board[spell])}{'·' * (spell - int(v.board[spell]))}" for spell in range(1, SPELLS)
+    ]
+    yield f" {words.say('table-board')}"
+    yield "   " + "   ".join(columns[:6])
+    yield "   " + "   ".join(columns[6:])
+
+
+def _label(v: View, p: int, names: Sequence[str], words: Words) -> str:
+    """Name and place at the table, equally long for all."""
+    sides = [_side(v, q, words) if q != v.seat else "" for q in range(v.seats)]
+    return f"{names[p].ljust(max(map(len, names)))}  {sides[p].ljust(max(map(len, sides)))}"
+
+
+def _player(v: View, p: int, name: str, words: Words) -> str:
+    marker = "▸" if v.turn == p else " "
+    hearts = "♥" * int(v.lives[p]) + "·" * (LIVES - int(v.lives[p]))
+    stones = "  ".join({0: "·", HIDDEN: "?"}.get(stone, str(stone)) for stone in v.stones[p].tolist())
+    points = words.say("table-points", points=int(v.points[p]))
+    return f" {marker} {name}  {hearts}  [ {stones} ]  {points:<9} {_mystic(v, p, words)}".rstrip()
+
+
+def _mystic(v: View, p: int, words: Words) -> str:
+    stones = [int(v.mystic[taken]) for taken in range(MYSTICS - v.mystics) if v.owner[taken] == p]
+    if not stones:
+        return ""
+    if p == v.seat:
+        return words.say("table-own-mystic", spells=" ".join(map(str, stones)))
+    return words.say("table-others-mystic", count=len(stones))
+
+
+def _side(v: View, p: int, words: Words) -> str:
+    """Where a neighbour sits: it matters for who is hit."""
+    is_left, is_right = p == v.left, p == v.right
+    if is_left and is_right:
+        return words.say("table-both")
+    return words.say("table-left") if is_left else words.say("table-right") if is_right else ""
+
+
+def _ruled_out(v: View, width: int, words: Words) -> Iterator[str]:
+    """Under the own stones: what failed calls have shown each of them not to be."""
+    rows = [
+        [spell for spell in range(1, SPELLS) if int(ruled_out) >> (spell - 1) & 1] for ruled_out in v.ruled_out[v.seat]
+    ]
+    label = words.say("table-not")
+    for depth in range(max((len(row) for row in rows), default=0)):
+        signs = "  ".join(str(row[depth]) if depth < len(row) else " " for row in rows)
+        yield (label if depth == 0 else "").rjust(width + LIVES + 8) + f" {signs}".rstrip()
+
+
+def _percents(label: str, width: int, odds: Sequence[float]) -> str:
+    cells = ["" if odds[spell] == 0 else f"{100 * odds[spell]:.0f}" for spell in range(1, SPELLS)]
+    return label.ljust(width + 2) + "".join(f"{cell or '·':>6}" for cell in cells)
+
+
+def _legal_calls(v: View) -> list[int]:
+    calls = GAME.actions["call"]
+    return [a - calls.start + 1 for a in choices_of(v) if calls.start <= a < calls.stop]

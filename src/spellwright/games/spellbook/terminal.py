@@ -1,0 +1,251 @@
+"""SpellBook as plain text: the whole table, the choices by number, what is in the bag, and the score sheet."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Sequence
+from itertools import repeat
+
+from spellwright.games.spellbook.actions import CAST, DONE, PASS, PICK, RAISE, RUNE, SPELL, WILDS
+from spellwright.games.spellbook.game import GAME
+from spellwright.games.spellbook.pieces import (
+    ALTAR,
+    ASIDE,
+    CARD_PIECE,
+    COLOUR_NAMES,
+    COLOURS,
+    COMMUNION,
+    DISCARD,
+    FAMILIAR,
+    FEAST,
+    HIGHEST,
+    KINDS,
+    KNOWLEDGE,
+    LEVELS,
+    LOWEST,
+    POOL,
+    RIVAL,
+    RUNE_NAMES,
+    RUNES,
+    SETS,
+    SOURCE,
+    SPACES,
+    SPELL_NAMES,
+    TRACK,
+    VORTEX,
+    Event,
+    Phase,
+    Step,
+)
+from spellwright.games.spellbook.spells import POINTS
+from spellwright.games.spellbook.state import View
+from spellwright.kernel.pending import WHICH
+from spellwright.play.words import Words
+from spellwright.terminal import WIDTH
+from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, spread
+
+RUNE_MARKS = "●▲■"
+INKS = (203, 141, 78, 245, None, 75, 220)  # of 256 terminal colours; white is the terminal's own, in bold
+BY_TEXT = -1  # points that only the card's text can say
+COLUMNS = (34, 34)  # of a menu of stones
+LABEL = 8
+
+
+def is_quiet(event: int) -> bool:
+    """What the table shows anyway."""
+    return event in (Event.REVEALED, Event.PASSED)
+
+
+def is_heading(event: int) -> bool:
+    """A new Day, or a turning point."""
+    return event in (Event.FIRST, Event.BEGAN, Event.LAST_ROUND, Event.FINISHED)
+
+
+def is_table_known(v: View) -> bool:
+    """Within an own action the choices say enough."""
+    return v.turn == v.seat and v.step not in (Step.DAY, Step.OFFER)
+
+
+def paint(text: str, words: Words) -> str:
+    """Stones in their colours, for a terminal that has some."""
+    inks = {words.say(f"stone-{name}"): ink for name, ink in zip(COLOUR_NAMES, INKS, strict=True)}
+
+    def coloured(stone: re.Match[str]) -> str:
+        ink = inks[stone[1]]
+        return f"\033[{'1' if ink is None else f'38;5;{ink}'}m{stone[0]}\033[0m"
+
+    return re.sub(rf"\b({'|'.join(inks)})[{RUNE_MARKS}]", coloured, text)
+
+
+# --- The table ------------------------------------------------------------------------------------------------------
+
+
+def draw_table(v: View, names: Sequence[str], words: Words) -> str:
+    """Altar, the others clockwise from the left neighbour, the solo opponent, and the own things last."""
+    indent = max(map(len, (*names, words.say("table-rival"))))
+    lines = ["─" * WIDTH, _headline(v, words), "", *_row("", words.say("table-altar"), _stones(v, ALTAR, words), 0)]
+    if v.held[ASIDE]:
+        lines += _row("", words.say("table-aside"), _stones(v, ASIDE, words), 0)
+    for p in (*others_clockwise(v), int(v.seat)):
+        lines += ["", *_player(v, p, names[p], indent, words)]
+    if v.seats == 1:
+        lines += ["", *_rival(v, indent, words)]
+    return "\n".join(lines)
+
+
+def _headline(v: View, words: Words) -> str:
+    phases = [words.say(f"phase-{phase.name.lower()}") for phase in Phase if phase <= Phase.EVENING]
+    phase = int(v.pending[0, WHICH]) if v.depth else len(phases)
+    now = phases[phase] if v.depth == 1 and phase < len(phases) else ""
+    last = words.say("table-last") if v.is_last else ""
+    parts = [part for part in (words.say("table-day", day=int(v.day)), now, last) if part]
+    left = f" {words.say('game-name')}   {' · '.join(parts)}"
+    bag = words.say("table-bag", bag=int(v.held[VORTEX]))
+    right = f"{bag} · {words.say('table-discard', discard=int(v.held[DISCARD]))} "
+    return spread(left, right)
+
+
+def _player(v: View, p: int, name: str, indent: int, words: Words) -> Iterator[str]:
+    marker = "▸" if v.turn == p else " "
+    points = int(v.board_points[p]) + int(v.card_points[p].sum())
+    head = f" {marker} {name.ljust(indent)}"
+    pool = next(_row(head, words.say("table-pool"), _stones(v, POOL + p, words), indent))
+    yield pool + words.say("table-points", points=points).rjust(WIDTH - 1 - len(pool))
+    stored = [*_stones(v, FAMILIAR + p, words), *repeat("·", SPACES - int(v.held[FAMILIAR + p]))]
+    yield from _row("", words.say("table-stored"), stored, indent)
+    cards = [_card(v, p, colour, words) for colour in range(COLOURS) if v.level[p, colour] or p == v.seat]
+    yield from _row("", words.say("table-spells"), cards or [words.say("table-none")], indent, " ·")
+
+
+def _card(v: View, p: int, colour: int, words: Words) -> str:
+    """A card with the sign of its colour and, once learned, its level and the rune of the stone on it."""
+    learned = f" {v.level[p, colour]}{RUNE_MARKS[v.rune[p, colour]]}" if v.level[p, colour] else ""
+    return f"{words.say(f'stone-{COLOUR_NAMES[colour]}')} {words.name(_piece(v, colour))}{learned}"
+
+
+def _rival(v: View, indent: int, words: Words) -> Iterator[str]:
+    lower = int(v.held[RIVAL]) - int(v.track)
+    track = words.say("table-track", track=int(v.track), spaces=TRACK)
+    line = f"   {words.say('table-rival').ljust(indent)}  {track} · {words.say('table-lower', lower=lower)}"
+    yield line + words.say("table-points", points=int(v.rival_points)).rjust(WIDTH - 1 - len(line))
+
+
+def _row(head: str, label: str, things: Sequence[str], indent: int, after: str = "") -> Iterator[str]:
+    """A labelled list, on more lines if it is long."""
+    head = head or " " * (indent + 3 if indent else 1)
+    start = f"{head}  {label.ljust(LABEL)}" if indent else f" {label.ljust(LABEL)}"
+    return hang(start, things, after)
+
+
+def _stones(v: View, place: int, words: Words) -> list[str]:
+    return [_stone(kind, words) for kind in range(KINDS) for _ in range(int(v.stones[place, kind]))]
+
+
+def _stone(kind: int, words: Words) -> str:
+    return words.say(f"stone-{COLOUR_NAMES[kind // RUNES]}") + RUNE_MARKS[kind % RUNES]
+
+
+def _piece(v: View, colour: int) -> int:
+    return CARD_PIECE + SETS * colour + int(v.cards[colour]) - 1
+
+
+# --- Choices --------------------------------------------------------------------------------------------------------
+
+
+def draw_menu(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001 (other games need them)
+    """The choices by number."""
+    choices = choices_of(v)
+    are_stones = any(PICK <= a < PICK + KINDS for a in choices)
+    return numbered([_label(v, a, words) for a in choices], COLUMNS if are_stones else ())
+
+
+def refusal(v: View, action: str, words: Words) -> str:  # noqa: ARG001
+    """Why an action is not possible now."""
+    return words.say("why-not")
+
+
+def _label(v: View, a: int, words: Words) -> str:
+    """A choice in words."""
+    if a < CAST:
+        name = ("pass", "take", "draw", "store", "learn")[a - PASS]
+        return words.say(f"menu-either-{name}" if v.step == Step.EITHER else f"menu-{name}")
+    if a < DONE or SPELL <= a < WILDS:
+        study = a - (CAST if a < DONE else SPELL)
+        return f"{_level(v, study, words)}: {_effect(v, study, words)}"
+    if a == DONE:
+        return words.say("menu-done")
+    if a < SPELL:
+        kind = a - PICK
+        place = int(SOURCE[v.step])
+        there = int(v.stones[place + v.seat if place >= POOL else place, kind])
+        return f"{_stone(kind, words)} {words.name(kind)}{f' ×{there}' if there > 1 else ''}"
+    if a < RUNE:
+        return words.say("menu-wilds", wilds=a - WILDS)
+    if a < RAISE:
+        return f"{RUNE_MARKS[a - RUNE]} {words.say(f'rune-{RUNE_NAMES[a - RUNE]}')}"
+    colour = a - RAISE
+    return words.say("menu-raise", thing=words.name(_piece(v, colour)), level=int(v.level[v.seat, colour]) + 1)
+
+
+def _level(v: View, study: int, words: Words) -> str:
+    spell, level = _piece(v, study // LEVELS) - CARD_PIECE, LOWEST + study % LEVELS
+    points = int(POINTS[LEVELS * spell + study % LEVELS])
+    if spell == KNOWLEDGE or (spell, level) in ((FEAST, HIGHEST), (COMMUNION, LOWEST + 1)):
+        points = BY_TEXT
+    return words.say("menu-level", thing=words.name(CARD_PIECE + spell), level=level, points=points)
+
+
+def _effect(v: View, study: int, words: Words) -> str:
+    spell = _piece(v, study // LEVELS) - CARD_PIECE
+    return words.say(f"effect-{SPELL_NAMES[spell]}", level=LOWEST + study % LEVELS)
+
+
+# --- What can be asked for ------------------------------------------------------------------------------------------
+
+
+def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
+    """What the bag holds, by colour and rune, and the odds of the next draw."""
+    place = VORTEX if v.held[VORTEX] else DISCARD
+    if not v.held[place]:
+        return "  " + words.say("odds-empty")
+    b = GAME.belief_of(v)
+    title = words.say("odds-title") if place == VORTEX else words.say("odds-refill")
+    head = "".join(f"{mark:>6}" for mark in RUNE_MARKS)
+    rows = [f"  {title}", f"  {'':<10}{head}  {words.say('odds-all'):>10}"]
+    for colour, name in enumerate(COLOUR_NAMES):
+        counts = [int(count) for count in v.stones[place, RUNES * colour : RUNES * colour + RUNES]]
+        cells = "".join(f"{count or '·':>6}" for count in counts)
+        rows.append(f"  {words.say(f'colour-{name}'):<10}{cells}  {sum(counts):>3} {100 * b.colours[colour]:>4.0f} %")
+    runes = "".join(f"{100 * odds:>4.0f} %" for odds in b.runes)
+    return "\n".join((*rows, f"  {'':<10}{runes}  {int(v.held[place]):>3}"))
+
+
+def draw_rules(v: View, words: Words) -> str:
+    """The rules in short, and what each card of this game does at each level."""
+    lines = [words.say("rules-short"), *([words.say("rules-solo")] if v.seats == 1 else []), ""]
+    for study in range(LEVELS * COLOURS):
+        if v.cards[study // LEVELS]:
+            line = f"{_level(v, study, words)}: {_effect(v, study, words)}"
+            lines.append(textwrap.fill(line, WIDTH - 1, initial_indent="   ", subsequent_indent=" " * 6))
+    return "\n".join(lines)
+
+
+def draw_result(v: View, names: Sequence[str], words: Words) -> str:
+    """The score sheet: a row for each card and for the familiar board."""
+    columns = [name[:12] for name in names]
+    label = 22
+    rows = [" " * label + "".join(f"{name:>13}" for name in columns)]
+    for colour in range(COLOURS):
+        cells = (f"{v.card_points[p, colour] if v.level[p, colour] else '–':>13}" for p in range(v.seats))
+        rows.append(f" {words.name(_piece(v, colour)):<{label - 1}}{''.join(cells)}")
+    boards = "".join(f"{v.board_points[p]:>13}" for p in range(v.seats))
+    totals = "".join(f"{int(v.board_points[p]) + int(v.card_points[p].sum()):>13}" for p in range(v.seats))
+    rows.append(f" {words.say('result-familiar'):<{label - 1}}{boards}")
+    rows.append(f" {words.say('result-total'):<{label - 1}}{totals}")
+    if v.seats == 1:
+        lower = int(v.held[RIVAL]) - int(v.track)
+        rows += ["", f" {words.say('table-rival')}"]
+        for name, points in (("track", int(v.rival_points) - lower), ("lower", lower), ("total", int(v.rival_points))):
+            rows.append(f" {words.say(f'result-{name}'):<{label - 1}}{points:>13}")
+    return "\n".join(rows)

@@ -1,0 +1,70 @@
+"""The memory that searches work in: several megabytes each, so they are pooled and used again."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from spellwright.kernel.game import Game
+from spellwright.kernel.strategy import Features
+from spellwright.search.network import HIDDEN_UNITS, HiddenUnits
+from spellwright.search.tree import Tree, clear, new_tree
+
+Values: TypeAlias = npt.NDArray[np.float64]
+"""[seats] The expected result of each seat, from 0 to 1."""
+
+
+class Scratch(NamedTuple):
+    """What one iteration of a search reads and writes besides the tree."""
+
+    states: npt.NDArray[Any]  # [2] State: the world that is being played, and the last world that was accepted
+    blank: npt.NDArray[Any]  # [1] State: all zeros
+    beliefs: npt.NDArray[Any]  # [1] Belief: for the verb `world`
+    features: Features  # [features]
+    hidden: HiddenUnits  # [HIDDEN_UNITS]
+    values: Values  # [seats]
+    likelihoods: npt.NDArray[np.float64]  # [1] of the last world that was accepted; 0 before the first
+
+
+class Workspace(NamedTuple):
+    """What one thread of a search works in."""
+
+    tree: Tree
+    scratch: Scratch
+
+
+def scratch_for(game: Game) -> Scratch:
+    """Return an empty scratch area for one search, or one player, of the game."""
+    return Scratch(
+        states=game.State.batch(2),
+        blank=game.State.batch(1),
+        beliefs=game.Belief.batch(1),
+        features=np.zeros(game.strategy.features if game.strategy else 0, np.int8),
+        hidden=np.zeros(HIDDEN_UNITS, np.float32),
+        values=np.zeros(game.seats.stop - 1),
+        likelihoods=np.zeros(1),
+    )
+
+
+_FREE: dict[tuple[Game, int], list[Workspace]] = {}  # by game and number of nodes
+
+
+def acquire(game: Game, max_nodes: int) -> Workspace:
+    """Return a workspace with an empty tree of at most `max_nodes` nodes, from the pool if there is one."""
+    free = _FREE.get((game, max_nodes))
+    try:
+        workspace = free.pop() if free else None
+    except IndexError:  # another thread was quicker
+        workspace = None
+    if workspace is None:
+        return Workspace(new_tree(max_nodes), scratch_for(game))
+    clear(workspace.tree)
+    workspace.scratch.likelihoods[0] = 0.0
+    return workspace
+
+
+def release(game: Game, workspace: Workspace) -> None:
+    """Return a workspace to the pool; the caller must not use it again."""
+    _FREE.setdefault((game, len(workspace.tree.child)), []).append(workspace)
