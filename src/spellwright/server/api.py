@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, post
+from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import SecurityRequirement
@@ -18,7 +18,7 @@ from spellwright.games import games, load
 from spellwright.play.record import record_of
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.server.connection import WATCHING
-from spellwright.server.context import AppContext, GuestId, address_of
+from spellwright.server.context import AnyRequest, AppContext, GuestId, address_of
 from spellwright.server.frames import moments, table_info
 from spellwright.server.identity import COOKIE, YEAR
 from spellwright.server.live import LiveTable
@@ -27,8 +27,6 @@ from spellwright.store.journal import Listing
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
-
-AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 # --- Bodies and parameters -----------------------------------------------------------------------------------------
 

@@ -21,9 +21,18 @@ from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
 from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
-from spellwright.server.api import HANDLERS, AnyRequest, Problem, problems
+from spellwright.server.api import HANDLERS, Problem, problems
 from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.context import WRONG_CODE, AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
+from spellwright.server.context import (
+    WRONG_CODE,
+    AnyRequest,
+    AppContext,
+    Context,
+    NoGuest,
+    address_of,
+    is_own_origin,
+    reason_of,
+)
 from spellwright.server.hub import Busy, Hub, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
