@@ -22,7 +22,7 @@ from spellwright.server.limits import Limits
 WRONG_CODE = 50  # requests that one for a table that does not exist counts for, so that codes cannot be guessed
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
-AnyRequest: TypeAlias = Request[Any, Any, Any]
+HttpRequest: TypeAlias = Request[Any, Any, Any]
 
 
 class NoGuest(Refusal):
