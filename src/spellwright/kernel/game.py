@@ -9,7 +9,7 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -21,6 +21,9 @@ from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
 from spellwright.kernel.verbs import SPECTATOR
+
+Sentence: TypeAlias = tuple[str, dict[str, str | int | list[int]]]
+"""A message of the game's words, by its Fluent id, and the values in it."""
 
 KNOWLEDGE = ("view", "belief", "world")  # verbs that stand in a game's view.py
 
@@ -164,9 +167,8 @@ class Game:
     belief_fields: tuple[str, ...]  # those that say something; the others are working memory
     verbs: Verbs
     notation: Notation
-    prompt: Callable[
-        [Any], tuple[str, dict[str, str | int]]
-    ]  # a view to the message that says what is asked, with values
+    prompt: Callable[[Any], Sentence]  # for a view: what the actor is asked
+    about_action: Callable[[Any, int], Sentence]  # for a view and an action of its seat: what the action does
     forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
     package: str  # the name of its package: other parts of the game are found there
     usual_seats: int  # how many sit down to a quick game

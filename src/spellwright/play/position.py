@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from spellwright.games import load
+from spellwright.games import load, part_of
 from spellwright.kernel.actions import Action
 from spellwright.kernel.block import ILLEGAL, LISTED, Sheet, actor_in, block_verbs, legal_in
 from spellwright.kernel.chance import Stream, seed_stream, stream_of

@@ -17,10 +17,10 @@ from spellwright.bots.roster import roster_of
 from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
 from spellwright.kernel.game import Game, Option
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.record import record_of
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.play.words import LANGUAGES, Words
-from spellwright.server.connection import WATCHING
 from spellwright.server.context import AppContext, GuestId, HttpRequest, address_of
 from spellwright.server.frames import moments, table_info
 from spellwright.server.identity import COOKIE, YEAR
@@ -301,7 +301,7 @@ async def get_moments(
     table = (await context.hub.find(code.upper())).table
     found = table.match_of(match)
     own = table.seats_of(context.guest_of(request) or "") if match in (None, table.match_number) else []
-    seats = [*found.seats, WATCHING] if found.is_over else own or [WATCHING]
+    seats = [*found.seats, SPECTATOR] if found.is_over else own or [SPECTATOR]
     return moments(table, found, seats, range(first, min(last + 1, first + MOST_MOMENTS)))
 
 

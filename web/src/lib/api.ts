@@ -13,9 +13,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Most plies that one request for moments may ask for. */
-export const MOST_MOMENTS = 100;
-
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {

@@ -84,7 +84,7 @@ describe("options", () => {
 describe("the log", () => {
   it("is grouped by who acts; what nobody does belongs to the turn it happens in", async () => {
     const words = await Words.ofGame("mandragora", "en");
-    const { MandragoraEvent: events } = await import("./generated");
+    const { Event: events } = await import("@/games/mandragora/generated");
     const line = (event: number, who: number) => [event, who, 2, 0, 3, 127];
     const pages = [
       { ply: 1, lines: [line(events.NIGHT, 0)] },

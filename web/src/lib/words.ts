@@ -48,9 +48,10 @@ export class Words {
     return this.bundle.hasMessage(message);
   }
 
-  /** A message with its values filled in; what nobody has written is shown as its name. */
-  say(message: string, values: Values = {}): string {
-    const pattern = this.bundle.getMessage(message)?.value;
+  /** A message with its values filled in; what nobody has written is shown as its name. `form`: one of its attributes. */
+  say(message: string, values: Values = {}, form = ""): string {
+    const found = this.bundle.getMessage(message);
+    const pattern = found?.attributes[form] ?? found?.value;
     return pattern ? this.bundle.formatPattern(pattern, values, []) : message;
   }
 

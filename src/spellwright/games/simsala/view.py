@@ -14,7 +14,7 @@ from typing import Annotated
 import numpy as np
 
 from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.pieces import HIDDEN, MYSTICS, PLACES, SPELLS, Ask, Event, Spell
+from spellwright.games.simsala.pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, Ask, Event, Spell
 from spellwright.games.simsala.rules import actor, is_legal, left_of, only_spell, right_of, turn
 from spellwright.games.simsala.state import LINES, Common, State, View
 from spellwright.kernel.chance import Stream, draw_below, draw_fraction
@@ -75,6 +75,21 @@ def view(s: State, p: int, v: View) -> None:
     if v.actor == p:
         for a in range(END, CALL + SPELLS):
             v.legal[a] = 1 if is_legal(s, a) else 0
+    v.is_uncalled = 1 if v.turn == s.first and is_untouched(s) else 0
+
+
+@rule
+def is_untouched(s: State) -> bool:
+    """Whether everything is as it was dealt: all lives are there, and nothing is known of any stone."""
+    if s.casts > 0 or s.mystics < MYSTICS:
+        return False
+    for p in range(s.seats):
+        if s.lives[p] < LIVES or s.memory_count[p] > 0:
+            return False
+        for place in range(PLACES):
+            if s.ruled_out[p, place] != 0:
+                return False
+    return True
 
 
 # --- Beliefs --------------------------------------------------------------------------------------------------------

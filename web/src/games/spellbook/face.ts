@@ -1,19 +1,18 @@
 /** SpellBook for the page. */
 import type { GameFace } from "@/lib/board";
-import { SpellbookEvent, type SpellbookBelief, type SpellbookView } from "@/lib/generated";
+import { Event, type Belief, type View } from "./generated";
 import { about } from "./about";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import { flights } from "./flights";
-import { inWords } from "./inWords";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import { COLOURS } from "./pieces";
 import { scoreSheet } from "./scores";
 import Sprite from "./Sprite.svelte";
 
-export const face: GameFace<SpellbookView, SpellbookBelief> = {
+export const face: GameFace<View, Belief> = {
   isOpen: true,
   Board,
   Actions,
@@ -21,9 +20,8 @@ export const face: GameFace<SpellbookView, SpellbookBelief> = {
   options: { own: ["set", ...COLOURS], Options },
   Sprite,
   Figure,
-  events: SpellbookEvent,
+  events: Event,
   flights,
   about,
-  inWords,
   scoreSheet,
 };

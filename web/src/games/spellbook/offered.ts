@@ -1,7 +1,7 @@
 /** Which spells a table would play with. */
-import { COLOURS, SETS, SPELLS } from "./pieces";
+import { COLOURS, SETS, SET_CHOICES, SPELLS } from "./pieces";
 
-const NAMED = ["first", "second", "third"];
+const NAMED: readonly string[] = SET_CHOICES.slice(0, SETS);
 
 /** By colour, the number of the spell; null where chance draws the cards. */
 export function offered(options: Record<string, string>): number[] | null {

@@ -4,7 +4,6 @@ import type { AnyFace } from "@/lib/motion";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import Piece from "./Piece.svelte";
-import { inWords } from "./plain";
 
 export function plainFace(events: Events): AnyFace {
   return {
@@ -14,7 +13,6 @@ export function plainFace(events: Events): AnyFace {
     events,
     flights: () => [],
     about: () => null,
-    inWords,
     scoreSheet: () => [],
   };
 }

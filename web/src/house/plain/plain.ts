@@ -13,9 +13,3 @@ export function fields(v: PlainView, words: Words, seat?: number): string[] {
       return words.say(`${prefix}-${name}`, { value: Array.isArray(value) ? value.flat().join(" ") : Number(value) });
     });
 }
-
-/** An action as it stands on a button. */
-export function inWords(action: string, words: Words): string {
-  const message = `action-${action.split(" ")[0]}`;
-  return words.has(message) ? words.say(message) : action;
-}

@@ -461,3 +461,73 @@ rules-teams =
 
 ending-last-rounds = die letzten drei Runden sind vorbei
 ending-all-out = alle sind ausgestiegen
+
+## Die Häuser
+
+house-roof = Zum Flachdach
+house-herb = Kräuterkate
+house-binder = Buchbinderei
+house-feather = Federturm
+house-toadstool = Pilzhütte
+house-kettle = Kesselschmied
+house-horn = Hornstube
+house-moon = Mondkate
+house-owl = Eulenturm
+house-raven = Rabengasse
+part-house = { $house ->
+    [roof] { house-roof }
+    [herb] { house-herb }
+    [binder] { house-binder }
+    [feather] { house-feather }
+    [toadstool] { house-toadstool }
+    [kettle] { house-kettle }
+    [horn] { house-horn }
+    [moon] { house-moon }
+    [owl] { house-owl }
+   *[raven] { house-raven }
+}
+part-colour = { $colour ->
+    [blue] { colour-blue }
+    [red] { colour-red }
+    [green] { colour-green }
+    [yellow] { colour-yellow }
+    [purple] { colour-purple }
+    [black] { colour-black }
+   *[mandrake] { colour-mandrake }
+}
+
+## Was eine Aktion tut; `.short` steht auf ihrem Knopf
+
+action-move = Gehen { $far } ({ part-house })
+    .short = Gehen { $far }
+action-shop = Eine Karte aus Laden { $shop } nehmen ({ part-house })
+    .short = Laden { $shop }
+action-book = { $piece ->
+    [5] Eine Alraune als Buch auslegen
+   *[other] { $object } auslegen
+}
+    .short = { $thing }
+action-take = { $object } nehmen
+    .short = { $thing }
+action-give = { $object } geben
+    .short = { $thing }
+action-brew = { $things } nehmen
+action-stack = { $thing } zaubern
+    .short = { $thing }
+action-drop = { part-colour } ablegen
+    .short = { part-colour }
+action-scroll = { $object } wählen
+    .short = { $thing }
+action-to = { $target_name } wählen
+    .short = { $target_name }
+action-leave = Aussteigen
+action-skip = { $asked ->
+    [again] Nein, danke
+    [exchange] Nichts tauschen
+    [drop] Alle Farben behalten
+   *[other] Darauf verzichten
+}
+action-again = Ja, gern!
+action-offer = Eine Karte geben
+action-ask = Eine Karte bekommen
+action-trade = Geben und bekommen

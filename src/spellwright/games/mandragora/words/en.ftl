@@ -458,3 +458,73 @@ rules-teams =
 
 ending-last-rounds = the last three rounds are over
 ending-all-out = everyone has dropped out
+
+## The houses
+
+house-roof = Flat Roof
+house-herb = Herb Cottage
+house-binder = Bookbinder
+house-feather = Feather Tower
+house-toadstool = Toadstool Hut
+house-kettle = Kettlesmith
+house-horn = Horn House
+house-moon = Moon Cottage
+house-owl = Owl Tower
+house-raven = Raven Lane
+part-house = { $house ->
+    [roof] { house-roof }
+    [herb] { house-herb }
+    [binder] { house-binder }
+    [feather] { house-feather }
+    [toadstool] { house-toadstool }
+    [kettle] { house-kettle }
+    [horn] { house-horn }
+    [moon] { house-moon }
+    [owl] { house-owl }
+   *[raven] { house-raven }
+}
+part-colour = { $colour ->
+    [blue] { colour-blue }
+    [red] { colour-red }
+    [green] { colour-green }
+    [yellow] { colour-yellow }
+    [purple] { colour-purple }
+    [black] { colour-black }
+   *[mandrake] { colour-mandrake }
+}
+
+## What an action does; `.short` stands on its button
+
+action-move = Move { $far } ({ part-house })
+    .short = Move { $far }
+action-shop = Take a card from shop { $shop } ({ part-house })
+    .short = Shop { $shop }
+action-book = { $piece ->
+    [5] Lay out a mandrake as the book
+   *[other] Lay out { $object }
+}
+    .short = { $thing }
+action-take = Take { $object }
+    .short = { $thing }
+action-give = Give { $object }
+    .short = { $thing }
+action-brew = Use { $things }
+action-stack = Cast { $thing }
+    .short = { $thing }
+action-drop = Discard { part-colour }
+    .short = { part-colour }
+action-scroll = Choose { $object }
+    .short = { $thing }
+action-to = Choose { $target_name }
+    .short = { $target_name }
+action-leave = Drop out
+action-skip = { $asked ->
+    [again] No, thanks
+    [exchange] No exchange
+    [drop] Keep all colours
+   *[other] Do not use it
+}
+action-again = Yes, please!
+action-offer = Give a card
+action-ask = Get a card
+action-trade = Give one, get one

@@ -226,3 +226,8 @@ keys =
 
 ending-track = jemand hat 8 Punkte erreicht
 ending-single-round = der eine Durchgang ist zu Ende
+
+## Was eine Aktion tut
+
+action-call = Rufe { $piece }, { $thing }
+action-end = Zug beenden

@@ -234,3 +234,8 @@ keys =
 
 ending-track = a player has reached 8 points
 ending-single-round = the single round is over
+
+## What an action does
+
+action-call = Call { $piece }, { $thing }
+action-end = End turn

@@ -3,7 +3,7 @@
 import { percent } from "@/games/simsala/odds";
 import { EMPTY, SPELLS } from "@/games/simsala/pieces";
 import { isOver, mysticsOf, othersOf } from "@/games/simsala/table";
-import { SimsalaEvent as E, type SimsalaBelief, type SimsalaView } from "@/lib/generated";
+import { Event as E, type Belief, type View } from "@/games/simsala/generated";
 import { EVENT, PIECE, SEAT, TARGET, type Line } from "@/lib/log";
 
 /** What is taught, in this order as far as chance allows. */
@@ -34,12 +34,12 @@ export interface Note {
 
 /** What is to be seen. */
 export interface Scene {
-  v: SimsalaView;
+  v: View;
   /** What was told since the view before. */
   lines: Line[];
   /** How many turns of one's own are over. */
   turns: number;
-  belief?: SimsalaBelief | null;
+  belief?: Belief | null;
 }
 
 /** All buttons of the dock, as a place. */
@@ -169,7 +169,7 @@ function end({ v, lines }: Scene): Note[] {
 }
 
 /** Who has cast all stones, or who has died and by whom; `how` is said as it is. */
-function howItEnded(v: SimsalaView, lines: Line[]): { how: string; seat: number } {
+function howItEnded(v: View, lines: Line[]): { how: string; seat: number } {
   const who = (seat: number) => (seat === v.seat ? "me" : "other");
   const swept = lastIn(lines, E.SWEPT);
   if (swept) return { how: `swept-${who(swept[SEAT])}`, seat: swept[SEAT] };
