@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.games.simsala.pieces import HIDDEN, LIVES, PLACES, SEATS, TARGET, Ending, Order, Spell
+from spellwright.games.simsala.pieces import HIDDEN, LIVES, PLACES, SEATS, TARGET, Order, RoundEnd, Spell
 
 CONSTANTS: dict[str, Any] = {
     "SEATS": SEATS,
@@ -15,5 +15,5 @@ CONSTANTS: dict[str, Any] = {
     "HEARTS": LIVES,
     "TRACK": TARGET,
     "ORDERS": [order.name.lower() for order in Order],
-    "ENDINGS": [ending.name.lower() for ending in Ending],
+    "ENDINGS": [ending.name.lower() for ending in RoundEnd],
 }

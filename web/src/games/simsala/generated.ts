@@ -42,4 +42,4 @@ export const SPELLS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 export const HEARTS = 6;
 export const TRACK = 8;
 export const ORDERS = ["enforced", "penalised", "free"] as const;
-export const ENDINGS = ["none", "track", "single_round"] as const;
+export const ENDINGS = ["first", "one"] as const;
