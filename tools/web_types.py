@@ -61,7 +61,11 @@ def _shared() -> str:
     parts.append(_union("AnyRequest", messages.AnyRequest))
     parts.append(_union("AnyMessage", messages.AnyMessage))
     parts.append('/** A message of the words, and the values in it. */\nexport type Sentence = Offer["says"];')
-    parts += [_constants(CONSTANTS), "export type Aids = (typeof AIDS)[number];", _games()]
+    parts += [
+        _constants(CONSTANTS),
+        _games(),
+        "export type Aids = (typeof AIDS)[number];",
+    ]
     return "\n\n".join(parts) + "\n"
 
 
@@ -138,7 +142,7 @@ def _type(hint: Any) -> str:
 
 
 def _games() -> str:
-    """The games this page was built for, with what is shown before the server has answered."""
+    """Return the games this page was built for, with what is shown before the server has answered."""
     rows = [{"name": name, "blurb": api.blurb_of(name), "seats": api.seats_of(load(name))} for name in games()]
     lines = [f"  {msgspec.json.encode(row).decode()}," for row in rows]
     return "\n".join(['export const GAMES: Pick<GameInfo, "name" | "blurb" | "seats">[] = [', *lines, "];"])
