@@ -100,7 +100,7 @@ def test_odds_are_sent_where_the_table_plays_with_them(game: str) -> None:
         table = playing(game, 9, aids)
         belief = view_of(table, 0).belief
         assert (belief is not None) == (aids in ("odds", "coach"))
-        assert belief is None or set(belief) == set(table.game.belief_fields)
+        assert belief is None or set(belief) == set(table.game.Belief.dtype.names or ())
         assert view_of(table, SPECTATOR).belief is None
 
 

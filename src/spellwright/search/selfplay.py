@@ -302,7 +302,9 @@ def kernel_of(game: Game) -> Any:
     cuda = gpu.cuda_with_device()
     may_step = cuda.jit(lambda lane: True, device=True)  # noqa: ARG005 (the verb's signature)
     play = bind_self_play(game, play_game, may_step, lambda f: cuda.jit(f, device=True))
-    state, known, belief = (from_dtype(record.dtype) for record in (game.State, game.View, game.Belief))
+    state, known, belief = (
+        from_dtype(record.dtype) for record in (game.State, game.View, game.Workings or game.Belief)
+    )
     features, seats = strategy_of(game).features, game.seats.stop - 1
 
     def kernel(

@@ -22,7 +22,7 @@ class Scratch(NamedTuple):
 
     states: Records  # [2] State: the world that is being played, and the last world that was accepted
     blank: Records  # [1] State: all zeros
-    beliefs: Records  # [1] Belief: for the verb `world`
+    beliefs: Records  # [1] where the verb `world` works
     features: Features  # [features]
     hidden: HiddenUnits  # [HIDDEN_UNITS]
     values: Values  # [seats]
@@ -41,7 +41,7 @@ def scratch_for(game: Game) -> Scratch:
     return Scratch(
         states=game.State.batch(2),
         blank=game.State.batch(1),
-        beliefs=game.Belief.batch(1),
+        beliefs=game.workings(1),
         features=np.zeros(game.strategy.features if game.strategy else 0, np.int8),
         hidden=np.zeros(HIDDEN_UNITS, np.float32),
         values=np.zeros(game.seats.stop - 1),
