@@ -46,14 +46,14 @@ CONSTANTS: dict[str, Any] = {
     "LONGEST_NAME": table.LONGEST_NAME,
     "LONGEST_TEXT": table.LONGEST_TEXT,
     "MOST_MOMENTS": api.MOST_MOMENTS,
-    "GAMES": games(),
 }
 
 
 def page_types() -> dict[Path, str]:
     """Return the text of every generated file."""
     files = {WEB / "lib" / "generated.ts": _shared()}
-    return files | {WEB / "games" / name / "generated.ts": _of_game(load(name)) for name in games()}
+    drawn = [name for name in games() if (WEB / "games" / name).is_dir()]
+    return files | {WEB / "games" / name / "generated.ts": _of_game(load(name)) for name in drawn}
 
 
 def _shared() -> str:
@@ -62,10 +62,7 @@ def _shared() -> str:
     parts.append(_union("AnyRequest", messages.AnyRequest))
     parts.append(_union("AnyMessage", messages.AnyMessage))
     parts.append('/** A message of the words, and the values in it. */\nexport type Sentence = Offer["says"];')
-    parts += [
-        _constants(CONSTANTS),
-        "export type GameName = (typeof GAMES)[number];\nexport type Aids = (typeof AIDS)[number];",
-    ]
+    parts += [_constants(CONSTANTS), "export type Aids = (typeof AIDS)[number];", _games()]
     return "\n\n".join(parts) + "\n"
 
 
@@ -139,6 +136,13 @@ def _type(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(f'"{argument}"' for argument in arguments)
     return _name(hint)
+
+
+def _games() -> str:
+    """Return the games this page was built for, with what is shown before the server has answered."""
+    rows = [{"name": name, "blurb": api.blurb_of(name), "seats": api.seats_of(load(name))} for name in games()]
+    lines = [f"  {msgspec.json.encode(row).decode()}," for row in rows]
+    return "\n".join(['export const GAMES: Pick<GameInfo, "name" | "blurb" | "seats">[] = [', *lines, "];"])
 
 
 def _record(name: str, record: Any, names: Any) -> str:

@@ -16,7 +16,8 @@ import numpy.typing as npt
 
 from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.chance import stream_of
-from spellwright.kernel.rule import Wrap, compiled, transcribe
+from spellwright.kernel.defaults import DEFAULTS
+from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
 from spellwright.kernel.verbs import SPECTATOR
@@ -126,9 +127,13 @@ class Verbs:
 
     @classmethod
     def of(cls, rules: ModuleType, view: ModuleType) -> Verbs:
-        """The verbs of a game, by their names: those of knowledge from its view, all others from its rules."""
-        names = [entry.name for entry in fields(cls)]
-        return cls(**{name: getattr(view if name in KNOWLEDGE else rules, name) for name in names})
+        """Return the verbs of a game, found by name: those of knowledge in its view, all others in its rules, or else
+        in `spellwright.kernel.defaults`."""
+        places = {entry.name: view if entry.name in KNOWLEDGE else rules for entry in fields(cls)}
+        own = {name: getattr(place, name) for name, place in places.items() if hasattr(place, name)}
+        missing = [default for default in DEFAULTS if default.__name__ not in own]
+        defaults = bind_all(missing, rules.__name__, own)
+        return cls(**own, **{f.__name__: bound for f, bound in zip(missing, defaults, strict=True)})
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
         return {entry.name: getattr(self, entry.name) for entry in fields(self)}
@@ -163,10 +168,10 @@ class Game:
     verbs: Verbs
     notation: Notation
     prompt: Callable[[Any], Sentence]  # for a view: what the actor is asked
-    about_action: Callable[[Any, int], Sentence]  # for a view and an action of its seat: what the action does
     forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
     package: str  # the name of its package: other parts of the game are found there
     usual_seats: int  # how many sit down to a quick game
+    about_action: Callable[[Any, int], Sentence] | None = None  # for a view and an action of its seat: what it does
     bench_options: Mapping[str, str] = field(default_factory=dict)  # what is measured, where that is not the default
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
     wrap: Wrap = compiled  # the mode of its rules
@@ -178,6 +183,14 @@ class Game:
     def folder(self) -> Path:
         """Where RULES.md and words/ are."""
         return Path(str(import_module(self.package).__file__)).parent
+
+    def says(self, v: Any, action: int) -> Sentence:
+        """Return what an action of the view's seat does, for a person to read: the message `action-<verb>`, unless the
+        game says more about it."""
+        if self.about_action is not None:
+            return self.about_action(v, action)
+        verb, _, which = self.actions.words(action).partition(" ")
+        return f"action-{verb}", {"which": which}
 
     @cached_property
     def option_names(self) -> tuple[str, ...]:

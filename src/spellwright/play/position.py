@@ -15,12 +15,13 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from spellwright.games import load, part_of
+from spellwright.games import load
 from spellwright.kernel.actions import Action
 from spellwright.kernel.block import ILLEGAL, LISTED, Sheet, actor_in, block_verbs, legal_in
 from spellwright.kernel.chance import Stream, seed_stream, stream_of
 from spellwright.kernel.game import BadPosition, BadSeat, Game
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.drawing import draw_table
 from spellwright.play.log import log_lines
 from spellwright.play.outcome import Outcome, why_over
 from spellwright.play.refusals import IllegalAction
@@ -126,8 +127,7 @@ class Position:
             seat = max(self.actor, 0)
         words = words_of(self.game, language)
         names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
-        drawing = part_of(self.game, "terminal")
-        return str(drawing.draw_table(self.view(seat), names, words)) if drawing else self.line
+        return draw_table(self.game, self.view(seat), names, words)
 
     def log(self, seat: int = SPECTATOR, language: str = "en") -> list[str]:
         """Return what the last action led to, in sentences, as a seat or a spectator is told."""

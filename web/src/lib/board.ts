@@ -1,6 +1,6 @@
 /** What every game gives the page, and what the page gives every game. No rule of any game is in the page. */
-import type { Component } from "svelte";
-import type { Aids, Offer } from "./generated";
+import type { Component, Snippet } from "svelte";
+import type { Aids, GameInfo, Offer } from "./generated";
 import type { Events, Line } from "./log";
 import type { Words } from "./words";
 
@@ -47,6 +47,18 @@ export interface About {
   rule?: string;
 }
 
+/** What a game's own choice of options is drawn from. */
+export interface OptionsProps {
+  /** What was chosen; an option that is not there has its default. */
+  chosen: Record<string, string>;
+  /** Choose, or go back to the default. */
+  choose: (option: string, choice: string | null) => void;
+  info: GameInfo;
+  words: Words;
+  /** The other options. */
+  children: Snippet;
+}
+
 /** A row of the score sheet: what it is for, and the points of each seat. */
 export interface ScoreRow {
   label: string;
@@ -71,8 +83,8 @@ export interface GameFace<V = never, B = never> {
   /** Flights for one line; `before` and `v` are the views before and after. */
   flights: (line: Line, before: V | null, v: V, step: number) => Flight[];
   about: (key: string, words: Words, v: V | null) => About | null;
-  /** What a new table would play with, shown beside its options. */
-  Offer?: Component<{ options: Record<string, string>; words: Words }>;
+  /** Options that the game lets people choose in a way of its own. */
+  options?: { own: string[]; Options: Component<OptionsProps> };
   /** How the result came about. */
   scoreSheet: (v: V, names: string[], words: Words) => ScoreRow[];
 }

@@ -1,9 +1,10 @@
 /** Everything a person reads, in German and English, from the same Fluent files as the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { GameName } from "./generated";
+import { gameText } from "./api";
 
 export type Language = "en" | "de";
-export type { GameName };
+/** A game by its name; the server says which there are. */
+export type GameName = string;
 export type Values = Record<string, FluentVariable>;
 
 /** The engine's words and those that only the page needs; each game's come with its chunk. */
@@ -32,14 +33,14 @@ export class Words {
     return new Words(language, bundle);
   }
 
-  /** The words of the house and of one game. */
+  /** The words of the house and of one game; those of a game we were not built with come from the server. */
   static async ofGame(game: GameName, language: Language): Promise<Words> {
     const words = Words.ofHouse(language);
-    for (const [path, load] of Object.entries(OF_GAMES)) {
-      if (path.includes(`/${game}/`) && path.endsWith(`/${language}.ftl`)) {
-        words.bundle.addResource(new FluentResource(await load()), { allowOverrides: true });
-      }
-    }
+    const paths = Object.keys(OF_GAMES).filter((path) => path.includes(`/${game}/`));
+    const texts = paths.length
+      ? await Promise.all(paths.filter((path) => path.endsWith(`/${language}.ftl`)).map((path) => OF_GAMES[path]()))
+      : [(await gameText(game)).words[language]];
+    for (const text of texts) words.bundle.addResource(new FluentResource(text), { allowOverrides: true });
     return words;
   }
 

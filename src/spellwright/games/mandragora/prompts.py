@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.games.mandragora.actions import (
-    AGAIN,
+    AGAIN_ACTION,
     ASK,
     BOOK_ACTION,
     BREW,
@@ -67,7 +67,7 @@ PROMPTS = tuple(f"prompt-{step.name.lower()}" for step in Step)
 # Messages of actions that depend on nothing but the action.
 PLAIN: dict[int, Sentence] = {
     LEAVE: ("action-leave", {}),
-    AGAIN: ("action-again", {}),
+    AGAIN_ACTION: ("action-again", {}),
     OFFER: ("action-offer", {}),
     ASK: ("action-ask", {}),
     TRADE: ("action-trade", {}),

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from spellwright.games.mandragora.actions import (
-    AGAIN,
+    AGAIN_ACTION,
     BOOK_ACTION,
     BREW,
     DROP,
@@ -317,7 +317,7 @@ def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
         return _named(SCROLL + a - SCROLL_ACTION, words)
     if TO <= a < SHOP:
         return _player_label(v, a - TO, names, words)
-    if SHOP <= a < AGAIN:
+    if SHOP <= a < AGAIN_ACTION:
         return _place(v, a - SHOP, "menu-shop", words)
     if DROP <= a < SKIP:
         return " ".join(_cards({kind: n for kind, n in _hand(v, v.seat).items() if _colour(kind) == a - DROP}, words))

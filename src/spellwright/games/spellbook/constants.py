@@ -21,7 +21,7 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.rules import rival_points
+from spellwright.games.spellbook.rules.scoring import rival_points
 from spellwright.games.spellbook.spells import PHASE, POINTS
 from spellwright.games.spellbook.state import State
 from spellwright.kernel.rule import interpreted

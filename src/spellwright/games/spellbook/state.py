@@ -51,7 +51,7 @@ class View(Common):
     """What a seat knows: the table, and what follows from it."""
 
     unsent = ("of_phase", "known", "depth", "pending", "told_count", "told", "choices", "legal")
-    seat: Small  # whose view; SPECTATOR for who only watches
+    seat: Small  # whose view, or SPECTATOR
     actor: Small  # who decides
     step: Small  # Step that is pending
     choices: Annotated[int, np.int32]  # as in State

@@ -6,8 +6,9 @@ import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import { flights } from "./flights";
-import Offer from "./Offer.svelte";
+import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
+import { COLOURS } from "./pieces";
 import { scoreSheet } from "./scores";
 import Sprite from "./Sprite.svelte";
 
@@ -16,7 +17,7 @@ export const face: GameFace<View, Belief> = {
   Board,
   Actions,
   Piece,
-  Offer,
+  options: { own: ["set", ...COLOURS], Options },
   Sprite,
   Figure,
   events: Event,

@@ -1,6 +1,8 @@
 ### Mandragora auf Deutsch
 
 game-name = Mandragora
+game-tale = Geh durchs Dorf, füll deine Hand, hüte dich vor den Schriftrollen.
+game-mood = schlau sammeln
 
 piece-0 = blaue Zutat
     .object = eine blaue Zutat

@@ -1,6 +1,8 @@
 ### Mandragora in English
 
 game-name = Mandragora
+game-tale = Wander the village, fill your hand, beware of the scrolls.
+game-mood = sly collecting
 
 piece-0 = blue ingredient
     .object = a blue ingredient

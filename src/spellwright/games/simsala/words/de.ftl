@@ -1,6 +1,8 @@
 ### Simsala … Bumm? auf Deutsch
 
 game-name = Simsala … Bumm?
+game-tale = Alle sehen deine Steine, nur du nicht. Ruf einen Zauber und hoffe.
+game-mood = schnell und kühn
 
 piece-1 = Uralter Drache
 piece-2 = Geisterwesen

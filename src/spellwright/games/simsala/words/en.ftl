@@ -1,6 +1,8 @@
 ### Simsala … Bumm? in English
 
 game-name = Simsala … Bumm?
+game-tale = Everyone sees your stones but you. Call a spell and hope.
+game-mood = quick and daring
 
 piece-1 = Ancient Dragon
 piece-2 = Dark Wanderer

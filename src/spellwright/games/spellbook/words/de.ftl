@@ -1,6 +1,8 @@
 ### SpellBook auf Deutsch
 
 game-name = SpellBook
+game-tale = Sammle Materia, lerne sieben Zauber, füttere deinen Vertrauten.
+game-mood = ruhig planen
 
 piece-0 = roter Kreis
     .object = einen roten Kreis

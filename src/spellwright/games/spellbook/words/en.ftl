@@ -1,6 +1,8 @@
 ### SpellBook in English
 
 game-name = SpellBook
+game-tale = Gather materia, learn seven spells, feed your familiar.
+game-mood = calm planning
 
 piece-0 = red circle
     .object = a red circle

@@ -207,5 +207,7 @@ figure-altar-some = 5 bis 9: eine kommt dazu
 figure-altar-full = 10 oder mehr: durch 5 neue ersetzt
 figure-altar = Vorher { $before }, nachher { $after } Materia
 
+board-own-set = sieben Zauber eurer Wahl
+board-own-spells = Die sieben Zauber
 board-offer = Die Zauber dieses Tisches
 board-offer-drawn = Zu Beginn zieht der Zufall je Farbe einen Zauber.

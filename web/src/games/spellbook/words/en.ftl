@@ -207,5 +207,7 @@ figure-altar-some = 5 to 9: one is added
 figure-altar-full = 10 or more: replaced by 5 new ones
 figure-altar = Before: { $before }, after: { $after } materia
 
+board-own-set = seven spells of your choice
+board-own-spells = The seven spells
 board-offer = The spells of this table
 board-offer-drawn = One spell of each colour is drawn at random when the game begins.
