@@ -64,7 +64,7 @@ def test_a_view_is_that_of_the_rules(game: str) -> None:
         assert (message.actor, message.ply, message.match) == (match.actor, match.ply, 1)
         assert [offer.action for offer in message.legal] == [table.game.actions.words(a) for a in match.legal(seat)]
         assert [offer.says for offer in message.legal] == [
-            table.game.about_action(match.view(seat), a) for a in match.legal(seat)
+            table.game.says(match.view(seat), a) for a in match.legal(seat)
         ]
 
 

@@ -44,7 +44,7 @@ def advise(game: Game, v: AnyView, seconds: float, seed: int = 1, threads: int =
     return [
         Advice(
             game.actions.words(a),
-            says=game.about_action(v, a),
+            says=game.says(v, a),
             value=round(values[a], 3),
             share=round(visits[a] / total, 3),
             odds=odds.get(a),

@@ -167,10 +167,10 @@ class Game:
     verbs: Verbs
     notation: Notation
     prompt: Callable[[Any], Sentence]  # for a view: what the actor is asked
-    about_action: Callable[[Any, int], Sentence]  # for a view and an action of its seat: what the action does
     forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
     package: str  # the name of its package: other parts of the game are found there
     usual_seats: int  # how many sit down to a quick game
+    about_action: Callable[[Any, int], Sentence] | None = None  # for a view and an action of its seat: what it does
     bench_options: Mapping[str, str] = field(default_factory=dict)  # what is measured, where that is not the default
     Workings: type[Struct] | None = None  # a Belief with working memory, where inferring needs some
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
@@ -183,6 +183,14 @@ class Game:
     def folder(self) -> Path:
         """Where RULES.md and words/ are."""
         return Path(str(import_module(self.package).__file__)).parent
+
+    def says(self, v: Any, action: int) -> Sentence:
+        """Return what an action of the view's seat does, for a person to read: the message `action-<verb>`, unless the
+        game says more about it."""
+        if self.about_action is not None:
+            return self.about_action(v, action)
+        verb, _, which = self.actions.words(action).partition(" ")
+        return f"action-{verb}", {"which": which}
 
     @cached_property
     def option_names(self) -> tuple[str, ...]:
