@@ -22,9 +22,9 @@ from tests.server.running import Server
 
 REQUESTS: dict[str, dict[str, Any]] = {
     "act": {"seat": 0, "action": "call 8", "ply": 0},
-    "take-back": {"seat": 0},
-    "answer": {"seat": 0, "agrees": True},
-    "come-back": {"seat": 0},
+    "undo": {"seat": 0},
+    "answer-undo": {"seat": 0, "agrees": True},
+    "reclaim": {"seat": 0},
     "say": {"text": "hello"},
     "react": {"reaction": "haha"},
     "resume": {"ply": 0},
