@@ -243,7 +243,7 @@ class Game:
         return b
 
     def workings(self, size: int) -> npt.NDArray[Any]:
-        """Return zeroed records for the verbs `belief` and `world` to work in: a Belief, and memory where they need it."""
+        """Return zeroed records for the verbs `belief` and `world`: a Belief, and working memory where they need it."""
         return (self.Workings or self.Belief).batch(size)
 
     def legal_actions(self, s: Any) -> list[int]:
