@@ -20,7 +20,10 @@ do-take-back = Zurücknehmen
 
 ## Startseite
 
-home-title = Drei Spiele voller Magie, ein Tisch bei Kerzenlicht.
+home-title = { $games ->
+    [3] Drei Spiele voller Magie, ein Tisch bei Kerzenlicht.
+   *[other] Spiele voller Magie, ein Tisch bei Kerzenlicht.
+}
 home-text = Setz dich und spiel gleich los: gegen geduldige Bots oder mit Freunden, wo auch immer sie sind.
 home-players = { $is_range ->
     [no] { $most } Spieler
@@ -270,7 +273,7 @@ rules-in-short = In Kürze
 rules-all = Alle Regeln
 rules-chapters = Kapitel
 rules-only-english = Die nummerierten Regeln gibt es nur auf Englisch.
-learn-title = Die drei Spiele in Kürze
+learn-title = Die Spiele in Kürze
 
 ## Spielend lernen: Die Eule erklärt ein erstes Spiel
 

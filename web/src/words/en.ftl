@@ -20,7 +20,10 @@ do-take-back = Undo
 
 ## Home
 
-home-title = Three games of magic, one candlelit table.
+home-title = { $games ->
+    [3] Three games of magic, one candlelit table.
+   *[other] Games of magic, one candlelit table.
+}
 home-text = Sit down and play right away: against patient bots, or with friends wherever they are.
 home-players = { $is_range ->
     [no] { $most } players
@@ -270,7 +273,7 @@ rules-in-short = In short
 rules-all = All rules
 rules-chapters = Chapters
 rules-only-english = The numbered rules are in English only.
-learn-title = The three games in short
+learn-title = The games in short
 
 ## Learning by playing: the owl explains a first game
 
