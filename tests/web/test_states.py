@@ -82,7 +82,7 @@ def test_somebody_was_quicker_to_sit_down(welcome: Welcome) -> None:
     ben.go(f"/t/{code}")
     ben.page.route("**/api/tables/*/seats/2", overtaken)
     ben.page.get_by_role("button", name="Sit down").click()
-    expect(ben.page.get_by_role("alert")).to_contain_text("Somebody sits there already")
+    expect(ben.page.get_by_role("alert")).to_contain_text("That seat or that name is already taken")
     expect(ben.page.locator("li").filter(has_text="Nela")).to_be_visible()
     ben.page.get_by_role("button", name="OK").click()
     expect(ben.page.get_by_role("alert")).to_have_count(0)

@@ -172,7 +172,6 @@ def test_it_is_played_to_its_end_in_the_page_by_clicks(mira: Visitor) -> None:
     expect(page.get_by_text("Every coin makes noise")).to_be_visible()
     mira.go("/new/hoard")
     expect(page.get_by_label("First player")).to_be_visible()
-    mira.forgive("404 (Not Found)")
     for path in ("/new/nonsense", "/rules/nonsense"):
         mira.go(path)
         expect(page.get_by_text("There is nothing here")).to_be_visible()

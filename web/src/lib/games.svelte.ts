@@ -15,6 +15,10 @@ class Games {
     return this.all.length ? this.all : GAMES;
   }
 
+  has(name: string): boolean {
+    return this.shelf.some((game) => game.name === name);
+  }
+
   /** A game in a few words. */
   blurb(name: string, language: Language): Blurb {
     const game = this.shelf.find((one) => one.name === name);
