@@ -39,6 +39,7 @@ ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has
 # of the menu, then the legal ones of the menu as a set. A menu that is wider than the set is listed instead.
 LEAST_ACTOR = -8
 ACTOR_BITS, FIRST_BITS, WIDEST = 4, 12, 46
+ACTOR_MASK, FIRST_MASK = (1 << ACTOR_BITS) - 1, (1 << FIRST_BITS) - 1
 LISTED = 1 << ACTOR_BITS + FIRST_BITS + WIDEST
 
 
@@ -63,14 +64,9 @@ def look_at(states: Any, actions: Any) -> int:
     return legal << ACTOR_BITS + FIRST_BITS | first << ACTOR_BITS | who - LEAST_ACTOR
 
 
-def actor_in(answer: int) -> int:
-    """Return the actor in an answer of `look_at`."""
-    return (answer & (1 << ACTOR_BITS) - 1) + LEAST_ACTOR
-
-
 def legal_in(answer: int, actions: npt.NDArray[np.int64]) -> list[int]:
     """Return the legal actions in an answer of `look_at`."""
-    low = answer >> ACTOR_BITS & (1 << FIRST_BITS) - 1
+    low = answer >> ACTOR_BITS & FIRST_MASK
     if answer & LISTED:
         listed: list[int] = actions[:low].tolist()
         return listed
