@@ -52,7 +52,8 @@ CONSTANTS: dict[str, Any] = {
 def page_types() -> dict[Path, str]:
     """Return the text of every generated file."""
     files = {WEB / "lib" / "generated.ts": _shared()}
-    return files | {WEB / "games" / name / "generated.ts": _of_game(load(name)) for name in games()}
+    drawn = [name for name in games() if (WEB / "games" / name).is_dir()]
+    return files | {WEB / "games" / name / "generated.ts": _of_game(load(name)) for name in drawn}
 
 
 def _shared() -> str:
@@ -61,11 +62,7 @@ def _shared() -> str:
     parts.append(_union("AnyRequest", messages.AnyRequest))
     parts.append(_union("AnyMessage", messages.AnyMessage))
     parts.append('/** A message of the words, and the values in it. */\nexport type Sentence = Offer["says"];')
-    parts += [
-        _constants(CONSTANTS),
-        _games(),
-        "export type Aids = (typeof AIDS)[number];",
-    ]
+    parts += [_constants(CONSTANTS), "export type Aids = (typeof AIDS)[number];", _games()]
     return "\n\n".join(parts) + "\n"
 
 
@@ -75,7 +72,7 @@ def _of_game(game: Game) -> str:
     shown = [name for name in game.View.dtype.names or () if name not in game.View.unsent]
     part = part_of(game, "constants")
     constants = {"Event": game.events, **(part.CONSTANTS if part else {})}
-    parts = [HEAD, _record("View", view, shown), _record("Belief", belief, game.belief_fields)]
+    parts = [HEAD, _record("View", view, shown), _record("Belief", belief, belief.dtype.names)]
     return "\n\n".join([*parts, _constants(constants)]) + "\n"
 
 

@@ -32,6 +32,7 @@ def speaker(folder: Path, name: str, speeds: dict[str, float]) -> str:
 
 def test_rows_of_both_are_measured_in_turns_and_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(against, "WORKER", speaker(tmp_path, "o", {"chess": 200.0, "go": 100.0}))
+    monkeypatch.setattr(against, "ROUNDS", 3)
     ours = sys.executable, "-c", speaker(tmp_path, "n", {"chess": 220.0, "new": 5.0, "go": 90.0})
     duel = against.Duel(sys.executable, ours)
     assert [row["game"] for row in duel.measure(0.1)] == ["chess", "new", "go"]

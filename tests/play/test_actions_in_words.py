@@ -37,7 +37,7 @@ def test_every_action_that_a_seat_is_offered_has_words(name: str) -> None:
     for seed, seats in enumerate((game.seats[0], game.usual_seats, game.seats[-1])):
         options = OPTIONS.get(name, {}) if seed == 2 else {}
         for v, action in decisions(game, seats, options, seed):
-            message, values = game.about_action(v, action)
+            message, values = game.says(v, action)
             if (action, message, str(values)) not in said:
                 said.add((action, message, str(values)))
                 for words in texts:

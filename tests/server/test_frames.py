@@ -64,7 +64,7 @@ def test_a_view_is_that_of_the_rules(game: str) -> None:
         assert (message.actor, message.ply, message.match) == (match.actor, match.ply, 1)
         assert [offer.action for offer in message.legal] == [table.game.actions.words(a) for a in match.legal(seat)]
         assert [offer.says for offer in message.legal] == [
-            table.game.about_action(match.view(seat), a) for a in match.legal(seat)
+            table.game.says(match.view(seat), a) for a in match.legal(seat)
         ]
 
 
@@ -100,7 +100,7 @@ def test_odds_are_sent_where_the_table_plays_with_them(game: str) -> None:
         table = playing(game, 9, aids)
         belief = view_of(table, 0).belief
         assert (belief is not None) == (aids in ("odds", "coach"))
-        assert belief is None or set(belief) == set(table.game.belief_fields)
+        assert belief is None or set(belief) == set(table.game.Belief.dtype.names or ())
         assert view_of(table, SPECTATOR).belief is None
 
 

@@ -14,7 +14,8 @@ from typing import Any
 from spellwright.bench.processes import BenchFailed
 from spellwright.bench.row import Row
 
-ROUNDS = 3  # each row counts with the best of these
+ROUNDS = 8  # each row counts with the best of these: a short one is the most likely to be undisturbed
+SHARE = 0.25  # of a row's time in each round
 QUICK = 0.001  # seconds for each row of a first round, which compiles everything and is not counted
 BAR = 0.95  # below this share of the other version's speed a row is marked
 
@@ -49,7 +50,7 @@ class Duel:
             for side, row in self._take_turns(workers, first=0, seconds=QUICK):
                 self.best[side][_key(row)] = {**row, "decisions_per_second": 0.0}
             for number in reversed(range(ROUNDS)):
-                for side, row in self._take_turns(workers, first=number % 2, seconds=seconds):
+                for side, row in self._take_turns(workers, first=number % 2, seconds=SHARE * seconds):
                     best = max(row, self.best[side][_key(row)], key=lambda one: one["decisions_per_second"])
                     self.best[side][_key(row)] = best
                     if side == number == 0:

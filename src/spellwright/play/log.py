@@ -26,7 +26,7 @@ def prompt_line(game: Game, v: Any, names: Sequence[str], words: Words) -> str:
 
 def action_line(game: Game, v: Any, action: int, names: Sequence[str], words: Words) -> str:
     """Return what an action of the view's seat does, as a menu or a coach says it."""
-    return say_sentence(game.about_action(v, action), v, names, words)
+    return say_sentence(game.says(v, action), v, names, words)
 
 
 def say_sentence(sentence: Sentence, v: Any, names: Sequence[str], words: Words, **more: str | int) -> str:

@@ -105,11 +105,9 @@ def _sentences(match: Match, views: Mapping[int, object], words: Words) -> Itera
 
 
 def _belief(game: Game, v: object) -> dict[str, object]:
-    """Return a belief without its working memory, rounded so that the last bits of a processor's arithmetic do not
-    matter."""
+    """Return a belief, rounded so that the last bits of a processor's arithmetic do not matter."""
     belief = as_dict(game.belief_of(v))
-    kept = {name: belief[name] for name in game.belief_fields}
-    rounded: dict[str, object] = json.loads(json.dumps(kept), parse_float=lambda text: round(float(text), 4))
+    rounded: dict[str, object] = json.loads(json.dumps(belief), parse_float=lambda text: round(float(text), 4))
     return rounded
 
 

@@ -334,5 +334,5 @@ def worlds_of(game: Game, view: Any, count: int, seed: int) -> list[Position]:
     """Return the given number of random positions that a view cannot tell from the real one."""
     views, states, streams = game.View.batch(1), game.State.batch(count), Stream.batch(1)
     views[0], streams[0] = view, stream_of(seed)
-    block_verbs(game).worlds_at(views, streams, game.Belief.batch(1), states)
+    block_verbs(game).worlds_at(views, streams, game.workings(1), states)
     return [Position.of(game, state) for state in states]

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import msgspec
 
-from spellwright.kernel.struct import record_field
+from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.play.entries import Reacted, Said
 from spellwright.play.match import Match
@@ -98,7 +98,7 @@ class Scene:
             actor=match.actor,
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
             told=[Told(page.ply, page.lines if is_open else lines_for(page.lines, seat)) for page, is_open in pages],
-            legal=[Offer(game.actions.words(a), game.about_action(v, a)) for a in match.legal(seat)],
+            legal=[Offer(game.actions.words(a), game.says(v, a)) for a in match.legal(seat)],
             prompt=game.prompt(v) if is_asked else None,
             undo_asked_by=match.undo_asked_by,
             match=table.match_number,
@@ -109,7 +109,7 @@ class Scene:
 def belief_of(table: Table, v: Any) -> dict[str, Any]:
     """Return what can be inferred from a view."""
     belief = table.game.belief_of(v)
-    return {name: record_field(belief, name).round(DIGITS).tolist() for name in table.game.belief_fields}
+    return {name: record_field(belief, name).round(DIGITS).tolist() for name in field_names(belief)}
 
 
 def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> list[Moment]:
@@ -123,7 +123,7 @@ def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> l
         if ply > 0:
             action, decided_by = match.actions[ply - 1], match.decided_by[ply - 1]
             if ply in plies and match.is_over and decided_by >= 0:
-                says = game.about_action(position.view(decided_by), action)
+                says = game.says(position.view(decided_by), action)
             position.apply(action)
         if ply in plies:
             words = game.actions.words(action) if action is not None and match.is_over else None

@@ -280,10 +280,10 @@ export const LONGEST_NAME = 24;
 export const LONGEST_TEXT = 300;
 export const MOST_MOMENTS = 100;
 
+export type Aids = (typeof AIDS)[number];
+
 export const GAMES: Pick<GameInfo, "name" | "blurb" | "seats">[] = [
   {"name":"spellbook","blurb":{"en":{"title":"SpellBook","tale":"Gather materia, learn seven spells, feed your familiar.","mood":"calm planning"},"de":{"title":"SpellBook","tale":"Sammle Materia, lerne sieben Zauber, füttere deinen Vertrauten.","mood":"ruhig planen"}},"seats":[1,4]},
   {"name":"simsala","blurb":{"en":{"title":"Simsala … Bumm?","tale":"Everyone sees your stones but you. Call a spell and hope.","mood":"quick and daring"},"de":{"title":"Simsala … Bumm?","tale":"Alle sehen deine Steine, nur du nicht. Ruf einen Zauber und hoffe.","mood":"schnell und kühn"}},"seats":[2,5]},
   {"name":"mandragora","blurb":{"en":{"title":"Mandragora","tale":"Wander the village, fill your hand, beware of the scrolls.","mood":"sly collecting"},"de":{"title":"Mandragora","tale":"Geh durchs Dorf, füll deine Hand, hüte dich vor den Schriftrollen.","mood":"schlau sammeln"}},"seats":[2,4]},
 ];
-
-export type Aids = (typeof AIDS)[number];

@@ -389,16 +389,7 @@ menu-book = { $piece ->
 }
 card-ingredient = Zutat
 card-book = Zauberbuch
-menu-drop-out = aussteigen: keine weiteren Züge für dich
-menu-skip = auf den Zauberspruch verzichten
-menu-skip-again = nein, danke
-menu-skip-exchange = nichts tauschen
-menu-skip-drop = alle Farben behalten
 menu-shop = Laden { $shop } { $sign }: { $cards }
-menu-again = ja, gern
-menu-offer = dem Partner eine Karte geben
-menu-ask = vom Partner eine Karte bekommen
-menu-trade = beides: eine geben, eine bekommen
 menu-to-scroll = { $name } ({ $many ->
     [1] 1 Fluch
    *[other] { $many } Flüche
@@ -520,7 +511,8 @@ action-scroll = { $object } wählen
     .short = { $thing }
 action-to = { $target_name } wählen
     .short = { $target_name }
-action-leave = Aussteigen
+action-leave = Aussteigen: keine weiteren Züge für dich
+    .short = Aussteigen
 action-skip = { $asked ->
     [again] Nein, danke
     [exchange] Nichts tauschen
@@ -528,6 +520,8 @@ action-skip = { $asked ->
    *[other] Darauf verzichten
 }
 action-again = Ja, gern!
-action-offer = Eine Karte geben
-action-ask = Eine Karte bekommen
+action-offer = Dem Partner eine Karte geben
+    .short = Eine Karte geben
+action-ask = Vom Partner eine Karte bekommen
+    .short = Eine Karte bekommen
 action-trade = Geben und bekommen

@@ -389,16 +389,7 @@ menu-book = { $piece ->
 }
 card-ingredient = ingredient
 card-book = spell book
-menu-drop-out = drop out: no more turns for you
-menu-skip = do not use the spell
-menu-skip-again = no, thanks
-menu-skip-exchange = no exchange
-menu-skip-drop = keep all colours
 menu-shop = shop { $shop } { $sign }: { $cards }
-menu-again = yes, please
-menu-offer = give your partner a card
-menu-ask = get a card from your partner
-menu-trade = both: give one, get one
 menu-to-scroll = { $name } ({ $many ->
     [1] 1 curse
    *[other] { $many } curses
@@ -517,7 +508,8 @@ action-scroll = Choose { $object }
     .short = { $thing }
 action-to = Choose { $target_name }
     .short = { $target_name }
-action-leave = Drop out
+action-leave = Drop out: no more turns for you
+    .short = Drop out
 action-skip = { $asked ->
     [again] No, thanks
     [exchange] No exchange
@@ -525,6 +517,8 @@ action-skip = { $asked ->
    *[other] Do not use it
 }
 action-again = Yes, please!
-action-offer = Give a card
-action-ask = Get a card
+action-offer = Give your partner a card
+    .short = Give a card
+action-ask = Get a card from your partner
+    .short = Get a card
 action-trade = Give one, get one

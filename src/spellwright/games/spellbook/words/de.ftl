@@ -541,24 +541,10 @@ table-points = { $points ->
 table-rival = Gegner
 table-track = Leiste { $track } von { $spaces }
 table-lower = unterer Teil { $lower }
-menu-pass = diese Tageszeit auslassen
-menu-take = 1 vom Altar nehmen
-menu-draw = 2 aus dem Beutel ziehen
-menu-store = 1 lagern
-menu-learn = einen Zauber lernen
-menu-either-take = vom Altar nehmen
-menu-either-store = aus dem Vorrat lagern
-menu-done = keine mehr
 menu-level = { $thing }, Stufe { $level }{ $points ->
     [-1] { "" }
     [1] {" "}(1 Punkt)
    *[other] {" "}({ $points } Punkte)
-}
-menu-raise = { $thing }: auf Stufe { $level }
-menu-wilds = { $wilds ->
-    [0] keine freie Materia
-    [1] 1 freie Materia
-   *[other] { $wilds } freie Materia
 }
 odds-title = Was im Beutel ist, und wie wahrscheinlich es als Nächstes kommt
 odds-empty = Der Beutel ist leer, und die Ablage auch.

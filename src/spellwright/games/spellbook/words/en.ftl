@@ -541,24 +541,10 @@ table-points = { $points ->
 table-rival = Opponent
 table-track = track { $track } of { $spaces }
 table-lower = lower part { $lower }
-menu-pass = skip this phase
-menu-take = take 1 from the altar
-menu-draw = draw 2 from the pouch
-menu-store = store 1
-menu-learn = learn a spell
-menu-either-take = take from the altar
-menu-either-store = store from your pool
-menu-done = no more
 menu-level = { $thing }, level { $level }{ $points ->
     [-1] { "" }
     [1] {" "}(1 point)
    *[other] {" "}({ $points } points)
-}
-menu-raise = { $thing }: to level { $level }
-menu-wilds = { $wilds ->
-    [0] no wilds
-    [1] 1 wild
-   *[other] { $wilds } wilds
 }
 odds-title = What is in the pouch, and how likely each is to come next
 odds-empty = The pouch is empty, and nothing has been discarded.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleView } from "@/games/simsala/sample";
-import { Event as E } from "@/games/simsala/generated";
+import { Event as E } from "../generated";
 import type { Line } from "@/lib/log";
 import { ACTIONS, chapterOf, CHAPTERS, nextNote, turnsOver, type Scene } from "./lesson";
 

@@ -3,7 +3,7 @@
 import { percent } from "@/games/simsala/odds";
 import { EMPTY, SPELLS } from "@/games/simsala/pieces";
 import { isOver, mysticsOf, othersOf } from "@/games/simsala/table";
-import { Event as E, type Belief, type View } from "@/games/simsala/generated";
+import { Event as E, type Belief, type View } from "../generated";
 import { EVENT, PIECE, SEAT, TARGET, type Line } from "@/lib/log";
 
 /** What is taught, in this order as far as chance allows. */
