@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from random import Random
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -15,8 +15,9 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.chance import stream_of
+from spellwright.kernel.defaults import DEFAULTS
 from spellwright.kernel.game import Game
-from spellwright.kernel.rule import bind
+from spellwright.kernel.rule import bind, bind_all
 from spellwright.kernel.struct import as_bytes, field_names, record_field
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR
 from spellwright.search.batch import Batch, step_alone
@@ -96,24 +97,49 @@ def test_what_is_not_possible_is_forbidden_by_a_rule_that_is_written(game: Game)
 
 
 @every_game
-def test_marks_fall_on_outcomes_by_their_weights(game: Game) -> None:
+def test_outcomes_win_tickets_by_their_weights(game: Game) -> None:
     for trace in random_games(game, 10):
         for s, who in zip(trace.states, trace.actors, strict=False):
             if who == CHANCE:
                 total = game.verbs.chance_total(s)
-                assert Counter(game.verbs.outcome_at(s, mark) for mark in range(total)) == dict(game.chance_outcomes(s))
+                won = Counter(game.verbs.outcome_at(s, ticket) for ticket in range(total))
+                assert won == dict(game.chance_outcomes(s))
 
 
 @every_game
-def test_marks_fall_on_legal_actions_equally_often(game: Game) -> None:
+def test_legal_actions_win_equally_many_tickets(game: Game) -> None:
     for trace in random_games(game, 10):
         for s, who in zip(trace.states, trace.actors, strict=False):
             if who != CHANCE:
-                marks = range(game.verbs.choice_total(s))
-                fallen = Counter(game.verbs.choice_at(s, mark) for mark in marks)
-                del fallen[NOTHING]
-                assert sorted(fallen) == game.legal_actions(s)
-                assert len(set(fallen.values())) == 1
+                won = Counter(game.verbs.choice_at(s, ticket) for ticket in range(game.verbs.choice_total(s)))
+                del won[NOTHING]
+                assert sorted(won) == game.legal_actions(s)
+                assert len(set(won.values())) == 1
+
+
+@every_game
+def test_verbs_that_a_game_writes_itself_do_what_the_defaults_do(game: Game) -> None:
+    names = [default.__name__ for default in DEFAULTS]
+    own = {name: f for name, f in game.in_mode(lambda f: f).verbs.by_name().items() if name not in names}
+    default = SimpleNamespace(**dict(zip(names, bind_all(DEFAULTS, game.name, own, lambda f: f), strict=True)))
+    for trace in random_games(game, 3):
+        for s, who, a, after in zip(trace.states, trace.actors, trace.actions, trace.states[1:], strict=False):
+            if who == CHANCE:
+                total = default.chance_total(s)
+                assert game.verbs.chance_total(s) == total
+                won = Counter(game.verbs.outcome_at(s, ticket) for ticket in range(total))
+                assert won == Counter(default.outcome_at(s, ticket) for ticket in range(total))
+                assert default.outcome_at(s, total) == NOTHING
+            else:
+                total = default.choice_total(s)
+                legal = [default.choice_at(s, ticket) for ticket in range(total)]
+                chosen = {game.verbs.choice_at(s, ticket) for ticket in range(game.verbs.choice_total(s))}
+                assert legal == sorted(chosen - {NOTHING})
+                assert default.choice_at(s, total) == NOTHING
+            walked = game.State.copy_of(s)
+            assert default.lane(walked, int(a)) == 0
+            assert default.stride(walked, int(a)) == NOTHING
+            assert as_bytes(walked) == as_bytes(after)
 
 
 @every_game
@@ -175,7 +201,7 @@ def test_positions_and_actions_survive_being_written_and_read(game: Game) -> Non
 
 
 @every_game
-def test_leaving_out_asides_changes_nothing_else(game: Game) -> None:
+def test_leaving_out_bookkeeping_changes_nothing_else(game: Game) -> None:
     seats = game.seats.stop - 1
     quiet, told = (Batch(game, seats, 32, seed=9) for _ in range(2))
     quiet.play(3)

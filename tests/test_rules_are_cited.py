@@ -40,7 +40,7 @@ def test_no_test_cites_a_rule_that_is_not_there(game: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_the_rules_in_code_cite_rules_that_are_there(game: str) -> None:
-    sources = [path.read_text(encoding="utf-8") for path in load(game).folder.glob("*.py")]
+    sources = [path.read_text(encoding="utf-8") for path in load(game).folder.rglob("*.py")]
     assert {section for text in sources for section in cited_in(text)} <= numbered(game)
 
 

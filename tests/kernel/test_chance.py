@@ -178,8 +178,8 @@ def test_anybody_can_recompute_a_draw(weights: list[int]) -> None:
     for ply in range(100):
         digest = hmac.new(bytes.fromhex(secret), str(ply).encode(), hashlib.sha256).digest()
         assert digest == keyed_digest(secret, str(ply))
-        marks = [index for index, weight in enumerate(weights) for _ in range(weight)]
-        assert fair_choice(secret, ply, weights) == marks[int.from_bytes(digest, "big") * len(marks) // 2**256]
+        tickets = [index for index, weight in enumerate(weights) for _ in range(weight)]
+        assert fair_choice(secret, ply, weights) == tickets[int.from_bytes(digest, "big") * len(tickets) // 2**256]
 
 
 def test_draws_follow_the_weights() -> None:

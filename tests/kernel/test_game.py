@@ -122,11 +122,12 @@ def test_who_decides_has_something_to_decide_and_the_end_has_nothing(game: Game)
 
 
 @EVERY_GAME
-def test_on_every_outcome_fall_as_many_marks_as_it_has_weight(game: Game) -> None:
+def test_every_outcome_wins_as_many_tickets_as_it_has_weight(game: Game) -> None:
     for s in positions(game):
         if game.verbs.actor(s) == CHANCE:
             total = game.verbs.chance_total(s)
-            assert Counter(game.verbs.outcome_at(s, mark) for mark in range(total)) == dict(game.chance_outcomes(s))
+            won = Counter(game.verbs.outcome_at(s, ticket) for ticket in range(total))
+            assert won == dict(game.chance_outcomes(s))
 
 
 @EVERY_GAME

@@ -249,7 +249,7 @@ def add_twice(diary: Any) -> None:
 
 
 @pytest.mark.parametrize("mode", [compiled, plain])
-def test_simulations_leave_asides_out_and_nothing_else(mode: Any) -> None:
+def test_simulations_leave_bookkeeping_out_and_nothing_else(mode: Any) -> None:
     aloud, silent = Diary.new(), Diary.new()
     bind(add_twice, "diary", {"apply": add}, mode)(aloud)
     bind(add_twice, "diary.silent", {"apply": add}, mode, without_bookkeeping=True)(silent)
@@ -257,11 +257,11 @@ def test_simulations_leave_asides_out_and_nothing_else(mode: Any) -> None:
     assert (silent.total, silent.notes) == (5, 0)
 
 
-def test_an_aside_returns_nothing() -> None:
+def test_bookkeeping_returns_nothing() -> None:
     marked = [f for _, f in rules_of_the_house() if hasattr(plain_function(f), "is_bookkeeping")]
     assert marked
     for f in marked:
-        tree = ast.parse(inspect.getsource(plain_function(f)))
+        tree = ast.parse(text_of(plain_function(f)))
         assert all(node.value is None for node in ast.walk(tree) if isinstance(node, ast.Return))
 
 
@@ -313,13 +313,22 @@ def impurities(text: str) -> list[str]:
 
 
 def rules_of_the_house() -> Iterator[tuple[str, Any]]:
-    """Every rule of the kernel and of all games."""
+    """Every rule of the kernel and of all games, with its name."""
     modules = [f"spellwright.kernel.{module.name}" for module in pkgutil.iter_modules(spellwright.kernel.__path__)]
-    modules += [f"spellwright.games.{name}.{chapter}" for name in games() for chapter in ("rules", "view")]
+    for name in games():
+        rules = importlib.import_module(f"spellwright.games.{name}.rules")
+        chapters = [chapter.name for chapter in pkgutil.iter_modules(getattr(rules, "__path__", []))]
+        modules += [f"{rules.__name__}.{chapter}" for chapter in chapters] or [rules.__name__]
+        modules += [f"spellwright.games.{name}.view"]
     for module in modules:
         for name, value in vars(importlib.import_module(module)).items():
             if is_rule(value):
                 yield f"{module}.{name}", value
+
+
+def text_of(f: types.FunctionType) -> str:
+    """The text of a function, whether it stands in a file or was made by a copier."""
+    return getattr(f, "source", "") or inspect.getsource(f)
 
 
 def calls_among(rules: list[Any]) -> dict[Any, set[Any]]:
@@ -356,7 +365,7 @@ def test_an_impure_function_is_found_out(disease: str) -> None:
 
 
 def test_no_rule_contains_what_a_gpu_could_not_run() -> None:
-    found = {name: impurities(inspect.getsource(plain_function(f))) for name, f in rules_of_the_house()}
+    found = {name: impurities(text_of(plain_function(f))) for name, f in rules_of_the_house()}
     assert {name: what for name, what in found.items() if what} == {}
 
 

@@ -59,7 +59,7 @@ def test_a_call_is_made_by_its_number_and_told_in_words() -> None:
 
 def test_odds_are_shown_on_request_and_change_nothing() -> None:
     shown, match = play(["?"])
-    assert "What your stones may be" in shown
+    assert "What your stones could be" in shown
     assert "call succeeds" in shown
     assert 0 not in match.decided_by
 

@@ -62,6 +62,12 @@ class Act(msgspec.Struct, frozen=True, tag_field="type", tag="act"):
     ply: int
 
 
+class Offered(msgspec.Struct, frozen=True):
+    """An action that may be taken."""
+
+    action: str
+
+
 class Heard(msgspec.Struct, frozen=True):
     """The part of any message that a random player needs; the rest is skipped."""
 
@@ -69,7 +75,7 @@ class Heard(msgspec.Struct, frozen=True):
     seat: int = NOTHING
     ply: int = NOTHING
     actor: int = NOTHING
-    legal: list[str] = []
+    legal: list[Offered] = []
     text: str | None = None
 
 
@@ -224,7 +230,7 @@ class Table:
         assert self.to_decide
         guest, view = self.to_decide
         self.to_decide, self.due_at, self.known_at, self.is_acknowledged = None, due_at, None, False
-        action = view.legal[int(self.run.random.random() * len(view.legal))]
+        action = view.legal[int(self.run.random.random() * len(view.legal))].action
         self.sockets[guest].send(encode(Act(view.ply, view.seat, action, view.ply)))
 
     async def _play_again(self) -> None:

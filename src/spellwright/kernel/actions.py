@@ -6,8 +6,15 @@ ACTIONS.words(3) == "call 3"      ACTIONS.number("call 3") == 3      ACTIONS.wor
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+E = TypeVar("E", bound=IntEnum)
 
 
 class Action(str):
@@ -44,7 +51,7 @@ class UnknownAction(ValueError):
 
 @dataclass(frozen=True)
 class Group:
-    """Actions of one name: `members` is what a person reads after it, `start` the id of the first."""
+    """Actions of one name: `members` is what a person reads after it, `start` the number of the first."""
 
     name: str
     members: tuple[str, ...]
@@ -53,6 +60,13 @@ class Group:
     @property
     def stop(self) -> int:
         return self.start + len(self.members)
+
+
+class Menus(NamedTuple):
+    """The range of actions in which all answers to a step lie, by step."""
+
+    first: npt.NDArray[np.int16]  # (steps,)
+    past: npt.NDArray[np.int16]  # (steps,)
 
 
 @dataclass(frozen=True, init=False)
@@ -81,26 +95,35 @@ class ActionTable:
         return len(self._words)
 
     def __contains__(self, words: object) -> bool:
-        """Whether these are the words of an action."""
+        """Return whether these are the words of an action."""
         return isinstance(words, str) and " ".join(words.split()) in self._numbers
 
     def __iter__(self) -> Iterator[str]:
-        """All actions as words, in the order of their numbers."""
+        """Iterate over the words of all actions, in the order of their numbers."""
         return iter(self._words)
 
     def __getitem__(self, name: str) -> Group:
-        """The group of that name."""
+        """Return the group of that name."""
         for group in self.groups:
             if group.name == name:
                 return group
         raise UnknownAction(f"there is no group of actions '{name}'")
+
+    def menus(self, steps: type[E], groups: Mapping[E, tuple[str, str]]) -> Menus:
+        """Return the menus of all steps from the first and the last group that may be answered to each; a step without
+        groups has an empty menu."""
+        ranges = [
+            (self[groups[step][0]].start, self[groups[step][1]].stop) if step in groups else (0, 0) for step in steps
+        ]
+        first, past = np.array(ranges, np.int16).T.copy()
+        return Menus(first, past)
 
     def words(self, action: int) -> str:
         """Return the words of the action with this number."""
         return self._words[action]
 
     def number(self, words: str) -> int:
-        """The action these words name."""
+        """Return the number of the action that these words name."""
         try:
             return self._numbers[" ".join(words.split())]
         except KeyError:

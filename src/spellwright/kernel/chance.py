@@ -23,13 +23,13 @@ import numpy as np
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Struct
 
-KEYS = 1024  # tables whose keys are at hand
+KEYS = 1024  # tables whose keys are kept in memory
 WORD = 0xFFFFFFFF  # 32 bits
 WARM_UP = 12  # numbers thrown away after seeding, so that similar seeds part company
 
 
 class Stream(Struct):
-    """A simulation stream."""
+    """A stream of random numbers for simulations."""
 
     a: Annotated[int, np.uint32]
     b: Annotated[int, np.uint32]
@@ -50,7 +50,7 @@ def seed_stream(stream: Stream, seed: int, index: int) -> None:
 
 @inline_rule
 def draw_word(stream: Stream) -> int:
-    """The next 32 random bits."""
+    """Return the next 32 random bits."""
     a, b, c, counter = int(stream.a), int(stream.b), int(stream.c), int(stream.counter)
     word = (a + b + counter) & WORD
     stream.counter = (counter + 1) & WORD
@@ -62,7 +62,7 @@ def draw_word(stream: Stream) -> int:
 
 @inline_rule
 def draw_below(stream: Stream, n: int) -> int:
-    """A number from 0 to n-1 (n below 2**31), each exactly equally likely."""
+    """Return a number from 0 to n-1 (n below 2**31), each exactly equally likely."""
     product = draw_word(stream) * n
     if product & WORD < n:
         unfair = (WORD + 1) % n
@@ -73,14 +73,14 @@ def draw_below(stream: Stream, n: int) -> int:
 
 @rule
 def draw_fraction(stream: Stream) -> float:
-    """A number in [0, 1) with 53 random bits."""
+    """Return a number in [0, 1) with 53 random bits."""
     high = draw_word(stream) >> 5
     low = draw_word(stream) >> 6
     return (high * 67108864.0 + low) / 9007199254740992.0
 
 
 def stream_of(seed: int, index: int = 0) -> Stream:
-    """A fresh simulation stream."""
+    """Return stream number `index` of the family `seed`, at its start."""
     if not 0 <= seed < 1 << 63 or not 0 <= index < 1 << 32:
         raise ValueError("a seed is a number from 0 to 2**63 - 1, an index one from 0 to 2**32 - 1")
     stream = Stream.new()
@@ -89,27 +89,27 @@ def stream_of(seed: int, index: int = 0) -> Stream:
 
 
 def new_secret() -> str:
-    """A table's secret: 256 random bits in hexadecimal."""
+    """Return a new secret for a table: 256 random bits in hexadecimal."""
     return secrets.token_hex(32)
 
 
 def secret_from_seed(seed: int) -> str:
-    """A secret for games that must come out the same every time."""
+    """Return a secret that depends on the seed alone, for games that must come out the same every time."""
     return hashlib.sha256(f"spellwright seed {seed}".encode()).hexdigest()
 
 
 def commitment_to(secret: str) -> str:
-    """What is published before the game: the SHA-256 of the secret as it is written."""
+    """Return what is published before the game: the SHA-256 of the secret as it is written."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def is_secret(value: object) -> bool:
-    """Whether this is written like a secret, or like the commitment to one."""
+    """Return whether a value has the form of a secret, or of the commitment to one."""
     return isinstance(value, str) and len(value) == 64 and set(value) <= set("0123456789abcdef")
 
 
 def keyed_digest(secret: str, message: str) -> bytes:
-    """HMAC-SHA256 of a message under the table's secret."""
+    """Return the HMAC-SHA256 of a message under the table's secret."""
     keyed = _keyed(secret).copy()
     keyed.update(message.encode())
     return keyed.digest()
@@ -117,21 +117,21 @@ def keyed_digest(secret: str, message: str) -> bytes:
 
 @lru_cache(maxsize=KEYS)
 def _keyed(secret: str) -> hmac.HMAC:
-    """The half of it that is the same for all messages."""
+    """Return the keyed hash before any message: the half of the work that is the same for all of them."""
     return hmac.new(bytes.fromhex(secret), digestmod="sha256")
 
 
-def fair_mark(secret: str, ply: int, total: int) -> int:
-    """Which of so many equal marks the secret decides for this ply. (256 bits scaled down to a few hundred: the
-    difference from perfect evenness is below 2**-240.)"""
+def fair_ticket(secret: str, ply: int, total: int) -> int:
+    """Return the ticket, from 0 to `total` minus 1, that the secret draws for this ply. (256 bits scaled down to a few
+    hundred: the difference from perfect evenness is below 2**-240.)"""
     return (int.from_bytes(keyed_digest(secret, str(ply)), "big") * total) >> 256
 
 
 def fair_choice(secret: str, ply: int, weights: Sequence[int]) -> int:
-    """Which of the weighted outcomes the secret decides for this ply: each has as many marks as it has weight."""
-    mark = fair_mark(secret, ply, sum(weights))
+    """Return the index of the outcome that the secret draws for this ply: each has as many tickets as it has weight."""
+    ticket = fair_ticket(secret, ply, sum(weights))
     for index, weight in enumerate(weights):
-        mark -= weight
-        if mark < 0:
+        ticket -= weight
+        if ticket < 0:
             return index
     raise ValueError("no outcome has any weight")

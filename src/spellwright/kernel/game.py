@@ -9,17 +9,21 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.chance import stream_of
-from spellwright.kernel.rule import Wrap, compiled, transcribe
+from spellwright.kernel.defaults import DEFAULTS
+from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
 from spellwright.kernel.verbs import SPECTATOR
+
+Sentence: TypeAlias = tuple[str, dict[str, str | int | list[int]]]
+"""A message of the game's words, by its Fluent id, and the values in it."""
 
 KNOWLEDGE = ("view", "belief", "world")  # verbs that stand in a game's view.py
 
@@ -123,9 +127,13 @@ class Verbs:
 
     @classmethod
     def of(cls, rules: ModuleType, view: ModuleType) -> Verbs:
-        """The verbs of a game, by their names: those of knowledge from its view, all others from its rules."""
-        names = [entry.name for entry in fields(cls)]
-        return cls(**{name: getattr(view if name in KNOWLEDGE else rules, name) for name in names})
+        """Return the verbs of a game, found by name: those of knowledge in its view, all others in its rules, or else
+        in `spellwright.kernel.defaults`."""
+        places = {entry.name: view if entry.name in KNOWLEDGE else rules for entry in fields(cls)}
+        own = {name: getattr(place, name) for name, place in places.items() if hasattr(place, name)}
+        missing = [default for default in DEFAULTS if default.__name__ not in own]
+        defaults = bind_all(missing, rules.__name__, own)
+        return cls(**own, **{f.__name__: bound for f, bound in zip(missing, defaults, strict=True)})
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
         return {entry.name: getattr(self, entry.name) for entry in fields(self)}
@@ -159,9 +167,8 @@ class Game:
     belief_fields: tuple[str, ...]  # those that say something; the others are working memory
     verbs: Verbs
     notation: Notation
-    prompt: Callable[
-        [Any], tuple[str, dict[str, str | int]]
-    ]  # a view to the message that says what is asked, with values
+    prompt: Callable[[Any], Sentence]  # for a view: what the actor is asked
+    about_action: Callable[[Any, int], Sentence]  # for a view and an action of its seat: what the action does
     forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
     package: str  # the name of its package: other parts of the game are found there
     usual_seats: int  # how many sit down to a quick game

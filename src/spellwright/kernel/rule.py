@@ -10,7 +10,7 @@ names at module level it must import by name (`from … import take`), so that a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from types import CodeType, FunctionType
@@ -53,7 +53,10 @@ def bookkeeping(f: Callable[P, R]) -> Callable[P, R]:
 
 
 def compiled(f: Function) -> Any:
-    """The function as Numba's dispatcher: it holds no lock while it runs, and is kept in our own cache folder."""
+    """Return the function as a dispatcher of Numba that releases the GIL and is cached in our own folder. Where Numba
+    is switched off (NUMBA_DISABLE_JIT=1: `make coverage` does so) the function stays as it is."""
+    if SETTINGS.DISABLE_JIT:
+        return f
     folder = cache_folder(_game_of(f))
     njit = partial(numba.njit, nogil=True, error_model="numpy", forceinline=getattr(f, "is_inlined", False))
     if folder is None:
@@ -63,14 +66,14 @@ def compiled(f: Function) -> Any:
 
 
 def _game_of(f: Function) -> Any:
-    """The folder of the game that a function, or the verbs it was bound to, belongs to; None for what games share."""
+    """Return the folder of the game that a function, or the verbs it is bound to, belongs to; None for shared code."""
     code = getattr(plain_function(f), "__code__", None)
     return getattr(f, "bound_to", None) or (code and game_around(code.co_filename))
 
 
 def _once(dispatcher: Any) -> Any:
-    """Have a rule compiled once and not for every kind of whole number that its callers have at hand (small ones out of
-    records, constants, members of enumerations): what a rule is given is widened first, as its annotations say."""
+    """Have a rule compiled once, not once for every type of whole number that its callers hold (small ones out of
+    records, constants, members of enumerations): arguments are widened first, as the rule's annotations say."""
     get_call_template = dispatcher.get_call_template
 
     def widened(args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:
@@ -81,7 +84,8 @@ def _once(dispatcher: Any) -> Any:
 
 
 def _widened(argument: types.Type) -> types.Type:
-    """Signed whole numbers only: unsigned ones wrap around where their rules want them to."""
+    """Return the type to which an argument is widened. Only signed whole numbers are: rules rely on unsigned ones
+    wrapping around."""
     if isinstance(argument, (types.IntegerLiteral, types.IntEnumMember)):
         return types.int64
     return types.int64 if argument in types.signed_domain else argument
@@ -96,25 +100,31 @@ def generic(f: Callable[P, R]) -> Callable[P, R]:
 def bind(
     f: Function, name: str, verbs: Mapping[str, Any], wrap: Wrap = compiled, *, without_bookkeeping: bool = False
 ) -> Any:
-    """Generic code for one game, under a name of its own. Functions passed as arguments or closed over would be
-    compiled anew in every process; a copy with other globals is cached, provided that its qualified name tells it from
-    all other copies."""
+    """Return a generic function for one game, under a name of its own. Functions passed as arguments or closed over
+    would be compiled anew in every process; a copy with other globals is cached, provided that its qualified name tells
+    it from all other copies."""
     own_name = f"{name}.silent" if without_bookkeeping else name
     return _Scribe(wrap, own_name, verbs, without_bookkeeping=without_bookkeeping).write(f)
 
 
+def bind_all(functions: Iterable[Function], name: str, verbs: Mapping[str, Any], wrap: Wrap = compiled) -> list[Any]:
+    """Return several generic functions for one game, as `bind` would; what they share is written once."""
+    scribe = _Scribe(wrap, name, verbs)
+    return [scribe.write(f) for f in functions]
+
+
 def transcribe(f: Function, wrap: Wrap) -> Any:
-    """A rule, and all rules below it, in another mode: `wrap` makes each of them from its plain function."""
+    """Return a rule in another mode, together with all rules it calls: `wrap` makes each from its plain function."""
     return _Scribe(wrap, "", {}).write(f)
 
 
 def interpreted(f: Callable[P, R]) -> Callable[P, R]:
-    """A rule as plain Python, to step through."""
+    """Return a rule as plain Python, to step through."""
     return cast(Callable[P, R], transcribe(f, lambda plain: plain))
 
 
 def plain_function(f: Function) -> FunctionType:
-    """The function as it was written."""
+    """Return the Python function from which a rule was compiled; a plain function is returned as it is."""
     return cast(FunctionType, f.py_func if isinstance(f, CPUDispatcher) else f)
 
 
@@ -123,7 +133,7 @@ def is_rule(value: object) -> bool:
 
 
 class _Scribe:
-    """Re-creates functions with other globals; each function once, so that shared helpers stay shared."""
+    """Re-creates functions with other globals, each of them once, so that shared helpers stay shared."""
 
     def __init__(self, wrap: Wrap, name: str, verbs: Mapping[str, Any], *, without_bookkeeping: bool = False) -> None:
         self.wrap = wrap
@@ -147,12 +157,13 @@ class _Scribe:
             copy.__module__ = original.__module__
             copy.__doc__ = original.__doc__
             copy.__dict__.update(original.__dict__, bound_to=self.game)
+            copy.__dict__.pop("is_generic", None)  # it is bound now
             copy.__qualname__ = f"{self.name}.{original.__qualname__}".lstrip(".")
             self.written[original] = self.wrap(copy)
         return self.written[original]
 
     def _meaning(self, name: str, value: Any) -> Any:
-        """What a name stands for in the copy."""
+        """Return what a global name stands for in the copy."""
         if hasattr(value, "is_verb"):
             value = self.verbs[name]
         is_changed = self.wrap is not compiled or self.without_bookkeeping
@@ -162,7 +173,7 @@ class _Scribe:
 
 
 def _silence(f: FunctionType) -> CodeType:
-    """The code of a function with the same parameters that does nothing."""
+    """Return the code of a function that has the same parameters and does nothing."""
     parameters = ", ".join(f.__code__.co_varnames[: f.__code__.co_argcount])
     nothing = eval(f"lambda {parameters}: None")
     return cast(CodeType, nothing.__code__.replace(co_name=f.__name__, co_filename=f.__code__.co_filename))
@@ -170,7 +181,7 @@ def _silence(f: FunctionType) -> CodeType:
 
 @contextmanager
 def _caching_in(folder: str) -> Iterator[None]:
-    """Numba reads its cache folder when a function is decorated; other users of Numba keep theirs."""
+    """Set Numba's cache folder while a function is decorated; other users of Numba keep theirs."""
     before = SETTINGS.CACHE_DIR
     SETTINGS.CACHE_DIR = folder
     try:

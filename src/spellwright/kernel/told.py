@@ -15,20 +15,21 @@ from spellwright.kernel.struct import Ints
 EVENT, SEAT, PIECE, SOURCE, TARGET, SEEN_BY = range(6)  # columns of a line
 LINE = 6
 UNKNOWN = -1  # a piece that this seat does not see
-EVERYBODY = 127  # seen_by: all seats, and those who only watch
+PAGE = ("told", "told_count")  # fields of a record
+EVERYBODY = 127  # seen_by: all seats, and spectators
 
 
 class Told(Protocol):
     """A record with a page of told events."""
 
-    told: Ints  # (line limit, LINE)
+    told: Ints  # (most lines, LINE)
     told_count: int  # lines in use
 
 
 @inline_rule
 @bookkeeping
 def clean_page(s: Told) -> None:
-    """Forget what was told; lines are wiped, so that equal positions have equal bytes."""
+    """Empty the page; its lines are zeroed, so that equal positions have equal bytes."""
     for line in range(s.told_count):
         for column in range(LINE):
             s.told[line, column] = 0
@@ -38,8 +39,8 @@ def clean_page(s: Told) -> None:
 @inline_rule
 @bookkeeping
 def tell(s: Told, event: int, seat: int, piece: int, source: int, target: int, seen_by: int) -> None:
-    """Write one line: `event` happened to `seat`, with `piece` (or a number), from `source` to `target`. A full page
-    takes no more."""
+    """Write one line: `event` happened to `seat`, with `piece` (or a number), from `source` to `target`. On a full page
+    nothing is written."""
     line = s.told_count
     if line == s.told.shape[0]:
         return
@@ -54,40 +55,40 @@ def tell(s: Told, event: int, seat: int, piece: int, source: int, target: int, s
 
 @inline_rule
 def only(seat: int) -> int:
-    """seen_by: one seat alone."""
+    """Return the `seen_by` of a line that one seat alone sees."""
     return 1 << int(seat)
 
 
 @inline_rule
 def all_but(seat: int, seats: int) -> int:
-    """seen_by: every seat but one (and not those who only watch)."""
+    """Return the `seen_by` of a line that every seat but one sees, and no spectator."""
     return ((1 << int(seats)) - 1) ^ (1 << int(seat))
 
 
 @inline_rule
 def sees(seen_by: int, seat: int) -> bool:
-    """Whether a seat sees the piece of a line; who only watches (a negative seat) sees what everybody sees."""
+    """Return whether a seat sees the piece of a line; a spectator (a negative seat) sees what everybody sees."""
     if seen_by == EVERYBODY:
         return True
     return seat >= 0 and (int(seen_by) >> int(seat)) & 1 == 1
 
 
-_sees = plain_function(sees)  # quicker outside of compiled code
+_sees = plain_function(sees)  # faster outside of compiled code
 
 
 def lines_for(lines: list[list[int]], seat: int) -> list[list[int]]:
-    """Lines that were kept, as one seat reads them (the same as `copy_page` outside of a record)."""
+    """Return lines as one seat reads them: those it may see in full, the others without the piece."""
     return [line if _sees(line[SEEN_BY], seat) else [*line[:PIECE], UNKNOWN, *line[PIECE + 1 :]] for line in lines]
 
 
 def is_open(lines: list[list[int]]) -> bool:
-    """Whether everybody reads the same."""
+    """Return whether all seats and spectators read the same."""
     return all(line[SEEN_BY] == EVERYBODY for line in lines)
 
 
 @rule
 def copy_page(s: Told, v: Told, seat: int) -> None:
-    """The page as one seat reads it: lines it may see in full, the others without the piece."""
+    """Copy the page as one seat reads it: lines it may see in full, the others without the piece."""
     v.told_count = s.told_count
     for line in range(s.told_count):
         for column in range(LINE):

@@ -1,137 +1,147 @@
 """The verbs of a game: what every game can do, in the words of the rules.
 
 These are the contract and the placeholders: generic code (`search/`) imports them from here, and `bind` puts the verbs
-of one game in their place. Called unbound they say so.
+of one game in their place (see `spellwright.kernel.rule`). Called unbound they say so.
+
+A game writes eleven of them: setup, actor, menu, is_legal, apply, chance_weight, score, is_winner, view, belief and
+world. The other six follow from these (`spellwright.kernel.defaults`) unless the game has quicker ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+if TYPE_CHECKING:  # importing a constant from here does not load Numba
+    from spellwright.kernel.chance import Stream
+    from spellwright.kernel.strategy import AnyState, AnyView
+    from spellwright.kernel.struct import Ints, Struct
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 CHANCE = -1  # actor: chance decides next
-OVER = -2  # actor: nobody decides any more
-SPECTATOR = -3  # seat of a view: who only watches
+OVER = -2  # actor: the game is over
+SPECTATOR = -3  # in place of a seat: somebody who watches
 NOTHING = -1  # no action
 
 
 def verb(f: Callable[P, R]) -> Callable[P, R]:
-    """Mark a placeholder."""
+    """Mark a function as a placeholder that `bind` replaces by the function of that name of a game."""
     f.is_verb = True  # type: ignore[attr-defined]
     return f
 
 
+class Table:
+    """A placeholder for a table of numbers, which `bind` replaces by the one of a game."""
+
+    is_verb = True
+
+    def __getitem__(self, index: int) -> int:
+        raise NotImplementedError("this table is not bound to a game")
+
+
 @verb
-def setup(s: Any, seats: int, options: Any) -> None:
-    """Lay a wiped record out for so many seats; `options` holds one number for each option of the game."""
+def setup(s: AnyState, seats: int, options: Ints) -> None:  # options: (numbers of all options of the game,)
+    """Set up a game for `seats` players in a zeroed record; `options` holds the numbers of the agreed choices."""
     raise NotImplementedError("setup is not bound to a game")
 
 
 @verb
-def actor(s: Any) -> int:
-    """The seat that decides next, or CHANCE, or OVER."""
+def actor(s: AnyState) -> int:
+    """Return the seat that decides next, or CHANCE, or OVER."""
     raise NotImplementedError("actor is not bound to a game")
 
 
 @verb
-def menu(s: Any) -> tuple[int, int]:
-    """The range of action ids (first, past the last) in which all actions of the present decision lie."""
+def menu(s: AnyState) -> tuple[int, int]:
+    """Return the range of action numbers (first, past the last) that holds all actions of the pending decision."""
     raise NotImplementedError("menu is not bound to a game")
 
 
 @verb
-def is_legal(s: Any, a: int) -> bool:
-    """Whether the seat that decides may do this. Not asked of chance."""
+def is_legal(s: AnyState, a: int) -> bool:
+    """Return whether the seat that decides may take this action of the menu. Undefined when chance decides."""
     raise NotImplementedError("is_legal is not bound to a game")
 
 
 @verb
-def choice_total(s: Any) -> int:
-    """How many marks to throw for a legal action at random; not asked of chance."""
+def choice_total(s: AnyState) -> int:
+    """Return the number of tickets from which to draw a legal action. Undefined when chance decides."""
     raise NotImplementedError("choice_total is not bound to a game")
 
 
 @verb
-def choice_at(s: Any, mark: int) -> int:
-    """The legal action on which a mark from 0 to the total minus 1 falls, on each equally many; NOTHING if it falls on
-    none: throw again."""
+def choice_at(s: AnyState, ticket: int) -> int:
+    """Return the legal action that a ticket from 0 to the total minus 1 wins; every legal action has equally many.
+    NOTHING if the ticket wins none: draw again."""
     raise NotImplementedError("choice_at is not bound to a game")
 
 
 @verb
-def chance_weight(s: Any, a: int) -> int:
-    """The whole-number weight of an outcome when chance decides; 0 for what cannot happen."""
+def chance_weight(s: AnyState, a: int) -> int:
+    """Return the whole-number weight of an outcome when chance decides; 0 for one that is impossible."""
     raise NotImplementedError("chance_weight is not bound to a game")
 
 
 @verb
-def chance_total(s: Any) -> int:
-    """The sum of the weights of all outcomes."""
+def chance_total(s: AnyState) -> int:
+    """Return the sum of the weights of all outcomes: the number of tickets from which chance draws."""
     raise NotImplementedError("chance_total is not bound to a game")
 
 
 @verb
-def outcome_at(s: Any, mark: int) -> int:
-    """The outcome on which a mark from 0 to the total minus 1 falls: on each as many marks as it has weight."""
+def outcome_at(s: AnyState, ticket: int) -> int:
+    """Return the outcome that a ticket from 0 to the total minus 1 wins; each has as many tickets as it has weight."""
     raise NotImplementedError("outcome_at is not bound to a game")
 
 
 @verb
-def apply(s: Any, a: int) -> None:
-    """Let this happen. The action must be legal, or of some weight: it is not checked again."""
+def apply(s: AnyState, a: int) -> None:
+    """Let an action happen. It must be legal, or an outcome of some weight: it is not checked again."""
     raise NotImplementedError("apply is not bound to a game")
 
 
 @verb
-def stride(s: Any, a: int) -> int:
-    """A part of `apply`, told of nothing: what the action does first. Returns what comes next without a choice, to be
-    handed to `stride` again, or NOTHING when the action is over."""
+def stride(s: AnyState, a: int) -> int:
+    """Do a part of what `apply` does, without starting a new page of told events: the first thing that an action leads
+    to. Return what to hand to `stride` next, or NOTHING when the action is over."""
     raise NotImplementedError("stride is not bound to a game")
 
 
 @verb
-def lane(s: Any, a: int) -> int:
-    """To which of the game's lanes, its kinds of work, the next stride belongs (with NOTHING: the next decision). Any
-    answer is right; a good one lets a GPU do the same kind of work in many games at once."""
+def lane(s: AnyState, a: int) -> int:
+    """Return the kind of work of the next stride (with NOTHING: of the next decision), from 0 to the game's number of
+    lanes minus 1. Any answer is right; a good one lets a GPU do the same work in many games at once."""
     raise NotImplementedError("lane is not bound to a game")
 
 
 @verb
-def may_step(lane: int) -> bool:
-    """Not a verb of a game but of the machine: games that run side by side on a GPU are quick only in step, so those in
-    the lane that has most games go on and the others wait. Elsewhere every game goes on."""
-    raise NotImplementedError("may_step is not bound to a machine")
-
-
-@verb
-def score(s: Any, p: int) -> int:
-    """The points of a seat as they stand."""
+def score(s: AnyState, p: int) -> int:
+    """Return the points of a seat as they stand."""
     raise NotImplementedError("score is not bound to a game")
 
 
 @verb
-def is_winner(s: Any, p: int) -> bool:
-    """Whether a seat wins (alone or shared) now that the game is over."""
+def is_winner(s: AnyState, p: int) -> bool:
+    """Return whether a seat wins, alone or shared, now that the game is over."""
     raise NotImplementedError("is_winner is not bound to a game")
 
 
 @verb
-def view(s: Any, p: int, v: Any) -> None:
-    """Write into the wiped view `v` all that a seat (or SPECTATOR) may know, and nothing else."""
+def view(s: AnyState, p: int, v: AnyView) -> None:
+    """Write into the zeroed view `v` everything that a seat (or SPECTATOR) may know, and nothing else."""
     raise NotImplementedError("view is not bound to a game")
 
 
 @verb
-def belief(v: Any, b: Any) -> None:
-    """Write into `b` what the view `v` allows to conclude about what it does not show."""
+def belief(v: AnyView, b: Struct) -> None:
+    """Write into `b` what can be inferred from the view `v` about what it does not show."""
     raise NotImplementedError("belief is not bound to a game")
 
 
 @verb
-def world(v: Any, stream: Any, b: Any, s: Any) -> None:
-    """Write into the wiped record `s` a random position that the view `v` cannot tell from the real one; the belief `b`
-    is working memory."""
+def world(v: AnyView, stream: Stream, b: Struct, s: AnyState) -> None:
+    """Write into the zeroed record `s` a random position that the view `v` cannot tell from the real one; the belief
+    `b` is working memory."""
     raise NotImplementedError("world is not bound to a game")

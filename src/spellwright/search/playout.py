@@ -24,11 +24,18 @@ from spellwright.kernel.verbs import (
     choice_at,
     choice_total,
     lane,
-    may_step,
     outcome_at,
     setup,
     stride,
+    verb,
 )
+
+
+@verb
+def may_step(lane: int) -> bool:
+    """Return whether a game whose next stride is in this lane may go on. This is no verb of a game but of the machine:
+    games on a GPU are fast only in step (see `spellwright.search.gpu`); elsewhere every game goes on."""
+    raise NotImplementedError("may_step is not bound to a machine")
 
 
 @generic

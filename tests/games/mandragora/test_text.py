@@ -136,7 +136,7 @@ def test_what_seats_know_comes_back() -> None:
         ("next", "turn 2 0 -", "never pending together"),
         ("next", "turn 1 0 -, turn-over 2 0 -", "'turn 1 0' is not possible"),
         ("next", "turn 2 0, turn-over 2 0 -", "is not: step, seat, how many, which"),
-        ("next", "wait 2 0 -, turn-over 2 0 -", "is not: step, seat, how many, which"),
+        ("next", "wait 2 0 -, turn-over 2 0 -", "cannot be pending"),
         ("next", "turn-over 2 0 -", "never pending together"),
         ("next", "drop 2 1 -", "colours are laid aside at the end"),
         ("next", "exchange 2 1 -, turn-over 2 0 -", "'exchange 2 1' is not possible"),
@@ -171,7 +171,7 @@ def test_what_cannot_be_on_a_table_is_refused(name: str, value: str, complaint: 
         ("deck 81 blue", "there must be 82 cards"),
         ("values 1 2 3", "give 8 values"),
         ("frogs 3", "a position has no part 'frogs'"),
-        ("seats 2", "part 'seats' stands there twice"),
+        ("seats 2", "part 'seats' appears twice"),
     ],
 )
 def test_an_end_that_cannot_be_is_refused(extra: str, complaint: str) -> None:

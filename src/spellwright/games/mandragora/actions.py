@@ -60,7 +60,7 @@ SKIP = ACTIONS["skip"].start
 SCROLL_ACTION = ACTIONS["scroll"].start
 TO = ACTIONS["to"].start
 SHOP = ACTIONS["shop"].start
-AGAIN = ACTIONS["again"].start
+AGAIN_ACTION = ACTIONS["again"].start
 OFFER = ACTIONS["offer"].start
 ASK = ACTIONS["ask"].start
 TRADE = ACTIONS["trade"].start
@@ -72,7 +72,7 @@ NIGHT = ACTIONS["night"].start
 SPELL = ACTIONS["spell"].start
 CARD = ACTIONS["card"].start
 
-_MENUS = {  # the first and the last group that may be answered
+_MENUS = {  # the first and the last group of actions that may answer a step
     Step.TURN: ("move", "leave"),
     Step.BREW: ("brew", "brew"),
     Step.STACK: ("stack", "stack"),
@@ -91,8 +91,8 @@ _MENUS = {  # the first and the last group that may be answered
     Step.PICK_UP: ("card", "card"),
     Step.STEAL: ("card", "card"),
 }
-MENU_FIRST = np.array([ACTIONS[_MENUS[step][0]].start if step in _MENUS else 0 for step in Step], np.int16)  # by step
-MENU_PAST = np.array([ACTIONS[_MENUS[step][1]].stop if step in _MENUS else 0 for step in Step], np.int16)
+MENUS = ACTIONS.menus(Step, _MENUS)
+MENU_FIRST = MENUS.first
 
 # What may be done is kept as a set of numbers of the menu, in two words: a brew without a mandrake is in the first one,
 # a brew with one in the second. All other menus fit into the first.
@@ -107,7 +107,7 @@ _SIZES = range(MOST_INGREDIENTS + 2)
 
 
 def _different(first: int, past: int, colours: int, least: int) -> int:
-    """Those of one word."""
+    """Return the ways from `first` up to `past` that need only these colours and at least `least` ingredients."""
     found = 0
     for number in range(first, past):
         kinds = [kind for kind in WAYS[number] if kind != MANDRAKE]

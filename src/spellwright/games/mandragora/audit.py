@@ -10,8 +10,9 @@ from spellwright.audit.situation import Look, Situation, tell_all, through
 from spellwright.games.mandragora.actions import BOOK_ACTION, LEAVE
 from spellwright.games.mandragora.memory import packed
 from spellwright.games.mandragora.pieces import HAND, KIND_NAMES, LAST_DECISION, SCROLL, Event
-from spellwright.games.mandragora.rules import choice_total, find_choices
-from spellwright.games.mandragora.state import KNOWERS, WATCHER, State, View
+from spellwright.games.mandragora.rules import choice_total
+from spellwright.games.mandragora.rules.flow import find_choices
+from spellwright.games.mandragora.state import KNOWERS, SPECTATOR_ROW, State, View
 from spellwright.kernel.chance import fair_choice
 from spellwright.kernel.game import Game
 from spellwright.kernel.pending import WHAT
@@ -38,7 +39,7 @@ def twin(s: State, seat: int, random: Random) -> State:
 
 def _deal(s: State, seat: int, random: Random) -> None:
     """Deal the loose cards to mixed hands, then all others."""
-    knower = seat if seat >= 0 else WATCHER
+    knower = seat if seat >= 0 else SPECTATOR_ROW
     others = [p for p in range(s.seats) if p != seat]
     known = {p: [packed(s.known[knower, p], kind) for kind in range(HAND)] for p in others}
     loose = [kind for kind in range(HAND) for _ in range(packed(s.loose[knower], kind))]

@@ -9,9 +9,7 @@ ITEMS = 82  # cards in the box, §1.1
 SHOPS = 10  # §1.5
 NIGHTS = 3  # of them night shops, §1.5
 START = 0  # the shop with the flat roof, §1.5
-MOST_AT_SHOP = (
-    9  # a shop gets at most one card when the game is laid out and one in each of eight rounds of the village
-)
+MOST_AT_SHOP = 9  # one card when the game is set up, and one in each of eight rounds of the village
 
 # --- Cards, §1.1–§1.3 -----------------------------------------------------------------------------------------------
 
@@ -66,6 +64,7 @@ LONGEST_WALK = STEPS + 3  # with all three Antecessibus, §6.6
 MOST_INGREDIENTS = 5  # §4.1
 LAST_ROUNDS = 3  # §7.1
 CURSED = 2  # points that the tile costs, §7.6
+RANK_POINTS, RANK_BOOKS = 1000, 10  # §7.7 a point counts more than all books, a book more than the highest value
 
 # --- Ways to brew, §4.1–§4.5 ----------------------------------------------------------------------------------------
 
@@ -99,8 +98,8 @@ AGREED_VALUES = AGREED_REMOVED + KINDS
 
 
 class Step(IntEnum):
-    """What comes next. A seat decides the first ones, chance the next, the last happen of themselves. After each: what
-    MANY and WHICH say."""
+    """What may be pending. A seat decides the first steps, chance the next, the last happen automatically. After each:
+    what MANY and WHICH say."""
 
     TURN = 0  # move or cast, or drop out
     BREW = 1  # ingredients: –, the book

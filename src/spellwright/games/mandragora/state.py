@@ -24,7 +24,7 @@ from spellwright.kernel.told import LINE
 
 DEPTH = 7  # a turn, a further one, its restocking, an exchange, and the cards it is about
 LINES = 16  # the longest page: a walk, nine cards taken, the tile, new cards
-WATCHER = SEATS  # who only watches, among those who know something of the hands
+SPECTATOR_ROW = SEATS  # the spectators, among those who know something of the hands
 KNOWERS = SEATS + 1
 PACKED = HAND // 2  # bytes for what one knows of a hand: two kinds in each
 CAST_SEAT, CAST_BOOK, CAST_SPELL = range(3)  # columns of a spell that was cast
@@ -53,7 +53,7 @@ class Common(Struct):
     gone: ByKind  # cards laid out with spells or out of the game
     hand_size: BySeat
     scrolls: Annotated[Ints, np.int8, (SEATS, CURSES)]  # by seat and curses - 1
-    steps: BySeat  # Antecessibus that a seat has: so many more shops
+    steps: BySeat  # Antecessibus that a seat has: it may walk that many shops further
     casts: Small  # spells in use of:
     cast: Annotated[Ints, np.int8, (SPELL_CARDS, 3)]  # seat, book, spell, in the order of casting
     value: Annotated[Ints, np.int8, (SPELLS,)]  # in which stack a spell is
@@ -80,17 +80,20 @@ class State(Common):
 
 
 class View(Common):
-    """What a seat, or who only watches, knows."""
+    """What a seat, or a spectator, knows."""
 
+    unsent = ("depth", "pending", "told_count", "told", "shown", "shown_loose", "shown_mixed", "legal")
     seat: Small  # whose view this is, or SPECTATOR
     actor: Small  # who decides now
     step: Small  # Step that is pending
     mixed: Small  # hands between which cards went unseen by this seat, as a set
     hands: Annotated[Ints, np.int8, (SEATS, HAND)]  # cards that this seat knows to be in a hand; its own
     loose: Annotated[Ints, np.int8, (HAND,)]  # cards that it knows to be in one of the mixed hands
-    shown: Annotated[Ints, np.int8, (SEATS, HAND)]  # the same for who only watches: what everybody knows
+    shown: Annotated[Ints, np.int8, (SEATS, HAND)]  # cards that a spectator, and so everybody, knows to be in a hand
     shown_loose: Annotated[Ints, np.int8, (HAND,)]
     shown_mixed: Small
     unseen: ByKind  # cards that may be anywhere else: hidden in hands, face down, in the pile
     legal: Annotated[Ints, np.int8, (len(ACTIONS),)]  # 1 for what this seat may do now
     points: Annotated[Ints, np.int8, (SEATS, 4)]  # §7.6 as they stand: books, spells, tile, colours of hands it sees
+    brewing: Small  # kind of the book that lies out and has no spell yet; -1 if none does
+    brewed: Small  # ingredients laid to it

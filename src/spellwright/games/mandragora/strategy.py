@@ -24,19 +24,14 @@ from spellwright.games.mandragora.pieces import (
     Spell,
     Step,
 )
-from spellwright.games.mandragora.rules import (
-    book_points,
-    book_value,
-    colours_in,
-    curses_of,
-    is_night,
-    partner,
-    points_of,
-    size,
-    spell_points,
-    spells_of,
-)
+from spellwright.games.mandragora.rules.cards import book_value, colours_in
+from spellwright.games.mandragora.rules.curses import curses_of
+from spellwright.games.mandragora.rules.end import spells_of
+from spellwright.games.mandragora.rules.scoring import book_points, points_of, spell_points
+from spellwright.games.mandragora.rules.shops import is_night
+from spellwright.games.mandragora.rules.teams import partner
 from spellwright.games.mandragora.state import State
+from spellwright.kernel.choices import size
 from spellwright.kernel.pending import WHAT, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.strategy import Features, Strategy

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from spellwright.games.mandragora.actions import (
-    AGAIN,
+    AGAIN_ACTION,
     ASK,
     BOOK_ACTION,
     BREW,
@@ -320,7 +320,7 @@ def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
         return _named(SCROLL + a - SCROLL_ACTION, words)
     if TO <= a < SHOP:
         return _player_label(v, a - TO, names, words)
-    if SHOP <= a < AGAIN:
+    if SHOP <= a < AGAIN_ACTION:
         return _place(v, a - SHOP, "menu-shop", words)
     if DROP <= a < SKIP:
         return " ".join(_cards({kind: n for kind, n in _hand(v, v.seat).items() if _colour(kind) == a - DROP}, words))
@@ -336,7 +336,8 @@ def _plain_label(v: View, a: int) -> str:
     """The message of a choice without anything to fill in."""
     if a == SKIP:
         return f"menu-skip-{name}" if (name := SKIPS.get(Step(v.step))) else "menu-skip"
-    return {LEAVE: "menu-drop-out", AGAIN: "menu-again", OFFER: "menu-offer", ASK: "menu-ask", TRADE: "menu-trade"}[a]
+    others = {LEAVE: "drop-out", AGAIN_ACTION: "again", OFFER: "offer", ASK: "ask", TRADE: "trade"}
+    return f"menu-{others[a]}"
 
 
 def _place(v: View, shop: int, message: str, words: Words, far: int = 0) -> str:

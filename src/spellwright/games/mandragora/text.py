@@ -1,4 +1,4 @@
-"""A position as one readable line, and back.
+"""A position as one line that people can read, and back.
 
     seats 3 / first 1 turn 2 / nights 3 5 8 / assistant 4 / shops - | red | 1 | - | 2 | blue-2 mandrake | … /
     hands 3 red mandrake | mandrake | 2 mandrake blue-1 / scrolls - | 1 3 | 2 / cast 2 red-2 movibus, 3 mandrake
@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from enum import IntEnum
 
 from spellwright.games.mandragora.deck import box
 from spellwright.games.mandragora.memory import MOST, pack, packed
@@ -49,45 +50,42 @@ from spellwright.games.mandragora.pieces import (
     Spell,
     Step,
 )
-from spellwright.games.mandragora.rules import GO_ON, apply, find_choices, is_night
-from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, KNOWERS, WATCHER, State
-from spellwright.kernel.clauses import read_clauses, value_of
+from spellwright.games.mandragora.rules import apply
+from spellwright.games.mandragora.rules.flow import find_choices
+from spellwright.games.mandragora.rules.shops import is_night
+from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, KNOWERS, SPECTATOR_ROW, State
+from spellwright.kernel.flow import AGAIN
 from spellwright.kernel.game import BadPosition
-from spellwright.kernel.pending import WHAT, WHOSE, push_which
+from spellwright.kernel.notation import (
+    PendingNotation,
+    read_clauses,
+    read_lists,
+    read_member,
+    read_number,
+    value_of,
+    write_clauses,
+    write_lists,
+)
+from spellwright.kernel.pending import WHAT, WHOSE
 from spellwright.kernel.struct import Ints, as_bytes
 
 CLAUSES = (
-    *(
-        "seats",
-        "teams",
-        "first",
-        "nights",
-        "assistant",
-        "shops",
-        "hands",
-        "scrolls",
-        "cast",
-        "tops",
-        "gone",
-        "deck",
-        "values",
-    ),
-    *("cursed", "marker", "out", "seen", "next"),
+    *("seats", "teams", "first", "nights", "assistant", "shops", "hands", "scrolls", "cast", "tops"),
+    *("gone", "deck", "values", "cursed", "marker", "out", "seen", "next"),
 )
 HAND_NAMES = KIND_NAMES[:HAND]
 SHOP_WORDS = [str(shop + 1) for shop in range(SHOPS)]
 SEAT_WORDS = [str(seat + 1) for seat in range(SEATS)]
-NO_WORDS = ["-"]
 
 # What the last word of a pending entry may be, by step, at the place of its number.
-WHICH_WORDS: dict[Step, Sequence[str]] = {
+WHICH_WORDS: dict[IntEnum, Sequence[str]] = {
     **dict.fromkeys((Step.BREW, Step.STACK), HAND_NAMES),
     **dict.fromkeys((Step.SCROLL, Step.TO, Step.SHOP, Step.AGAIN), SPELL_NAMES),
     **dict.fromkeys((Step.TAKE, Step.PICK_UP, Step.LAY, Step.CIRCLE), SHOP_WORDS),
     **dict.fromkeys((Step.GIVE, Step.STEAL), SEAT_WORDS),
     Step.REVEAL: [str(stack + 1) for stack in range(STACKS)],
 }
-STEP_NAMES = {step: step.name.lower().replace("_", "-") for step in Step}
+NEXT = PendingNotation(Step, WHICH_WORDS, dash="-")
 
 # What may be pending together, the bottom first.
 TOGETHER = re.compile(
@@ -102,7 +100,7 @@ OF_TURN = (Step.TURN, Step.BREW, Step.STACK, Step.SCROLL, Step.TO, Step.SHOP, St
 
 
 def write_position(s: State) -> str:
-    """The position as one line."""
+    """Return the position as one line."""
     seats = range(s.seats)
     deck = _all_cards(s)
     clauses = {
@@ -111,9 +109,9 @@ def write_position(s: State) -> str:
         "first": f"{s.first + 1} turn {s.turn + 1}",
         "nights": " ".join(SHOP_WORDS[shop] for shop in range(SHOPS) if is_night(s, shop)),
         "assistant": SHOP_WORDS[s.assistant],
-        "shops": _lists(_write_shop(s, shop) for shop in range(SHOPS)),
-        "hands": _lists(_write_cards(s.hands[p]) for p in seats),
-        "scrolls": _lists(_write_scrolls(s, p) for p in seats),
+        "shops": write_lists(_write_shop(s, shop) for shop in range(SHOPS)),
+        "hands": write_lists(_write_cards(s.hands[p]) for p in seats),
+        "scrolls": write_lists(_write_scrolls(s, p) for p in seats),
         "cast": ", ".join(_write_cast(*(int(column) for column in row)) for row in s.cast[: s.casts]),
         "tops": " ".join(SPELL_NAMES[spell - 1] if spell else "-" for spell in s.on_top),
         "gone": _write_cards(s.gone),
@@ -123,13 +121,13 @@ def write_position(s: State) -> str:
         "marker": f"{s.marker} last {s.last}" if s.marker else "",
         "out": " ".join(SEAT_WORDS[p] for p in seats if int(s.left) >> p & 1),
         "seen": ", ".join(_write_seen(s)),
-        "next": ", ".join(_write_pending(s, entry) for entry in range(s.depth - 1, -1, -1)),
+        "next": NEXT.write(s),
     }
-    return " / ".join(f"{name} {value}" for name, value in clauses.items() if value)
+    return write_clauses(clauses)
 
 
 def _all_cards(s: State) -> list[int]:
-    """How many cards of each kind there are anywhere."""
+    """Return how many cards of each kind there are anywhere."""
     counts = [int(s.unseen[kind] + s.gone[kind] + (s.cards == kind + 1).sum()) for kind in range(KINDS)]
     for kind in range(HAND):
         counts[kind] += int(s.hands[:, kind].sum())
@@ -144,10 +142,6 @@ def _box_cards() -> list[int]:
 
 def _box_values() -> list[int]:
     return [box().values[name] for name in SPELL_NAMES]
-
-
-def _lists(lists: Iterable[str]) -> str:
-    return " | ".join(entries or "-" for entries in lists)
 
 
 def _write_cards(counts: Ints | Sequence[int]) -> str:
@@ -171,19 +165,19 @@ def _write_cast(seat: int, book: int, spell: int) -> str:
 
 
 def _write_seen(s: State) -> Iterable[str]:
-    """What everybody knows, and what seats know if it is not the same."""
+    """Yield what everybody knows, and what seats know where that differs."""
     for p in range(s.seats):
-        everybody = _row(s.known[WATCHER, p])
+        everybody = _row(s.known[SPECTATOR_ROW, p])
         if any(everybody):
             yield f"{p + 1}: {_write_cards(everybody)}"
         for knower in range(s.seats):
             if knower != p and _row(s.known[knower, p]) != everybody:
                 yield f"{knower + 1}>{p + 1}: {_write_cards(_row(s.known[knower, p])) or '-'}"
-    for knower in (WATCHER, *range(s.seats)):
-        if knower == WATCHER or (s.mixed[knower], _row(s.loose[knower])) != _usual_loose(s, knower):
+    for knower in (SPECTATOR_ROW, *range(s.seats)):
+        if knower == SPECTATOR_ROW or (s.mixed[knower], _row(s.loose[knower])) != _usual_loose(s, knower):
             mixed = "".join(SEAT_WORDS[p] for p in range(s.seats) if int(s.mixed[knower]) >> p & 1)
-            if mixed or knower != WATCHER:
-                name = "*" if knower == WATCHER else SEAT_WORDS[knower]
+            if mixed or knower != SPECTATOR_ROW:
+                name = "*" if knower == SPECTATOR_ROW else SEAT_WORDS[knower]
                 yield f"{name}~{mixed}: {_write_cards(_row(s.loose[knower])) or '-'}"
 
 
@@ -192,71 +186,47 @@ def _row(counts: Ints) -> list[int]:
 
 
 def _usual_loose(s: State, knower: int) -> tuple[int, list[int]]:
-    """What a seat knows of mixed hands if nothing is said: as everybody, unless the own hand is one of them."""
-    mixed = int(s.mixed[WATCHER])
-    return (mixed, _row(s.loose[WATCHER])) if not mixed >> knower & 1 else (0, [0] * HAND)
-
-
-def _write_pending(s: State, entry: int) -> str:
-    what, whose, many, which = (int(column) for column in s.pending[entry])
-    return f"{STEP_NAMES[Step(what)]} {whose + 1} {many} {WHICH_WORDS.get(Step(what), NO_WORDS)[which]}"
+    """Return what a seat knows of mixed hands if nothing is said: what everybody does, unless its own is mixed."""
+    mixed = int(s.mixed[SPECTATOR_ROW])
+    return (mixed, _row(s.loose[SPECTATOR_ROW])) if not mixed >> knower & 1 else (0, [0] * HAND)
 
 
 # --- Reading --------------------------------------------------------------------------------------------------------
 
 
 def read_position(line: str) -> State:
-    """The position that a line describes; refuses what cannot be on a table."""
+    """Return the position that a line describes; refuse what cannot be on a table."""
     clauses = read_clauses(line, CLAUSES)
     s = State.new()
     _read_table(s, clauses)
-    _read_shops(s, _parts(clauses, "shops", SHOPS))
-    for p, cards in enumerate(_parts(clauses, "hands", s.seats)):
+    _read_shops(s, read_lists(clauses, "shops", SHOPS))
+    for p, cards in enumerate(read_lists(clauses, "hands", s.seats)):
         s.hands[p] = _counts("hands", cards, HAND_NAMES)
         s.hand_size[p] = s.hands[p].sum()
         s.holds[p] = sum(1 << kind for kind in range(HAND) if s.hands[p, kind])
-    for p, scrolls in enumerate(_parts(clauses, "scrolls", s.seats)):
+    for p, scrolls in enumerate(read_lists(clauses, "scrolls", s.seats)):
         for scroll in scrolls.split():
-            s.scrolls[p, _number("scrolls", scroll, 1, CURSES) - 1] += 1
+            s.scrolls[p, read_number("scrolls", scroll, 1, CURSES) - 1] += 1
     _read_cast(s, clauses.get("cast", ""))
     _read_stacks(s, clauses)
     _read_end(s, clauses)
     _read_seen(s, clauses.get("seen", ""))
-    _read_pending(s, clauses.get("next", ""))
+    NEXT.read(s, clauses.get("next", ""))
     _count_unseen(s, clauses)
     _check_pending(s)
     _check_rest(s)
     return s
 
 
-def _number(name: str, text: str, low: int, high: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,2}", text) or not low <= int(text) <= high:
-        raise BadPosition(f"{name}: '{text}' is not a number from {low} to {high}")
-    return int(text)
-
-
-def _member(name: str, text: str, members: Sequence[str]) -> int:
-    if text not in members:
-        raise BadPosition(f"{name}: '{text}' is none of {', '.join(members)}")
-    return members.index(text)
-
-
-def _parts(clauses: Mapping[str, str], name: str, number: int) -> list[str]:
-    lists = [entries.strip() for entries in value_of(clauses, name).split("|")]
-    if len(lists) != number:
-        raise BadPosition(f"{name}: give {number} lists, separated by |")
-    return ["" if entries == "-" else entries for entries in lists]
-
-
 def _counts(name: str, text: str, names: Sequence[str]) -> list[int]:
-    """Cards, each after its number if there are several."""
+    """Return the number of cards by name; a card stands after its number if there are several."""
     counts = [0] * len(names)
     number = 1
     for word in text.split():
         if word.isdecimal() and number == 1:
-            number = _number(name, word, 2, ITEMS)
+            number = read_number(name, word, 2, ITEMS)
             continue
-        kind = _member(name, word, names)
+        kind = read_member(name, word, names)
         if counts[kind]:
             raise BadPosition(f"{name}: '{word}' is there twice")
         counts[kind] = number
@@ -267,10 +237,10 @@ def _counts(name: str, text: str, names: Sequence[str]) -> list[int]:
 
 
 def _seats(s: State, name: str, text: str) -> int:
-    """A set of seats."""
+    """Return seats that are named in a part, as a set."""
     found = 0
     for word in text.split():
-        seat = 1 << _number(name, word, 1, s.seats) - 1
+        seat = 1 << read_number(name, word, 1, s.seats) - 1
         if found & seat:
             raise BadPosition(f"{name}: '{word}' is there twice")
         found |= seat
@@ -278,7 +248,7 @@ def _seats(s: State, name: str, text: str) -> int:
 
 
 def _read_table(s: State, clauses: Mapping[str, str]) -> None:
-    s.seats = _number("seats", value_of(clauses, "seats"), 2, SEATS)
+    s.seats = read_number("seats", value_of(clauses, "seats"), 2, SEATS)
     if "teams" in clauses and (clauses["teams"] != "yes" or s.seats != SEATS):
         raise BadPosition("teams: say 'teams yes' with four seats, or leave it out")
     s.teams = "teams" in clauses
@@ -287,17 +257,17 @@ def _read_table(s: State, clauses: Mapping[str, str]) -> None:
         raise BadPosition(f"first: '{clauses['first']}' is not: seat turn seat")
     s.first, s.turn = int(found[1]) - 1, int(found[2]) - 1
     for word in clauses.get("nights", "").split():
-        s.nights |= 1 << _number("nights", word, START + 2, SHOPS) - 1
-    s.assistant = _number("assistant", value_of(clauses, "assistant"), 1, SHOPS) - 1
+        s.nights |= 1 << read_number("nights", word, START + 2, SHOPS) - 1
+    s.assistant = read_number("assistant", value_of(clauses, "assistant"), 1, SHOPS) - 1
 
 
 def _read_shops(s: State, shops: Sequence[str]) -> None:
     for shop, text in enumerate(shops):
         if is_night(s, shop):
-            s.at_shop[shop] = _number("shops", text, 0, MOST_AT_SHOP)
+            s.at_shop[shop] = read_number("shops", text, 0, MOST_AT_SHOP)
             s.down += s.at_shop[shop]
             continue
-        cards = [_member("shops", word, KIND_NAMES) for word in text.split()]
+        cards = [read_member("shops", word, KIND_NAMES) for word in text.split()]
         if len(cards) > MOST_AT_SHOP:
             raise BadPosition(f"shops: no more than {MOST_AT_SHOP} cards come to lie at a shop")
         s.cards[shop, : len(cards)] = [card + 1 for card in cards]
@@ -311,9 +281,9 @@ def _read_cast(s: State, text: str) -> None:
     for number, row in enumerate(rows):
         if len(row) != 3:
             raise BadPosition(f"cast: '{' '.join(row)}' is not: seat, book, spell")
-        s.cast[number, CAST_SEAT] = _number("cast", row[0], 1, s.seats) - 1
-        s.cast[number, CAST_BOOK] = _member("cast", row[1], HAND_NAMES[MANDRAKE:]) + MANDRAKE
-        s.cast[number, CAST_SPELL] = _member("cast", row[2], SPELL_NAMES)
+        s.cast[number, CAST_SEAT] = read_number("cast", row[0], 1, s.seats) - 1
+        s.cast[number, CAST_BOOK] = read_member("cast", row[1], HAND_NAMES[MANDRAKE:]) + MANDRAKE
+        s.cast[number, CAST_SPELL] = read_member("cast", row[2], SPELL_NAMES)
         if s.cast[number, CAST_SPELL] == Spell.ANTECESSIBUS:
             s.steps[s.cast[number, CAST_SEAT]] += 1
     s.casts = len(rows)
@@ -325,14 +295,14 @@ def _read_stacks(s: State, clauses: Mapping[str, str]) -> None:
     if len(values) != SPELLS or len(tops) != STACKS:
         raise BadPosition(f"values, tops: give {SPELLS} values, and {STACKS} spells")
     for spell, value in enumerate(values):
-        s.value[spell] = _number("values", value, 1, STACKS)
+        s.value[spell] = read_number("values", value, 1, STACKS)
         cast = int((s.cast[: s.casts, CAST_SPELL] == spell).sum())
         if cast > SPELL_COUNTS[spell]:
             raise BadPosition(f"cast: there are only {SPELL_COUNTS[spell]} {SPELL_NAMES[spell]}")
         s.in_stack[spell] = SPELL_COUNTS[spell] - cast
     for stack, name in enumerate(tops):
         if name != "-":
-            spell = _member("tops", name, SPELL_NAMES)
+            spell = read_member("tops", name, SPELL_NAMES)
             if s.value[spell] != stack + 1 or s.in_stack[spell] == 0:
                 raise BadPosition(f"tops: {name} is not in stack {stack + 1}")
             s.on_top[stack] = spell + 1
@@ -340,13 +310,13 @@ def _read_stacks(s: State, clauses: Mapping[str, str]) -> None:
 
 def _read_end(s: State, clauses: Mapping[str, str]) -> None:
     if "cursed" in clauses:
-        s.tile = _number("cursed", clauses["cursed"], 1, s.seats)
+        s.tile = read_number("cursed", clauses["cursed"], 1, s.seats)
     if "marker" in clauses:
         found = re.fullmatch(r"([1-4]) last ([0-9]{1,2})", clauses["marker"])
         if not found:
             raise BadPosition("marker: say who got it and how many turns are to come: '2 last 5'")
-        s.marker = _number("marker", found[1], 1, s.seats)
-        s.last = _number("marker", found[2], 0, LAST_ROUNDS * s.seats)
+        s.marker = read_number("marker", found[1], 1, s.seats)
+        s.last = read_number("marker", found[2], 0, LAST_ROUNDS * s.seats)
     s.left = _seats(s, "out", clauses.get("out", ""))
     if s.left and not s.marker:
         raise BadPosition("out: only in the last rounds somebody can drop out")
@@ -365,26 +335,26 @@ def _read_seen(s: State, text: str) -> None:
         text_of_cards = found[3] or found[6]
         cards = _counts("seen", "" if text_of_cards == "-" else text_of_cards, HAND_NAMES)
         if found[2]:
-            key = _knower(s, found[1]), _number("seen", found[2], 1, s.seats) - 1
+            key = _knower(s, found[1]), read_number("seen", found[2], 1, s.seats) - 1
             if key in known or key[0] == key[1]:
                 raise BadPosition(f"seen: '{entry.strip()}' is there twice, or about the own hand")
             known[key] = cards
         else:
             loose[_knower(s, found[4])] = _seats(s, "seen", " ".join(found[5])), cards
     for p in range(s.seats):
-        everybody = known.get((WATCHER, p), [0] * HAND)
+        everybody = known.get((SPECTATOR_ROW, p), [0] * HAND)
         for knower in range(KNOWERS):
-            if knower != p and (knower == WATCHER or knower < s.seats):
+            if knower != p and (knower == SPECTATOR_ROW or knower < s.seats):
                 _know(s.known[knower, p], known.get((knower, p), everybody))
-    for knower in (WATCHER, *range(s.seats)):
-        mixed, cards = loose.get(knower, _usual_loose(s, knower) if knower != WATCHER else (0, [0] * HAND))
+    for knower in (SPECTATOR_ROW, *range(s.seats)):
+        mixed, cards = loose.get(knower, _usual_loose(s, knower) if knower != SPECTATOR_ROW else (0, [0] * HAND))
         s.mixed[knower] = mixed
         _know(s.loose[knower], cards)
     _check_seen(s)
 
 
 def _knower(s: State, word: str | None) -> int:
-    return WATCHER if word in (None, "*") else _number("seen", str(word), 1, s.seats) - 1
+    return SPECTATOR_ROW if word in (None, "*") else read_number("seen", str(word), 1, s.seats) - 1
 
 
 def _know(row: Ints, counts: Sequence[int]) -> None:
@@ -395,8 +365,8 @@ def _know(row: Ints, counts: Sequence[int]) -> None:
 
 
 def _check_seen(s: State) -> None:
-    """What is known must be true."""
-    for knower in (WATCHER, *range(s.seats)):
+    """Refuse knowledge that is not true."""
+    for knower in (SPECTATOR_ROW, *range(s.seats)):
         hidden = [
             [int(s.hands[p, kind]) - packed(s.known[knower, p], kind) for kind in range(HAND)] for p in range(s.seats)
         ]
@@ -407,26 +377,15 @@ def _check_seen(s: State) -> None:
             raise BadPosition("seen: a card is known to be in a hand in which it is not")
         if any(many > sum(row[kind] for row in mixed) for kind, many in enumerate(loose)):
             raise BadPosition("seen: a loose card is in none of the mixed hands")
-        if knower != WATCHER and int(s.mixed[knower]) >> knower & 1:
+        if knower != SPECTATOR_ROW and int(s.mixed[knower]) >> knower & 1:
             raise BadPosition("seen: nobody's own hand is mixed")
 
 
 # --- What is pending ------------------------------------------------------------------------------------------------
 
 
-def _read_pending(s: State, text: str) -> None:
-    steps = {name: step for step, name in STEP_NAMES.items()}
-    for entry in reversed([entry.split() for entry in text.split(",")] if text else []):
-        if len(entry) != 4 or entry[0] not in steps or s.depth == len(s.pending):
-            raise BadPosition(f"next: '{' '.join(entry)}' is not: step, seat, how many, which")
-        step = steps[entry[0]]
-        whose = _number("next", entry[1], 1, s.seats) - 1
-        which = _member("next", entry[3], WHICH_WORDS.get(step, NO_WORDS))
-        push_which(s, step, whose, _number("next", entry[2], 0, 99), which)
-
-
 def _count_unseen(s: State, clauses: Mapping[str, str]) -> None:
-    """What is in no other place is in the pile or face down; refuses more cards than there are."""
+    """Count what is in no other place: it is in the pile or face down; refuse more cards than there are."""
     gone = _counts("gone", clauses.get("gone", ""), KIND_NAMES)
     deck = _counts("deck", clauses["deck"], KIND_NAMES) if "deck" in clauses else _box_cards()
     if sum(deck) != ITEMS:
@@ -445,9 +404,9 @@ def _count_unseen(s: State, clauses: Mapping[str, str]) -> None:
 
 
 def _check_pending(s: State) -> None:
-    """What is pending must be able to come together in a game."""
+    """Refuse entries that never come together in a game."""
     steps = [Step(step) for step in s.pending[: s.depth, WHAT]]
-    names = " ".join(STEP_NAMES[step] for step in steps)
+    names = " ".join(map(NEXT.name, steps))
     if not steps and (not s.marker or s.last):
         raise BadPosition("next: nothing is pending, but it is not the end")
     if steps and not TOGETHER.fullmatch(names):
@@ -461,7 +420,7 @@ def _check_pending(s: State) -> None:
 
 
 def _check_entry(s: State, step: Step, whose: int, many: int, which: int) -> None:
-    """What an entry says of this table."""
+    """Refuse an entry that is not possible on this table."""
     possible = {
         Step.BREW: which >= MANDRAKE and s.gone[which] > 0,
         Step.STACK: which >= MANDRAKE and 1 <= many <= STACKS,
@@ -481,15 +440,15 @@ def _check_entry(s: State, step: Step, whose: int, many: int, which: int) -> Non
         Step.PICK_UP: is_night(s, which) and 1 <= many <= s.at_shop[which],
     }
     if not possible.get(step, True) or (step in OF_TURN and whose != s.turn):
-        raise BadPosition(f"next: '{STEP_NAMES[step]} {whose + 1} {many}' is not possible on this table")
+        raise BadPosition(f"next: '{NEXT.name(step)} {whose + 1} {many}' is not possible on this table")
 
 
 def _check_rest(s: State) -> None:
-    """Nothing may be left to happen of itself; and what the seat that decides may do is found."""
+    """Refuse a position in which something would still happen automatically; find what the seat that decides may do."""
     if s.depth == 0:
         return
     after = State.copy_of(s)
-    apply(after, GO_ON)
+    apply(after, AGAIN)
     top = int(s.pending[s.depth - 1, WHAT])
     if top <= LAST_DECISION:
         find_choices(s)
@@ -498,7 +457,7 @@ def _check_rest(s: State) -> None:
 
 
 def _untold(s: State) -> State:
-    """Without the page."""
+    """Empty the page of told events of a record, and return the record."""
     s.told[:] = 0
     s.told_count = 0
     return s

@@ -1,4 +1,4 @@
-"""Chapter 9: what a seat sees, what it can conclude, and worlds that it could be in.
+"""Chapter 9: what a seat sees, what it can infer, and worlds that it could be in.
 
 What a seat has not located — `unseen` — is hidden in hands, face down or in the pile; every arrangement of it is
 equally likely, but for what is known: cards that are loose lie in mixed hands, scrolls in no hand at all."""
@@ -10,51 +10,38 @@ from typing import Annotated
 import numpy as np
 
 from spellwright.games.mandragora.memory import is_there, pack, packed
-from spellwright.games.mandragora.pieces import (
-    CURSES,
-    HAND,
-    KINDS,
-    MOST_AT_SHOP,
-    SEATS,
-    SHOPS,
-    SPELL_CARDS,
-    SPELLS,
-    STACKS,
-)
-from spellwright.games.mandragora.rules import (
-    actor,
-    book_points,
-    card_at,
-    colours_in,
-    find_choices,
-    is_legal,
-    menu,
-    size,
-    spell_points,
-    tile_points,
-)
-from spellwright.games.mandragora.state import DEPTH, KNOWERS, WATCHER, Common, State, View
+from spellwright.games.mandragora.pieces import HAND, KINDS, SEATS, Step
+from spellwright.games.mandragora.rules import actor, choice_total, is_legal, menu
+from spellwright.games.mandragora.rules.cards import colours_in
+from spellwright.games.mandragora.rules.chance import card_at
+from spellwright.games.mandragora.rules.flow import find_choices
+from spellwright.games.mandragora.rules.scoring import book_points, spell_points, tile_points
+from spellwright.games.mandragora.state import KNOWERS, SPECTATOR_ROW, Common, State, View
 from spellwright.kernel.chance import Stream, draw_below
-from spellwright.kernel.pending import LONG_ENTRY, WHAT, top
+from spellwright.kernel.choices import has, size
+from spellwright.kernel.copying import copier
+from spellwright.kernel.pending import MANY, WHAT, WHICH, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
-from spellwright.kernel.told import copy_page
+from spellwright.kernel.told import PAGE, copy_page
 from spellwright.kernel.verbs import OVER
 
 
 class Belief(Struct):
-    """What a seat can conclude about cards that it does not see."""
+    """What a seat can infer about cards that it does not see."""
 
     hands: Annotated[Ints, np.float64, (SEATS, HAND)]  # how many of each kind to expect in a hand
     face_down: Annotated[Ints, np.float64, (KINDS,)]  # chance that a card face down, or the next of the pile, is this
 
+
+copy_table = copier(Common, without=PAGE)  # what everybody sees
 
 # --- The view -------------------------------------------------------------------------------------------------------
 
 
 @rule
 def view(s: State, p: int, v: View) -> None:
-    """§9.1–§9.6 The table, the own hand, and what is known of the others."""
+    """§9.1–§9.6 Show the table, the seat's own hand, and what it knows of the others."""
     copy_table(s, v)
     copy_page(s, v, p)
     v.seat = p
@@ -62,7 +49,7 @@ def view(s: State, p: int, v: View) -> None:
     v.step = top(s, WHAT) if s.depth > 0 else 0
     for kind in range(KINDS):
         v.unseen[kind] = s.unseen[kind]
-    knower = p if p >= 0 else WATCHER
+    knower = p if p >= 0 else SPECTATOR_ROW
     for q in range(s.seats):
         is_seen = q == p or v.actor == OVER
         for kind in range(HAND):
@@ -73,11 +60,11 @@ def view(s: State, p: int, v: View) -> None:
         v.points[q, 1] = spell_points(s, q)
         v.points[q, 2] = tile_points(s, q)
         v.points[q, 3] = -size(colours_in(int(s.holds[q]))) if is_seen else 0
-    v.shown_mixed = s.mixed[WATCHER]
+    v.shown_mixed = s.mixed[SPECTATOR_ROW]
     for kind in range(HAND):
-        v.shown_loose[kind] = packed(s.loose[WATCHER], kind)
+        v.shown_loose[kind] = packed(s.loose[SPECTATOR_ROW], kind)
         for q in range(s.seats):
-            v.shown[q, kind] = packed(s.known[WATCHER, q], kind)
+            v.shown[q, kind] = packed(s.known[SPECTATOR_ROW, q], kind)
     if v.actor != OVER:
         v.mixed = s.mixed[knower]
         for kind in range(HAND):
@@ -87,47 +74,10 @@ def view(s: State, p: int, v: View) -> None:
         first, past = menu(s)
         for a in range(first, past):
             v.legal[a] = 1 if is_legal(s, a) else 0
-
-
-@rule
-def copy_table(source: Common, target: Common) -> None:
-    """What everybody sees, but for the page of told events."""
-    target.nights = source.nights
-    target.seats = source.seats
-    target.teams = source.teams
-    target.first = source.first
-    target.turn = source.turn
-    target.assistant = source.assistant
-    target.pile = source.pile
-    target.down = source.down
-    target.tile = source.tile
-    target.marker = source.marker
-    target.last = source.last
-    target.left = source.left
-    target.casts = source.casts
-    target.depth = source.depth
-    for shop in range(SHOPS):
-        target.at_shop[shop] = source.at_shop[shop]
-        for place in range(MOST_AT_SHOP):
-            target.cards[shop, place] = source.cards[shop, place]
-    for kind in range(KINDS):
-        target.gone[kind] = source.gone[kind]
-    for p in range(SEATS):
-        target.hand_size[p] = source.hand_size[p]
-        target.steps[p] = source.steps[p]
-        for value in range(CURSES):
-            target.scrolls[p, value] = source.scrolls[p, value]
-    for number in range(SPELL_CARDS):
-        for column in range(3):
-            target.cast[number, column] = source.cast[number, column]
-    for spell in range(SPELLS):
-        target.value[spell] = source.value[spell]
-        target.in_stack[spell] = source.in_stack[spell]
-    for stack in range(STACKS):
-        target.on_top[stack] = source.on_top[stack]
-    for entry in range(DEPTH):
-        for column in range(LONG_ENTRY):
-            target.pending[entry, column] = source.pending[entry, column]
+    v.brewing = -1
+    if s.depth > 0 and (v.step == Step.BREW or v.step == Step.STACK):
+        v.brewing = top(s, WHICH)
+        v.brewed = top(s, MANY)
 
 
 # --- Beliefs --------------------------------------------------------------------------------------------------------
@@ -135,7 +85,7 @@ def copy_table(source: Common, target: Common) -> None:
 
 @rule
 def hidden_in(v: View, p: int) -> int:
-    """How many cards of a hand this seat does not know."""
+    """Return how many cards of a hand this seat does not know."""
     hidden = int(v.hand_size[p])
     for kind in range(HAND):
         hidden -= int(v.hands[p, kind])
@@ -144,21 +94,21 @@ def hidden_in(v: View, p: int) -> int:
 
 @rule
 def belief(v: View, b: Belief) -> None:
-    """§9.1–§9.5 What is known for certain; of the hidden cards of mixed hands each is loose with the same chance; all
-    others are drawn from what may be anywhere, as far as it can be in a hand."""
+    """§9.1–§9.5 Expect what is known for certain; each hidden card of mixed hands is a loose one with the same chance;
+    all others are drawn from what may be anywhere, as far as it can be in a hand."""
     hidden = 0
     mixed = 0
     loose = 0
     possible = 0
     for p in range(SEATS):
         hidden += hidden_in(v, p)
-        if int(v.mixed) >> p & 1:
+        if has(int(v.mixed), p):
             mixed += hidden_in(v, p)
     for kind in range(HAND):
         loose += int(v.loose[kind])
         possible += int(v.unseen[kind])
     for p in range(SEATS):
-        share = hidden_in(v, p) / mixed if int(v.mixed) >> p & 1 and mixed > 0 else 0.0
+        share = hidden_in(v, p) / mixed if has(int(v.mixed), p) and mixed > 0 else 0.0
         others = hidden_in(v, p) - share * loose
         for kind in range(HAND):
             b.hands[p, kind] = v.hands[p, kind] + share * v.loose[kind]
@@ -177,8 +127,8 @@ def belief(v: View, b: Belief) -> None:
 
 @rule
 def world(v: View, stream: Stream, b: Belief, s: State) -> None:  # noqa: ARG001 (the verb has it)
-    """A random position that this view cannot tell from the real one. A seat that is asked has a choice: hands that
-    would leave it none are drawn again."""
+    """Write a random position that this view cannot tell from the real one. A seat that has to decide has a choice:
+    hands that would leave it none are drawn again."""
     copy_table(v, s)
     copy_page(v, s, v.seat)
     deal_hidden(v, stream, s)
@@ -189,21 +139,18 @@ def world(v: View, stream: Stream, b: Belief, s: State) -> None:  # noqa: ARG001
 
 @rule
 def has_choice(s: State) -> bool:
-    """Whether what a seat is asked now can be asked; finds what it may do."""
+    """Find what the seat that decides may do; return whether it has a choice (or chance decides)."""
     if s.depth == 0 or actor(s) < 0:
         return True
     s.choices[1] = 0
     find_choices(s)
-    plain, with_mandrake = int(s.choices[0]), int(s.choices[1])
-    if plain != 0 and with_mandrake != 0:
-        return True
-    return plain & (plain - 1) != 0 or with_mandrake & (with_mandrake - 1) != 0
+    return choice_total(s) > 1
 
 
 @rule
 def deal_hidden(v: View, stream: Stream, s: State) -> None:
-    """Known cards lie where they are; loose ones are dealt to mixed hands; the other places of the hands get cards
-    that may be anywhere. What is left lies face down or in the pile."""
+    """Deal the hidden cards: known ones stay where they are, loose ones go to mixed hands, and the other places of the
+    hands get cards that may be anywhere. What is left lies face down or in the pile."""
     for kind in range(KINDS):
         s.unseen[kind] = v.unseen[kind]
     for p in range(SEATS):
@@ -211,7 +158,7 @@ def deal_hidden(v: View, stream: Stream, s: State) -> None:
             s.hands[p, kind] = v.hands[p, kind]
     mixed = 0
     for p in range(SEATS):
-        if int(v.mixed) >> p & 1:
+        if has(int(v.mixed), p):
             mixed += hidden_in(v, p)
     for kind in range(HAND):
         for _ in range(v.loose[kind]):
@@ -235,7 +182,7 @@ def deal_hidden(v: View, stream: Stream, s: State) -> None:
 
 @rule
 def free_in(s: State, p: int) -> int:
-    """Cards that a hand still lacks."""
+    """Return how many cards a hand still lacks."""
     free = int(s.hand_size[p])
     for kind in range(HAND):
         free -= int(s.hands[p, kind])
@@ -243,31 +190,31 @@ def free_in(s: State, p: int) -> int:
 
 
 @rule
-def deal_loose(v: View, s: State, kind: int, mark: int) -> None:
-    """A loose card goes to the free place of a mixed hand on which the mark falls."""
+def deal_loose(v: View, s: State, kind: int, ticket: int) -> None:
+    """Deal a loose card to the free place of a mixed hand that the ticket wins."""
     for p in range(SEATS):
-        if int(v.mixed) >> p & 1:
+        if has(int(v.mixed), p):
             free = free_in(s, p)
-            if 0 <= mark < free:
+            if 0 <= ticket < free:
                 s.hands[p, kind] += 1
-            mark -= free
+            ticket -= free
 
 
 @rule
 def remember(v: View, s: State) -> None:
-    """What this seat knows; of the others, what everybody knows. Who took part in an exchange knows more of it than
-    everybody; what, cannot be said, so it is left open."""
+    """Note what this seat knows; the others know what everybody knows. A player who took part in an exchange knows more
+    than that; it cannot be said what, so it is left open."""
     for knower in range(KNOWERS):
         if knower == v.seat:
             write_down(s, knower, v.hands, v.loose, int(v.mixed))
         elif is_there(s, knower):
-            took_part = knower != WATCHER and int(v.shown_mixed) >> knower & 1 == 1
+            took_part = knower != SPECTATOR_ROW and has(int(v.shown_mixed), knower)
             write_down(s, knower, v.shown, v.shown_loose, 0 if took_part else int(v.shown_mixed))
 
 
 @rule
-def write_down(s: State, knower: int, hands: Ints, loose: Ints, mixed: int) -> None:
-    """What somebody knows of all hands but the own one."""
+def write_down(s: State, knower: int, hands: Ints, loose: Ints, mixed: int) -> None:  # (SEATS, HAND), (HAND,)
+    """Note what somebody knows of all hands but their own."""
     s.mixed[knower] = mixed
     for kind in range(HAND):
         if mixed != 0:

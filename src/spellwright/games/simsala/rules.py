@@ -1,4 +1,4 @@
-"""The rules, in the order of RULES.md. Numbers after § are its numbers.
+"""The rules of Simsala … Bumm?, in the order of RULES.md. Numbers after § are its numbers.
 
 Loops over seats run over all five chairs, because a compiler makes most of a loop whose length it knows; nobody on a
 chair means no lives and no points. The stack of pending decisions always has the CALL of the seat on turn at its
@@ -42,16 +42,17 @@ from spellwright.games.simsala.pieces import (
 from spellwright.games.simsala.state import State
 from spellwright.kernel.pending import MANY, WHAT, WHOSE, clear_pending, count_down, pop, push, top
 from spellwright.kernel.rule import bookkeeping, inline_rule, rule
+from spellwright.kernel.seats import next_seat, previous_seat
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.told import EVERYBODY, all_but, clean_page, only, tell
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
 
-# --- Laying out, §2 -------------------------------------------------------------------------------------------------
+# --- Setup, §2 -------------------------------------------------------------------------------------------------
 
 
 @rule
 def setup(s: State, seats: int, options: Ints) -> None:
-    """§2.1 A match is laid out; chance names the first player unless the table has set one."""
+    """§2.1 Set up a match; chance names the first player unless the table has agreed on one."""
     s.seats = seats
     s.order = options[AGREED_ORDER]
     s.length = options[AGREED_LENGTH]
@@ -66,7 +67,7 @@ def setup(s: State, seats: int, options: Ints) -> None:
 
 @rule
 def begin_round(s: State) -> None:
-    """§2.2–§2.6 All pieces back to their places; five stones each from the first player on, then the open ones."""
+    """§2.2–§2.6 Put all pieces back; then deal five stones each from the first player on, then the open ones."""
     first = int(s.first)
     s.round_number += 1
     s.supply = STONES - MYSTICS
@@ -91,7 +92,7 @@ def begin_round(s: State) -> None:
 
 @inline_rule
 def deal(s: State, spell: int) -> None:
-    """§2.3, §3.9 The next free place of a seat gets a stone: all others see it. When all five places are taken, the
+    """§2.3, §3.9 Put a stone on the next free place of a seat: all others see it. When all five places are taken, the
     left neighbour is next."""
     p = top(s, WHOSE)
     place = 0
@@ -108,7 +109,7 @@ def deal(s: State, spell: int) -> None:
 
 @rule
 def lay_open(s: State, spell: int) -> None:
-    """§2.4 One of the stones that are open from the start."""
+    """§2.4 Lay one of the stones that are open from the start."""
     count_down(s)
     s.board[spell] += 1
     s.unseen[spell] -= 1
@@ -121,7 +122,7 @@ def lay_open(s: State, spell: int) -> None:
 
 @inline_rule
 def begin_turn(s: State, p: int) -> None:
-    """§3.1 A turn starts with a call, and any spell may be called."""
+    """§3.1 Begin a turn with a call; any spell may be called."""
     s.lowest = 1
     s.casts = 0
     push(s, Ask.CALL, p, 0)
@@ -129,19 +130,19 @@ def begin_turn(s: State, p: int) -> None:
 
 @inline_rule
 def turn(s: State) -> int:
-    """Whose turn it is."""
+    """Return the seat whose turn it is."""
     return int(s.pending[0, WHOSE])
 
 
 @inline_rule
 def may_call(s: State, spell: int) -> bool:
-    """§3.6–§3.8 Any spell may be called, unless an enforced order forbids it."""
+    """§3.6–§3.8 Return whether a spell may be called: any may, unless an enforced order forbids it."""
     return s.order != Order.ENFORCED or spell >= s.lowest
 
 
 @inline_rule
 def may_end(s: State) -> bool:
-    """§3.5 A turn may be ended after a success."""
+    """§3.5 Return whether the turn may be ended: it may after a success."""
     return s.casts > 0
 
 
@@ -161,7 +162,7 @@ def call(s: State, spell: int) -> int:
 
 @inline_rule
 def stones_of(s: State, p: int, spell: int) -> int:
-    """How many stones with this spell stand before a seat."""
+    """Return how many stones with this spell stand in front of a seat."""
     count = 0
     for place in range(PLACES):
         if s.stones[p, place] == spell:
@@ -171,7 +172,7 @@ def stones_of(s: State, p: int, spell: int) -> int:
 
 @inline_rule
 def standing(s: State, p: int) -> int:
-    """The set of places of a seat at which a stone stands."""
+    """Return the places of a seat at which a stone stands, as a set."""
     places = 0
     for place in range(PLACES):
         if s.stones[p, place] != Spell.NONE:
@@ -181,7 +182,7 @@ def standing(s: State, p: int) -> int:
 
 @inline_rule
 def stones_before(s: State, p: int) -> int:
-    """How many stones stand before a seat."""
+    """Return how many stones stand in front of a seat."""
     count = 0
     for place in range(PLACES):
         if s.stones[p, place] != Spell.NONE:
@@ -203,7 +204,8 @@ def miscast(s: State, p: int, spell: int) -> int:
 
 @rule
 def pay(s: State, lives: int) -> None:
-    """§3.4, §3.7 The caller loses lives by own fault, and the turn ends. Who dies of it gets no new stones (§7.4)."""
+    """§3.4, §3.7 Take lives from a caller who is at fault, and end the turn. A caller who dies of it gets no new stones
+    (§7.4)."""
     p = turn(s)
     lose(s, p, lives)
     if s.lives[p] > 0:
@@ -214,7 +216,7 @@ def pay(s: State, lives: int) -> None:
 
 @inline_rule
 def leave(s: State, place: int) -> int:
-    """§3.2 The stone at this place goes to the board; returns its spell."""
+    """§3.2 Move the stone at this place to the board; return its spell."""
     p = top(s, WHOSE)
     pop(s)
     spell = int(s.stones[p, place])
@@ -230,7 +232,7 @@ def leave(s: State, place: int) -> int:
 
 @inline_rule
 def end_turn(s: State) -> None:
-    """§3.9 The free places are filled while the supply lasts; §3.10 then the left neighbour is on turn."""
+    """§3.9 Fill the free places while the supply lasts; §3.10 then the left neighbour is on turn."""
     p = turn(s)
     free = min(PLACES - stones_before(s, p), int(s.supply))
     pass_turn(s)
@@ -240,7 +242,7 @@ def end_turn(s: State) -> None:
 
 @inline_rule
 def pass_turn(s: State) -> None:
-    """§3.10, §7.3 The next living player to the left is on turn."""
+    """§3.10, §7.3 Pass the turn to the next living player to the left."""
     p = turn(s)
     clear_pending(s)
     begin_turn(s, left_of(s, p))
@@ -264,7 +266,7 @@ def take_effect(s: State, p: int, spell: int) -> int:
 
 @inline_rule
 def sing(s: State, p: int) -> None:
-    """§4.4 The caller takes a mystic stone, if there is one."""
+    """§4.4 Let the caller take a mystic stone, if there is one."""
     if s.mystics > 0:
         push(s, Ask.LOOK, p, 0)
     else:
@@ -272,8 +274,8 @@ def sing(s: State, p: int) -> None:
 
 
 @inline_rule
-def look(s: State, spell: int) -> None:
-    """§4.4, §8.2 The owner alone learns what the mystic stone is."""
+def take_mystic(s: State, spell: int) -> None:
+    """§4.4, §8.2 Take a mystic stone: its owner alone learns what it is."""
     p = top(s, WHOSE)
     pop(s)
     taken = MYSTICS - s.mystics
@@ -286,8 +288,8 @@ def look(s: State, spell: int) -> None:
 
 @rule
 def strike_and_heal(s: State, p: int, spell: int, lives: int) -> None:
-    """§4.1–§4.3, §4.5–§4.8 Those whom the spell hits lose lives, clockwise from the caller's left; the caller regains
-    as many if the spell heals."""
+    """§4.1–§4.3, §4.5–§4.8 Take lives from all whom the spell hits, clockwise from the caller's left; if the spell
+    heals, the caller regains as many."""
     left, right = left_of(s, p), right_of(s, p)
     other = next_seat(s, p)
     while other != p:
@@ -300,7 +302,7 @@ def strike_and_heal(s: State, p: int, spell: int, lives: int) -> None:
 
 @inline_rule
 def is_hit(spell: int, other: int, left: int, right: int) -> bool:
-    """§4 Whether a spell costs another player lives; §4.5 one who is both neighbours is hit once."""
+    """§4 Return whether a spell costs another player lives; §4.5 one who is both neighbours is hit once."""
     hits = HITS[spell]
     if hits == Hits.OTHERS:
         return True
@@ -313,7 +315,7 @@ def is_hit(spell: int, other: int, left: int, right: int) -> bool:
 
 @inline_rule
 def lose(s: State, p: int, lives: int) -> None:
-    """§1.4 Nobody has fewer lives than none."""
+    """§1.4 Take lives from a seat; nobody has fewer than none."""
     lost = min(int(s.lives[p]), lives)
     s.lives[p] -= lost
     tell(s, Event.LOST, p, lost, 0, s.lives[p], EVERYBODY)
@@ -321,7 +323,7 @@ def lose(s: State, p: int, lives: int) -> None:
 
 @inline_rule
 def heal(s: State, p: int, lives: int) -> None:
-    """§1.4 Nobody has more lives than six."""
+    """§1.4 Give lives back to a seat; nobody has more than six."""
     healed = min(LIVES - int(s.lives[p]), lives)
     s.lives[p] += healed
     tell(s, Event.HEALED, p, healed, 0, s.lives[p], EVERYBODY)
@@ -329,7 +331,7 @@ def heal(s: State, p: int, lives: int) -> None:
 
 @inline_rule
 def left_of(s: State, p: int) -> int:
-    """§7.3 The next living player clockwise."""
+    """§7.3 Return the next living player clockwise."""
     other = next_seat(s, p)
     while s.lives[other] == 0:
         other = next_seat(s, other)
@@ -338,23 +340,11 @@ def left_of(s: State, p: int) -> int:
 
 @inline_rule
 def right_of(s: State, p: int) -> int:
-    """§7.3 The next living player counter-clockwise."""
+    """§7.3 Return the next living player counter-clockwise."""
     other = previous_seat(s, p)
     while s.lives[other] == 0:
         other = previous_seat(s, other)
     return other
-
-
-@inline_rule
-def next_seat(s: State, p: int) -> int:
-    """Clockwise, the dead included."""
-    return p + 1 if p + 1 < s.seats else 0
-
-
-@inline_rule
-def previous_seat(s: State, p: int) -> int:
-    """Counter-clockwise, the dead included."""
-    return p - 1 if p > 0 else int(s.seats) - 1
 
 
 # --- The end of a round, §5 and §7 ----------------------------------------------------------------------------------
@@ -375,7 +365,7 @@ def settle(s: State) -> None:
 
 @rule
 def sweep(s: State, p: int) -> None:
-    """§5.2 Who casts the last own stone takes all lives of all others."""
+    """§5.2 Take all lives of all others for a player who has cast their last stone."""
     tell(s, Event.SWEPT, p, 0, 0, 0, EVERYBODY)
     for other in range(SEATS):
         if other != p:
@@ -384,7 +374,7 @@ def sweep(s: State, p: int) -> None:
 
 @rule
 def is_round_over(s: State) -> bool:
-    """§5.1 A death ends the round; §7.1 if there can be only one, only one must be left."""
+    """§5.1 Return whether a death has ended the round; §7.1 or, if there can be only one, whether only one is left."""
     alive = 0
     for p in range(SEATS):
         if s.lives[p] > 0:
@@ -394,7 +384,7 @@ def is_round_over(s: State) -> bool:
 
 @rule
 def finish_round(s: State) -> None:
-    """§5.2–§5.5, §7.2 Points; §5.7 the left neighbour of who was last on turn would begin the next round."""
+    """§5.2–§5.5, §7.2 Score the round; §5.7 the left neighbour of the player last on turn begins the next one."""
     caller = turn(s)
     clear_pending(s)
     tell(s, Event.ROUND_OVER, caller, 0, 0, 0, EVERYBODY)
@@ -423,7 +413,7 @@ def round_points(s: State, p: int, caller: int) -> int:
 
 @rule
 def mystics_of(s: State, p: int) -> int:
-    """How many mystic stones a seat has taken."""
+    """Return how many mystic stones a seat has taken."""
     count = 0
     for taken in range(MYSTICS):
         if taken < MYSTICS - s.mystics and s.owner[taken] == p:
@@ -436,7 +426,7 @@ def mystics_of(s: State, p: int) -> int:
 
 @rule
 def is_match_over(s: State) -> bool:
-    """§6.1 Somebody has reached the end of the track; §6.3 or the table agreed on a single round."""
+    """§6.1 Return whether somebody has reached the end of the track; §6.3 or the single round agreed on is over."""
     if s.length == Length.SINGLE:
         return s.round_number > 0
     for p in range(SEATS):
@@ -455,13 +445,13 @@ def ending(s: State) -> int:
 
 @rule
 def score(s: State, p: int) -> int:
-    """§6.1 Points; those beyond the track count."""
+    """§6.1 Return the points of a seat; those beyond the track count."""
     return int(s.points[p])
 
 
 @rule
 def is_winner(s: State, p: int) -> bool:
-    """§6.2 Nobody has more points, nor, with as many, made more in the last round."""
+    """§6.2 Return whether nobody has more points than a seat, nor equally many and more of them in the last round."""
     for other in range(SEATS):
         if s.points[other] > s.points[p]:
             return False
@@ -475,14 +465,14 @@ def is_winner(s: State, p: int) -> bool:
 
 @inline_rule
 def only_spell(spell: int) -> int:
-    """The set of this one spell."""
+    """Return the set of this one spell."""
     return 1 << (int(spell) - 1)
 
 
 @rule
 @bookkeeping
 def rule_out(s: State, p: int, spell: int) -> None:
-    """§8.3 None of the stones standing there is this spell."""
+    """§8.3 Note that none of the stones in front of a seat is this spell."""
     for place in range(PLACES):
         if s.stones[p, place] != Spell.NONE:
             s.ruled_out[p, place] |= only_spell(spell)
@@ -491,7 +481,7 @@ def rule_out(s: State, p: int, spell: int) -> None:
 @rule
 @bookkeeping
 def forget(s: State, p: int) -> None:
-    """A new round: nothing is known of a seat's stones."""
+    """Forget everything about a seat's stones: a new round begins."""
     for place in range(PLACES):
         s.ruled_out[p, place] = 0
     while s.memory_count[p] > 0:
@@ -526,7 +516,7 @@ def remember_cast(s: State, p: int, spell: int, place: int) -> None:
 
 @rule
 def drop_memory(s: State, p: int, memory: int) -> None:
-    """A cast of which no witness stands any more tells nothing; the later ones move up."""
+    """Forget a cast whose witnesses have all left: it tells nothing any more; the later ones move up."""
     last = int(s.memory_count[p]) - 1
     for later in range(memory, last):
         s.memory_spell[p, later] = s.memory_spell[p, later + 1]
@@ -543,7 +533,7 @@ def drop_memory(s: State, p: int, memory: int) -> None:
 
 @inline_rule
 def actor(s: State) -> int:
-    """Who decides next."""
+    """Return the seat that decides, or CHANCE, or OVER."""
     if s.depth == 0:
         return OVER
     if top(s, WHAT) == Ask.CALL:
@@ -553,7 +543,7 @@ def actor(s: State) -> int:
 
 @inline_rule
 def menu(s: State) -> tuple[int, int]:
-    """The range of actions in which all possible ones lie."""
+    """Return the range of actions that belong to the pending step; an empty one once the match is over."""
     if s.depth == 0:
         return 0, 0
     ask = top(s, WHAT)
@@ -570,7 +560,7 @@ def menu(s: State) -> tuple[int, int]:
 
 @inline_rule
 def is_legal(s: State, a: int) -> bool:
-    """§3.1, §3.5–§3.8 What the seat on turn may do."""
+    """§3.1, §3.5–§3.8 Return whether the seat on turn may take this action of the menu."""
     if a == END:
         return may_end(s)
     return may_call(s, a - CALL)
@@ -578,19 +568,19 @@ def is_legal(s: State, a: int) -> bool:
 
 @inline_rule
 def choice_total(s: State) -> int:  # noqa: ARG001 (the verb has it)
-    """A mark for every call and for the end of the turn, legal or not: that is quicker than counting."""
+    """Return one ticket for every call and for the end of the turn, legal or not: that is faster than counting."""
     return CALL + SPELLS - END
 
 
 @inline_rule
-def choice_at(s: State, mark: int) -> int:
-    """What the mark names, if it is legal."""
-    return END + mark if is_legal(s, END + mark) else NOTHING
+def choice_at(s: State, ticket: int) -> int:
+    """Return the action that a ticket wins if it is legal, otherwise NOTHING."""
+    return END + ticket if is_legal(s, END + ticket) else NOTHING
 
 
 @inline_rule
 def chance_weight(s: State, a: int) -> int:
-    """How likely an outcome is, in relation to the others."""
+    """Return the weight of an outcome: of a stone, a place, a side of the die, or a seat."""
     if a <= PLACE:
         return int(s.unseen[a - STONE])
     if a <= DIE:
@@ -602,7 +592,7 @@ def chance_weight(s: State, a: int) -> int:
 
 @inline_rule
 def chance_total(s: State) -> int:
-    """The sum of all weights."""
+    """Return the sum of the weights of all outcomes."""
     ask = top(s, WHAT)
     if ask == Ask.DEAL or ask == Ask.OPEN or ask == Ask.LOOK:
         return int(s.supply) + int(s.mystics)
@@ -614,33 +604,33 @@ def chance_total(s: State) -> int:
 
 
 @inline_rule
-def outcome_at(s: State, mark: int) -> int:
-    """The outcome on which a mark falls; the commonest stones first, to find it soon."""
+def outcome_at(s: State, ticket: int) -> int:
+    """Return the outcome that a ticket wins; the commonest stones come first, to find it soon."""
     ask = top(s, WHAT)
     if ask == Ask.DEAL or ask == Ask.OPEN or ask == Ask.LOOK:
         for spell in range(SPELLS - 1, 0, -1):
-            mark -= int(s.unseen[spell])
-            if mark < 0:
+            ticket -= int(s.unseen[spell])
+            if ticket < 0:
                 return STONE + spell
     if ask == Ask.LEAVE:
         for place in range(PLACES):
             if s.stones[top(s, WHOSE), place] == top(s, MANY):
-                mark -= 1
-                if mark < 0:
+                ticket -= 1
+                if ticket < 0:
                     return PLACE + 1 + place
     if ask == Ask.FIRST:
-        return FIRST + 1 + mark
+        return FIRST + 1 + ticket
     number = 1
-    mark -= FACES[number]
-    while mark >= 0:
+    ticket -= FACES[number]
+    while ticket >= 0:
         number += 1
-        mark -= FACES[number]
+        ticket -= FACES[number]
     return DIE + number
 
 
 @inline_rule
 def apply(s: State, a: int) -> None:
-    """Let an action happen, and all that follows from it without a further decision."""
+    """Let an action happen, and everything that follows from it without a further decision."""
     clean_page(s)
     ask = top(s, WHAT)
     if ask == Ask.DEAL:
@@ -648,13 +638,13 @@ def apply(s: State, a: int) -> None:
     elif ask == Ask.OPEN:
         lay_open(s, a - STONE)
     else:
-        act(s, ask, a)
+        perform(s, ask, a)
         settle(s)
 
 
 @inline_rule
-def act(s: State, ask: int, a: int) -> None:
-    """Everything but the dealing: at most one seat pays for a fault, at most one spell is about lives."""
+def perform(s: State, ask: int, a: int) -> None:
+    """Perform everything but the dealing: at most one seat pays for a fault, at most one spell is about lives."""
     p = top(s, WHOSE)
     fault = 0
     lives = 0
@@ -669,7 +659,7 @@ def act(s: State, ask: int, a: int) -> None:
         spell = leave(s, a - PLACE - 1)
         lives = take_effect(s, p, spell)
     elif ask == Ask.LOOK:
-        look(s, a - STONE)
+        take_mystic(s, a - STONE)
     elif ask == Ask.FIRST:
         s.first = a - FIRST - 1
         pop(s)
@@ -685,16 +675,3 @@ def act(s: State, ask: int, a: int) -> None:
         pay(s, fault)
     if lives > 0:
         strike_and_heal(s, p, spell, lives)
-
-
-@inline_rule
-def stride(s: State, a: int) -> int:
-    """Everything at once: what follows of itself is never much."""
-    apply(s, a)
-    return NOTHING
-
-
-@inline_rule
-def lane(s: State, a: int) -> int:  # noqa: ARG001 (the verb has them)
-    """All work is of one kind: it is too little to be worth waiting for each other."""
-    return 0

@@ -12,9 +12,7 @@ from spellwright.kernel.pending import ENTRY
 from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
 
-MEMORIES = (
-    16  # a seat sees at most 17 stones pass in a round (5 + 12 of the supply), so at most 16 casts tell of others
-)
+MEMORIES = 16  # at most 17 stones of a seat leave in a round (5 + 12 of the supply), so at most 16 casts tell of others
 DEPTH = 4  # a round begins with a call, the opening and the deal pending
 LINES = 16  # the longest page: a dragon's die, four wounds, five scores, a new round
 
@@ -41,9 +39,7 @@ class Common(Struct):
     last_points: BySeat  # points made in the last finished round
     board: BySpell  # stones on the board
     owner: Annotated[Ints, np.int8, (MYSTICS,)]  # who took the first, second … mystic stone
-    ruled_out: Annotated[
-        Ints, np.uint8, (SEATS, PLACES)
-    ]  # set of spells that failed calls have shown not to stand there
+    ruled_out: Annotated[Ints, np.uint8, (SEATS, PLACES)]  # set of spells that failed calls have ruled out there
     memory_count: BySeat  # casts of a seat that still tell something of stones standing before it, §8.5:
     memory_spell: Memories  # - the spell that was cast
     memory_places: Memories  # - set of places whose present stones stood there too
@@ -64,14 +60,19 @@ class State(Common):
 
 
 class View(Common):
-    """What a seat, or who only watches, knows."""
+    """What a seat, or a spectator, knows."""
 
+    unsent = (
+        *("memory_count", "memory_spell", "memory_places", "memory_known"),
+        *("depth", "pending", "told_count", "told", "legal"),
+    )
     seat: Small  # whose view this is, or SPECTATOR
     actor: Small  # who decides now
-    left: Small  # the next living player to the left, whom a Blizzard hits; -1 for who only watches
+    left: Small  # the next living player to the left, whom a Blizzard hits; -1 for a spectator
     right: Small  # the next living player to the right, whom a Fireball hits
     turn: Small  # whose turn it is; -1 before the first round and after the last
     stones: Annotated[Ints, np.int8, (SEATS, PLACES)]  # as in State, but HIDDEN where this seat sees the back only
     mystic: Annotated[Ints, np.int8, (MYSTICS,)]  # as in State, but HIDDEN unless taken by this seat
-    unseen: BySpell  # stones this seat has not seen: own ones, supply, mystic stones, also those of others
+    unseen: BySpell  # stones this seat has not seen: its own, supply, mystic stones, also those of others
     legal: Annotated[Ints, np.int8, (len(ACTIONS),)]  # 1 for what this seat may do now
+    is_uncalled: Small  # whether nobody has called a spell in this round yet

@@ -1,4 +1,4 @@
-"""A position as one readable line, and back.
+"""A position as one line that people can read, and back.
 
     seats 3 / play enforced match first / round 2 from 1 / lives 6 4 5 / points 3 0 1 / last 3 0 1 /
     stones 48.75 1.235 66788 / board 23378 / mystic 2:4 / turn 5 1 / not 2.1=37 / cast 2:8@13+1 / next call 2
@@ -32,9 +32,10 @@ from spellwright.games.simsala.pieces import (
 )
 from spellwright.games.simsala.rules import is_match_over
 from spellwright.games.simsala.state import DEPTH, MEMORIES, State
-from spellwright.kernel.clauses import read_clauses, value_of
 from spellwright.kernel.game import BadPosition
+from spellwright.kernel.notation import read_clauses, read_number, value_of, write_clauses
 from spellwright.kernel.pending import MANY, WHAT, WHOSE, push
+from spellwright.kernel.struct import Ints
 
 STACKS = {  # what may be pending above a call
     (),
@@ -47,24 +48,13 @@ STACKS = {  # what may be pending above a call
     (Ask.LOOK,),
 }
 CLAUSES = (
-    "seats",
-    "play",
-    "round",
-    "lives",
-    "points",
-    "last",
-    "stones",
-    "board",
-    "mystic",
-    "turn",
-    "not",
-    "cast",
-    "next",
+    *("seats", "play", "round", "lives", "points", "last", "stones", "board"),
+    *("mystic", "turn", "not", "cast", "next"),
 )
 
 
 def write_position(s: State) -> str:
-    """The position as one line."""
+    """Return the position as one line."""
     clauses = {
         "seats": str(s.seats),
         "play": " ".join((_name(Order(s.order)), _name(Length(s.length)), _name(RoundEnd(s.ending)))),
@@ -89,14 +79,14 @@ def write_position(s: State) -> str:
         ),
         "next": ", ".join(_write_pending(s, entry) for entry in range(s.depth - 1, -1, -1)),
     }
-    return " / ".join(f"{name} {value}" for name, value in clauses.items() if value)
+    return write_clauses(clauses)
 
 
 def read_position(line: str) -> State:
-    """The position that a line describes; refuses what cannot be on a table."""
+    """Return the position that a line describes; refuse what cannot be on a table."""
     clauses = read_clauses(line, CLAUSES)
     s = State.new()
-    s.seats = _number(clauses, "seats", 2, SEATS)
+    s.seats = read_number("seats", value_of(clauses, "seats"), 2, SEATS)
     _read_play(s, clauses)
     s.round_number, first = _two_numbers(clauses, "round", r"(\d{1,2}) from (\d)", (0, 1), (99, int(s.seats)))
     s.first = first - 1
@@ -124,26 +114,26 @@ def _read_play(s: State, clauses: dict[str, str]) -> None:
     s.order, s.length, s.ending = Order[words[0].upper()], Length[words[1].upper()], RoundEnd[words[2].upper()]
 
 
-def _read_row(field: object, clauses: dict[str, str], name: str, limit: int, seats: int) -> None:
+def _read_row(field: Ints, clauses: dict[str, str], name: str, limit: int, seats: int) -> None:
     numbers = value_of(clauses, name).split()
     if len(numbers) != seats or not all(_is_number(number) and int(number) <= limit for number in numbers):
         raise BadPosition(f"{name}: give {seats} numbers from 0 to {limit}")
     for p, number in enumerate(numbers):
-        field[p] = int(number)  # type: ignore[index]
+        field[p] = int(number)
 
 
 def _read_stones(s: State, clauses: dict[str, str]) -> None:
     rows = value_of(clauses, "stones").split()
     if len(rows) != s.seats or not all(re.fullmatch(rf"[.1-8]{{{PLACES}}}", row) for row in rows):
-        raise BadPosition(f"stones: give {s.seats} rows of {PLACES} signs, each 1 to 8 or a dot")
+        raise BadPosition(f"stones: give {s.seats} rows of {PLACES} characters, each 1 to 8 or a dot")
     for p, row in enumerate(rows):
-        for place, sign in enumerate(row):
-            s.stones[p, place] = 0 if sign == "." else int(sign)
+        for place, character in enumerate(row):
+            s.stones[p, place] = 0 if character == "." else int(character)
     board = clauses.get("board", "")
     if not re.fullmatch(r"[1-8]*", board):
         raise BadPosition("board: give the numbers of the stones, nothing between them")
-    for sign in board:
-        s.board[int(sign)] += 1
+    for character in board:
+        s.board[int(character)] += 1
 
 
 def _read_mystic(s: State, clauses: dict[str, str]) -> None:
@@ -212,7 +202,7 @@ def _read_pending(s: State, clauses: dict[str, str]) -> None:
 
 
 def _check_pending(s: State) -> None:
-    """What is pending must be able to happen on this table."""
+    """Refuse entries that cannot be pending together on this table."""
     asks = [Ask(ask) for ask in s.pending[: s.depth, WHAT]]
     if not asks or asks == [Ask.FIRST]:
         if bool(asks) != (s.round_number == 0):
@@ -258,13 +248,13 @@ def _check_entry(s: State, ask: Ask, whose: int, many: int) -> None:
 
 
 def _room(s: State, p: int) -> int:
-    """How many stones can be dealt to a seat and then to the next ones, as long as those have got none yet."""
+    """Return how many stones can be dealt to a seat and then to the next ones, as long as those have none yet."""
     free = [int((s.stones[(p + distance) % s.seats] == Spell.NONE).sum()) for distance in range(s.seats)]
     return free[0] + sum(takewhile(lambda places: places == PLACES, free[1:]))
 
 
 def _count_unseen(s: State) -> None:
-    """Supply and mystic stones are what is left; refuses more stones of a spell than there are."""
+    """Count supply and mystic stones, which are what is left; refuse more stones of a spell than there are."""
     for spell in range(1, SPELLS):
         seen = int((s.stones == spell).sum() + s.board[spell] + (s.mystic == spell).sum())
         if seen > spell:
@@ -273,13 +263,6 @@ def _count_unseen(s: State) -> None:
     s.supply = int(s.unseen.sum()) - s.mystics
     if s.supply < 0:
         raise BadPosition("too few stones are left for the mystic stones")
-
-
-def _number(clauses: dict[str, str], name: str, low: int, high: int) -> int:
-    value = value_of(clauses, name)
-    if not _is_number(value) or not low <= int(value) <= high:
-        raise BadPosition(f"{name}: give a number from {low} to {high}")
-    return int(value)
 
 
 def _two_numbers(
@@ -305,7 +288,7 @@ def _join(parts: Iterable[object]) -> str:
 
 
 def _digits(numbers: int) -> str:
-    """A set of spells or places as the digits people read."""
+    """Return a set of spells or places as the digits that people read."""
     return "".join(str(bit + 1) for bit in range(8) if numbers >> bit & 1)
 
 

@@ -1,4 +1,4 @@
-"""Chapter 8: what a seat sees, what it can conclude, and worlds that it could be in.
+"""Chapter 8: what a seat sees, what it can infer, and worlds that it could be in.
 
 Beliefs are exact. The stones before a seat are a random draw from all it has not seen, weighed by what calls have
 shown: a failed call rules a spell out for the places of its time (§8.3); a successful call of a spell of which *n*
@@ -14,14 +14,16 @@ from typing import Annotated
 import numpy as np
 
 from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.pieces import HIDDEN, MYSTICS, PLACES, SEATS, SPELLS, Ask, Event, Spell
+from spellwright.games.simsala.pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, Ask, Event, Spell
 from spellwright.games.simsala.rules import actor, is_legal, left_of, only_spell, right_of, turn
-from spellwright.games.simsala.state import DEPTH, LINES, MEMORIES, Common, State, View
+from spellwright.games.simsala.state import LINES, Common, State, View
 from spellwright.kernel.chance import Stream, draw_below, draw_fraction
-from spellwright.kernel.pending import ENTRY, MANY, WHAT, WHOSE, top
+from spellwright.kernel.choices import size
+from spellwright.kernel.copying import copier
+from spellwright.kernel.pending import MANY, WHAT, WHOSE, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
-from spellwright.kernel.told import EVENT, LINE, PIECE, SEAT, TARGET, UNKNOWN, copy_page
+from spellwright.kernel.told import EVENT, LINE, PAGE, PIECE, SEAT, TARGET, UNKNOWN, copy_page
 
 SETS = 1 << PLACES  # sets of places
 NOWHERE = 0
@@ -29,7 +31,7 @@ SWEEPS = 8  # enough for rows to forget the order in which they were first drawn
 
 
 class Belief(Struct):
-    """What a seat can conclude about its own stones."""
+    """What a seat can infer about its own stones."""
 
     places: Annotated[Ints, np.float64, (PLACES, SPELLS)]  # chance that the stone at a place is this spell
     anywhere: Annotated[Ints, np.float64, (SPELLS,)]  # chance that at least one own stone is this spell
@@ -38,13 +40,15 @@ class Belief(Struct):
     above: Annotated[Ints, np.float64, (SPELLS, SETS)]  # - of "spells above this one stand just there"
 
 
+copy_common = copier(Common, without=PAGE)  # what everybody sees
+
 # --- The view -------------------------------------------------------------------------------------------------------
 
 
 @rule
 def view(s: State, p: int, v: View) -> None:
-    """§8.1, §8.2 All stones but the own ones, the own mystic stones, and all that was said; §7.4 those of the dead are
-    seen by all."""
+    """§8.1, §8.2 Show all stones but the seat's own, its own mystic stones, and all that was said; §7.4 stones of the
+    dead are seen by all."""
     copy_common(s, v)
     copy_page(s, v, p)
     v.seat = p
@@ -71,40 +75,21 @@ def view(s: State, p: int, v: View) -> None:
     if v.actor == p:
         for a in range(END, CALL + SPELLS):
             v.legal[a] = 1 if is_legal(s, a) else 0
+    v.is_uncalled = 1 if v.turn == s.first and is_untouched(s) else 0
 
 
 @rule
-def copy_common(source: Common, target: Common) -> None:
-    """What everybody sees, but for the page of told events."""
-    target.seats = source.seats
-    target.order = source.order
-    target.length = source.length
-    target.ending = source.ending
-    target.round_number = source.round_number
-    target.first = source.first
-    target.lowest = source.lowest
-    target.casts = source.casts
-    target.supply = source.supply
-    target.mystics = source.mystics
-    target.depth = source.depth
-    for p in range(SEATS):
-        target.lives[p] = source.lives[p]
-        target.points[p] = source.points[p]
-        target.last_points[p] = source.last_points[p]
-        target.memory_count[p] = source.memory_count[p]
+def is_untouched(s: State) -> bool:
+    """Whether everything is as it was dealt: all lives are there, and nothing is known of any stone."""
+    if s.casts > 0 or s.mystics < MYSTICS:
+        return False
+    for p in range(s.seats):
+        if s.lives[p] < LIVES or s.memory_count[p] > 0:
+            return False
         for place in range(PLACES):
-            target.ruled_out[p, place] = source.ruled_out[p, place]
-        for memory in range(MEMORIES):
-            target.memory_spell[p, memory] = source.memory_spell[p, memory]
-            target.memory_places[p, memory] = source.memory_places[p, memory]
-            target.memory_known[p, memory] = source.memory_known[p, memory]
-    for spell in range(SPELLS):
-        target.board[spell] = source.board[spell]
-    for taken in range(MYSTICS):
-        target.owner[taken] = source.owner[taken]
-    for entry in range(DEPTH):
-        for column in range(ENTRY):
-            target.pending[entry, column] = source.pending[entry, column]
+            if s.ruled_out[p, place] != 0:
+                return False
+    return True
 
 
 # --- Beliefs --------------------------------------------------------------------------------------------------------
@@ -112,7 +97,8 @@ def copy_common(source: Common, target: Common) -> None:
 
 @rule
 def belief(v: View, b: Belief) -> None:
-    """§8.5 The chance of every spell at every own place, and of having it at all. Who only watches has no stones."""
+    """§8.5 Give the chance of every spell at every place of the seat, and of its having the spell at all; nothing for a
+    spectator, who has no stones."""
     p = int(v.seat)
     for spell in range(SPELLS):
         b.anywhere[spell] = 0.0
@@ -140,7 +126,7 @@ def belief(v: View, b: Belief) -> None:
 
 @rule
 def hidden_places(v: View, p: int) -> int:
-    """The set of places of a seat whose stones this view does not show."""
+    """Return the places of a seat whose stones this view does not show, as a set."""
     places = 0
     for place in range(PLACES):
         if v.stones[p, place] == HIDDEN:
@@ -149,7 +135,7 @@ def hidden_places(v: View, p: int) -> int:
 
 
 @rule
-def weigh(v: Common, unseen: Ints, p: int, places: int, b: Belief) -> None:
+def weigh(v: Common, unseen: Ints, p: int, places: int, b: Belief) -> None:  # unseen: (SPELLS,)
     """Fill the working memory: weights of each spell alone, of all up to it, of all above it, on all sets of places."""
     for spell in range(1, SPELLS):
         there = places
@@ -173,7 +159,8 @@ def weigh(v: Common, unseen: Ints, p: int, places: int, b: Belief) -> None:
 
 @rule
 def weight_of(v: Common, unseen: int, p: int, spell: int, there: int) -> float:
-    """The weight of a spell standing just there: ways to draw it, times the chance of every cast that is remembered."""
+    """Return the weight of a spell standing just there: the ways to draw it, times the chance of all casts that are
+    remembered."""
     if there == NOWHERE and is_leaving(v, p, spell):
         return 0.0
     for place in range(PLACES):
@@ -190,13 +177,13 @@ def weight_of(v: Common, unseen: int, p: int, spell: int, there: int) -> float:
 
 @rule
 def is_leaving(v: Common, p: int, spell: int) -> bool:
-    """Whether a stone with this spell is on its way to the board: everybody knows that there is one."""
+    """Return whether a stone with this spell is on its way to the board: everybody knows that there is one."""
     return v.depth > 0 and top(v, WHAT) == Ask.LEAVE and top(v, WHOSE) == p and top(v, MANY) == spell
 
 
 @rule
-def add_spell(weight: Ints, before: Ints, after: Ints, places: int) -> None:
-    """One more spell: it stands somewhere, those before on the rest."""
+def add_spell(weight: Ints, before: Ints, after: Ints, places: int) -> None:  # each (SETS,)
+    """Fill `after` with the weights of one more spell: it stands somewhere, those before it on the rest."""
     filled = places
     while True:
         total = 0.0
@@ -214,7 +201,7 @@ def add_spell(weight: Ints, before: Ints, after: Ints, places: int) -> None:
 
 @rule
 def others(b: Belief, spell: int, rest: int) -> float:
-    """The weight of all other spells on the places that a spell leaves."""
+    """Return the weight of all other spells on the places that a spell leaves."""
     total = 0.0
     lower = rest
     while True:
@@ -224,24 +211,14 @@ def others(b: Belief, spell: int, rest: int) -> float:
         lower = (lower - 1) & rest
 
 
-@rule
-def size(places: int) -> int:
-    """How many places a set has."""
-    count = 0
-    while places != NOWHERE:
-        places &= places - 1
-        count += 1
-    return count
-
-
 # --- Worlds ---------------------------------------------------------------------------------------------------------
 
 
 @rule
 def world(v: View, stream: Stream, b: Belief, s: State) -> None:
-    """A random position that this view cannot tell from the real one: for a seat with exactly the chances of its
-    belief. For who only watches, and sees no row, rows are drawn one after the other and then, some times over, each
-    anew given all others, which brings them as near to exact chances as one likes."""
+    """Write a random position that this view cannot tell from the real one: for a seat with exactly the chances of its
+    belief. A spectator sees no row: there, rows are drawn one after the other and then, several times over, each one
+    again given all others, which brings them close to the exact chances."""
     copy_common(v, s)
     while not draw_stones(v, stream, b, s):
         pass
@@ -257,8 +234,7 @@ def world(v: View, stream: Stream, b: Belief, s: State) -> None:
 
 @rule
 def draw_stones(v: View, stream: Stream, b: Belief, s: State) -> bool:
-    """All stones that the view hides. False if the last seats cannot be served any more with what the first ones
-    got."""
+    """Draw all stones that the view hides; return False if what the first seats got leaves none for the last ones."""
     for spell in range(SPELLS):
         s.unseen[spell] = v.unseen[spell]
     for p in range(s.seats):
@@ -276,7 +252,7 @@ def draw_stones(v: View, stream: Stream, b: Belief, s: State) -> bool:
 
 @rule
 def sweep_rows(v: View, stream: Stream, b: Belief, s: State) -> None:
-    """Every hidden row goes back to the stones nobody sees and is drawn anew, given all others."""
+    """Put every hidden row back among the unseen stones, one at a time, and draw it again given all others."""
     for p in range(s.seats):
         places = hidden_places(v, p)
         if places != NOWHERE:
@@ -289,17 +265,17 @@ def sweep_rows(v: View, stream: Stream, b: Belief, s: State) -> None:
 
 @rule
 def draw_row(stream: Stream, b: Belief, s: State, p: int, places: int) -> None:
-    """The stones of one seat: from the highest spell down, the set of places at which it stands."""
+    """Draw the stones of one seat: from the highest spell down, the set of places at which each stands."""
     for spell in range(SPELLS - 1, 0, -1):
-        mark = draw_fraction(stream) * b.below[spell, places]
+        ticket = draw_fraction(stream) * b.below[spell, places]
         chosen = NOWHERE
         there = places
         while True:
             weight = b.weight[spell, there] * b.below[spell - 1, places ^ there]
             if weight > 0.0:
                 chosen = there
-                mark -= weight
-                if mark < 0.0:
+                ticket -= weight
+                if ticket < 0.0:
                     break
             if there == NOWHERE:
                 break
@@ -313,22 +289,22 @@ def draw_row(stream: Stream, b: Belief, s: State, p: int, places: int) -> None:
 
 @rule
 def draw_unseen(s: State, stream: Stream) -> int:
-    """One of the stones that are left."""
+    """Draw one of the stones that are left."""
     total = 0
     for spell in range(1, SPELLS):
         total += int(s.unseen[spell])
-    mark = draw_below(stream, total)
+    ticket = draw_below(stream, total)
     spell = 0
-    while mark >= 0:
+    while ticket >= 0:
         spell += 1
-        mark -= int(s.unseen[spell])
+        ticket -= int(s.unseen[spell])
     s.unseen[spell] -= 1
     return spell
 
 
 @rule
 def write_page(v: View, s: State) -> None:
-    """What was told last, as it would have been told in this world."""
+    """Write what was told last as it would have been told in this world."""
     s.told_count = v.told_count
     for line in range(LINES):
         for column in range(LINE):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from spellwright.games.spellbook.pieces import (
     COLOUR_NAMES,
     HIGHEST,
@@ -56,7 +54,8 @@ FIRST = ACTIONS["first"].start
 CARD = ACTIONS["card"].start
 BAG = ACTIONS["bag"].start
 
-_MENUS = {  # the first and the last group that may be answered
+_STONES = ("done", "pick")  # most steps ask for stones
+_MENUS = dict.fromkeys(Step, _STONES) | {  # the first and the last group of actions that may answer a step
     Step.DAY: ("pass", "cast"),
     Step.HASTE: ("pass", "cast"),
     Step.COPY: ("pass", "cast"),
@@ -72,8 +71,8 @@ _MENUS = {  # the first and the last group that may be answered
     Step.REVEAL: ("bag", "bag"),
     Step.GIFT: ("bag", "bag"),
 }
-MENU_FIRST = np.array([ACTIONS[_MENUS.get(step, ("done", "pick"))[0]].start for step in Step], np.int16)  # by step
-MENU_PAST = np.array([ACTIONS[_MENUS.get(step, ("done", "pick"))[1]].stop for step in Step], np.int16)
+MENUS = ACTIONS.menus(Step, _MENUS)
+MENU_FIRST = MENUS.first
 
 assert ACTIONS["card"].stop - CARD == SETS * len(COLOUR_NAMES)
 assert ACTIONS["cast"].stop - CAST == LEVELS * len(COLOUR_NAMES)

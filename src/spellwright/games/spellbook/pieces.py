@@ -1,4 +1,4 @@
-"""The box of SpellBook: stones, places, cards, phases, and everything that rules and words name."""
+"""The pieces of SpellBook: stones, places, cards, phases, and everything that rules and words name."""
 
 from __future__ import annotations
 
@@ -55,6 +55,7 @@ TRACK = 17  # §9.1
 REFRESHING = (4, 9, 14)  # §9.3
 FIRST_TRACK_POINTS, FREE_SPACES = 14, 3  # §9.5
 HARDEST = 3  # §9.9
+RANK_POINTS, RANK_CARDS = 1000, 10  # §8.3 a point counts more than all cards, a card more than a full pool
 
 CARD_PIECE = KINDS  # in told events pieces are the kinds of stones, and from here on the spells
 
@@ -124,7 +125,7 @@ class Step(IntEnum):
     RAISE = 28  # which card, §5.9
     WILDS = 29  # how many wilds, §4.2
     RUNES = 30  # the runes of wilds, §4.2
-    # What happens of itself as soon as it is on top
+    # What happens automatically as soon as it is on top
     USE = 31  # the instructions of an effect, §5
     USE_COPY = 32  # the same, by Clone
     FILL = 33  # draw until so many are in the pool

@@ -20,7 +20,8 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.rules import card_points, is_winner, learned, rival_points, score, spell_at
+from spellwright.games.spellbook.rules.cards import learned, spell_at
+from spellwright.games.spellbook.rules.scoring import card_points, is_winner, rival_points, score
 from spellwright.games.spellbook.state import State
 from spellwright.kernel.pending import WHAT, WHICH, top
 from spellwright.kernel.rule import rule

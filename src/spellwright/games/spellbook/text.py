@@ -1,4 +1,4 @@
-"""A position as one readable line, and back.
+"""A position as one line that people can read, and back.
 
     seats 2 / cards sacrifice sharing growth offering storm mirage abundance / day 3 from 1 turn 2 / fresh green /
     learned r4c | g5t / pool rc2 bt | - / stored - | ws / altar pc gc gt ks yc / discard rc2 / next take 2 1 circle,
@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from enum import IntEnum
 from itertools import product
 
 from spellwright.games.spellbook.pieces import (
@@ -52,26 +53,37 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.rules import AGAIN, apply, note_phases
+from spellwright.games.spellbook.rules import apply
+from spellwright.games.spellbook.rules.setup import note_phases
 from spellwright.games.spellbook.spells import CARDS, NEVER, WAYS, Instruction
 from spellwright.games.spellbook.state import State
-from spellwright.kernel.clauses import read_clauses, value_of
+from spellwright.kernel.flow import AGAIN
 from spellwright.kernel.game import BadPosition
-from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE, push_which
+from spellwright.kernel.notation import (
+    PendingNotation,
+    read_clauses,
+    read_lists,
+    read_member,
+    read_number,
+    value_of,
+    write_clauses,
+    write_lists,
+)
+from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE
 from spellwright.kernel.struct import as_bytes
 
 CLAUSES = (
     *("seats", "cards", "day", "last", "fresh", "learned", "pool", "stored"),
     *("altar", "discard", "aside", "rival", "next"),
 )
-COLOUR_SIGNS, RUNE_SIGNS = "rpgkwby", "cts"
-KIND_SIGNS = [colour + rune for colour in COLOUR_SIGNS for rune in RUNE_SIGNS]
+COLOUR_LETTERS, RUNE_LETTERS = "rpgkwby", "cts"
+KIND_LETTERS = [colour + rune for colour in COLOUR_LETTERS for rune in RUNE_LETTERS]
 LEVEL_WORDS = [f"{colour}-{level}" for colour in COLOUR_NAMES for level in range(LOWEST, HIGHEST + 1)]
 
 # What the last word of a pending entry may be, by step, at the place of its number.
 SUIT_WORDS = ["any", *RUNE_NAMES, *COLOUR_NAMES, "stored", "set"]
 PHASE_WORDS = [phase.name.lower() for phase in Phase]
-WHICH_WORDS: dict[Step, Sequence[str]] = {
+WHICH_WORDS: dict[IntEnum, Sequence[str]] = {
     **dict.fromkeys((step for step in Step if step <= LAST_DRAW), SUIT_WORDS),
     Step.LEARN: SUIT_WORDS,
     Step.RUNES: SUIT_WORDS,
@@ -86,7 +98,7 @@ WHICH_WORDS: dict[Step, Sequence[str]] = {
     Step.LOWER: COLOUR_NAMES,
     Step.CARDS: COLOUR_NAMES,
 }
-NO_WORDS = ["-"]
+NEXT = PendingNotation(Step, WHICH_WORDS)
 
 Stack = tuple[Step, ...]
 
@@ -95,7 +107,7 @@ Stack = tuple[Step, ...]
 
 
 def write_position(s: State) -> str:
-    """The position as one line."""
+    """Return the position as one line."""
     seats = range(s.seats)
     fresh = [name for colour, name in enumerate(COLOUR_NAMES) if int(s.fresh) >> colour & 1]
     clauses = {
@@ -104,16 +116,16 @@ def write_position(s: State) -> str:
         "day": f"{s.day} from {s.first + 1} turn {s.turn + 1}",
         "last": "round" if s.is_last else "",
         "fresh": " ".join(fresh),
-        "learned": _by_seat(_write_learned(s, p) for p in seats),
-        "pool": _by_seat(_write_stones(s, POOL + p) for p in seats),
-        "stored": _by_seat(_write_stones(s, FAMILIAR + p) for p in seats),
+        "learned": write_lists(_write_learned(s, p) for p in seats),
+        "pool": write_lists(_write_stones(s, POOL + p) for p in seats),
+        "stored": write_lists(_write_stones(s, FAMILIAR + p) for p in seats),
         "altar": _write_stones(s, ALTAR),
         "discard": _write_stones(s, DISCARD),
         "aside": _write_stones(s, ASIDE),
         "rival": f"{s.track} {_write_stones(s, RIVAL)}".rstrip() if s.seats == 1 else "",
-        "next": ", ".join(_write_pending(s, entry) for entry in range(s.depth - 1, -1, -1)),
+        "next": NEXT.write(s),
     }
-    return " / ".join(f"{name} {value}" for name, value in clauses.items() if value)
+    return write_clauses(clauses)
 
 
 def _card_name(s: State, colour: int) -> str:
@@ -122,8 +134,8 @@ def _card_name(s: State, colour: int) -> str:
 
 def _write_learned(s: State, p: int) -> str:
     return " ".join(
-        f"{sign}{s.level[p, colour]}{RUNE_SIGNS[s.rune[p, colour]]}"
-        for colour, sign in enumerate(COLOUR_SIGNS)
+        f"{letter}{s.level[p, colour]}{RUNE_LETTERS[s.rune[p, colour]]}"
+        for colour, letter in enumerate(COLOUR_LETTERS)
         if s.level[p, colour]
     )
 
@@ -131,66 +143,37 @@ def _write_learned(s: State, p: int) -> str:
 def _write_stones(s: State, place: int) -> str:
     numbers = [int(number) for number in s.stones[place]]
     return " ".join(
-        f"{sign}{number if number > 1 else ''}" for sign, number in zip(KIND_SIGNS, numbers, strict=True) if number
+        f"{letter}{number if number > 1 else ''}"
+        for letter, number in zip(KIND_LETTERS, numbers, strict=True)
+        if number
     )
-
-
-def _write_pending(s: State, entry: int) -> str:
-    what, whose, many, which = (int(column) for column in s.pending[entry])
-    return f"{Step(what).name.lower()} {whose + 1} {many} {_which_words(Step(what))[which]}"
-
-
-def _which_words(step: Step) -> Sequence[str]:
-    return WHICH_WORDS.get(step, NO_WORDS)
-
-
-def _by_seat(lists: Iterable[str]) -> str:
-    return " | ".join(entries or "-" for entries in lists)
 
 
 # --- Reading --------------------------------------------------------------------------------------------------------
 
 
 def read_position(line: str) -> State:
-    """The position that a line describes; refuses what cannot be on a table."""
+    """Return the position that a line describes; refuse what cannot be on a table."""
     clauses = read_clauses(line, CLAUSES)
     s = State.new()
-    s.seats = _number("seats", value_of(clauses, "seats"), 1, SEATS)
+    s.seats = read_number("seats", value_of(clauses, "seats"), 1, SEATS)
     _read_cards(s, value_of(clauses, "cards"))
     _read_day(s, clauses)
-    _read_learned(s, _lists(s, clauses, "learned"))
-    for p, (pool, stored) in enumerate(zip(_lists(s, clauses, "pool"), _lists(s, clauses, "stored"), strict=True)):
+    learned, pools, boards = (read_lists(clauses, name, s.seats) for name in ("learned", "pool", "stored"))
+    _read_learned(s, learned)
+    for p, (pool, stored) in enumerate(zip(pools, boards, strict=True)):
         _read_stones(s, POOL + p, "pool", pool, POOL_LIMIT)
         _read_stones(s, FAMILIAR + p, "stored", stored, SPACES)
     for name, place in (("altar", ALTAR), ("discard", DISCARD), ("aside", ASIDE)):
         _read_stones(s, place, name, clauses.get(name, ""), OF_A_KIND * KINDS)
     _read_rival(s, clauses.get("rival", ""))
     _fill_bag(s)
-    _read_pending(s, clauses.get("next", ""))
+    NEXT.read(s, clauses.get("next", ""))
     _check_pending(s)
     if Step.LAYOUT not in s.pending[: s.depth, WHAT]:
         note_phases(s)
     _check_rest(s)
     return s
-
-
-def _number(name: str, text: str, low: int, high: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,4}", text) or not low <= int(text) <= high:
-        raise BadPosition(f"{name}: '{text}' is not a number from {low} to {high}")
-    return int(text)
-
-
-def _member(name: str, text: str, members: Sequence[str]) -> int:
-    if not text or text not in members:
-        raise BadPosition(f"{name}: '{text}' is none of {', '.join(member for member in members if member)}")
-    return members.index(text)
-
-
-def _lists(s: State, clauses: dict[str, str], name: str) -> list[str]:
-    lists = [entries.strip() for entries in value_of(clauses, name).split("|")]
-    if len(lists) != s.seats:
-        raise BadPosition(f"{name}: give a list for each of {s.seats} seats, separated by |")
-    return ["" if entries == "-" else entries for entries in lists]
 
 
 def _read_cards(s: State, text: str) -> None:
@@ -199,7 +182,7 @@ def _read_cards(s: State, text: str) -> None:
         raise BadPosition(f"cards: give {COLOURS} spells, one of each colour")
     for colour, name in enumerate(names):
         choices = ("?", *SPELL_NAMES[SETS * colour : SETS * colour + SETS])
-        s.cards[colour] = _member("cards", name, choices)
+        s.cards[colour] = read_member("cards", name, choices)
 
 
 def _read_day(s: State, clauses: dict[str, str]) -> None:
@@ -211,18 +194,18 @@ def _read_day(s: State, clauses: dict[str, str]) -> None:
         raise BadPosition("last: say 'last round', or leave it out")
     s.is_last = "last" in clauses
     for name in clauses.get("fresh", "").split():
-        s.fresh |= 1 << _member("fresh", name, COLOUR_NAMES)
+        s.fresh |= 1 << read_member("fresh", name, COLOUR_NAMES)
 
 
 def _read_learned(s: State, lists: Sequence[str]) -> None:
     for p, entries in enumerate(lists):
         for entry in entries.split():
-            if not re.fullmatch(rf"[{COLOUR_SIGNS}][3-5][{RUNE_SIGNS}]", entry):
+            if not re.fullmatch(rf"[{COLOUR_LETTERS}][3-5][{RUNE_LETTERS}]", entry):
                 raise BadPosition(f"learned: '{entry}' is not colour, level and rune")
-            colour = COLOUR_SIGNS.index(entry[0])
+            colour = COLOUR_LETTERS.index(entry[0])
             if s.level[p, colour] or not s.cards[colour]:
                 raise BadPosition(f"learned: '{entry}' cannot be learned, or is there twice")
-            s.level[p, colour], s.rune[p, colour] = int(entry[1]), RUNE_SIGNS.index(entry[2])
+            s.level[p, colour], s.rune[p, colour] = int(entry[1]), RUNE_LETTERS.index(entry[2])
             s.known[p] |= 1 << colour
     for colour, name in enumerate(COLOUR_NAMES):
         if int(s.fresh) >> colour & 1 and not s.level[s.turn, colour]:
@@ -231,11 +214,11 @@ def _read_learned(s: State, lists: Sequence[str]) -> None:
 
 def _read_stones(s: State, place: int, name: str, text: str, limit: int) -> None:
     for entry in text.split():
-        sign, number = entry[:2], entry[2:] or "1"
-        kind = _member(name, sign, KIND_SIGNS)
+        letter, number = entry[:2], entry[2:] or "1"
+        kind = read_member(name, letter, KIND_LETTERS)
         if s.stones[place, kind]:
-            raise BadPosition(f"{name}: '{sign}' is there twice")
-        s.stones[place, kind] = _number(name, number, 1, OF_A_KIND)
+            raise BadPosition(f"{name}: '{letter}' is there twice")
+        s.stones[place, kind] = read_number(name, number, 1, OF_A_KIND)
     s.held[place] = int(s.stones[place].sum())
     if s.held[place] > limit:
         raise BadPosition(f"{name}: no more than {limit} stones find room")
@@ -244,16 +227,16 @@ def _read_stones(s: State, place: int, name: str, text: str, limit: int) -> None
 def _read_rival(s: State, text: str) -> None:
     if s.seats > 1:
         if text:
-            raise BadPosition("rival: only who plays alone has one")
+            raise BadPosition("rival: only a solo player has one")
         return
     track, _, stones = text.partition(" ")
     _read_stones(s, RIVAL, "rival", stones, OF_A_KIND * KINDS)
-    s.track = _number("rival", track, 0, min(TRACK, int(s.held[RIVAL])))
+    s.track = read_number("rival", track, 0, min(TRACK, int(s.held[RIVAL])))
 
 
 def _fill_bag(s: State) -> None:
-    """The bag holds what lies nowhere else; refuses more stones of a kind than there are."""
-    for kind, name in enumerate(KIND_SIGNS):
+    """Put into the bag what lies nowhere else; refuse more stones of a kind than there are."""
+    for kind, name in enumerate(KIND_LETTERS):
         on_cards = sum(
             bool(s.level[p, kind // RUNES]) and s.rune[p, kind // RUNES] == kind % RUNES for p in range(s.seats)
         )
@@ -264,19 +247,8 @@ def _fill_bag(s: State) -> None:
     s.held[VORTEX] = int(s.stones[VORTEX].sum())
 
 
-def _read_pending(s: State, text: str) -> None:
-    for entry in reversed([entry.split() for entry in text.split(",")] if text else []):
-        if len(entry) != 4:
-            raise BadPosition(f"next: '{' '.join(entry)}' is not: step, seat, how many, which")
-        step = Step[entry[0].upper()] if entry[0].upper() in Step.__members__ else Step.NONE
-        if step == Step.NONE or s.depth == len(s.pending):
-            raise BadPosition(f"next: '{' '.join(entry)}' cannot be pending")
-        whose = _number("next", entry[1], 1, s.seats) - 1
-        push_which(s, step, whose, _number("next", entry[2], 0, 99), _member("next", entry[3], _which_words(step)))
-
-
 def _check_pending(s: State) -> None:
-    """What is pending must be able to come together in a game."""
+    """Refuse entries that never come together in a game."""
     steps = tuple(Step(step) for step in s.pending[: s.depth, WHAT])
     if not steps:
         if not s.is_last:
@@ -298,7 +270,7 @@ def _check_pending(s: State) -> None:
 
 
 def _check_entry(s: State, step: Step, whose: int, many: int, which: int) -> None:
-    """What an entry says of this table."""
+    """Refuse an entry that is not possible on this table."""
     is_own = whose == s.turn or step in (Step.TAKE, Step.DRAW) or s.day == 0
     possible: dict[Step, Callable[[], bool]] = {
         Step.DAY: lambda: 1 <= many <= (2 if which == Phase.MORNING and _has_at_least(s, SWIFTNESS, HIGHEST) else 1),
@@ -320,12 +292,12 @@ def _check_entry(s: State, step: Step, whose: int, many: int, which: int) -> Non
 
 
 def _has_at_least(s: State, spell: int, level: int) -> bool:
-    """Whether the card is in the game, and whose Day it is has it at this level or above."""
+    """Return whether the card is in the game and the player whose Day it is has it at this level or above."""
     return bool(s.cards[spell // SETS] == 1 + spell % SETS and s.level[s.turn, spell // SETS] >= level)
 
 
 def _swapped(s: State, steps: Stack) -> int:
-    """How many stones lie aside in a swap: all that will return, but for those still to be given."""
+    """Return how many stones lie aside in a swap: all that will return, but for those still to be given."""
     if Step.RETURN not in steps:
         return 0
     still = int(s.pending[s.depth - 1, MANY]) if steps[-1] == Step.GIVE else 0
@@ -333,7 +305,8 @@ def _swapped(s: State, steps: Stack) -> int:
 
 
 def _check_payment(s: State, steps: Stack) -> None:
-    """The stone for the card is chosen first, and lies aside with all that is spent; that is never too much."""
+    """Refuse a payment that is not like this: the stone for the card is chosen first, and lies aside with all that is
+    spent, which is never more than the card costs."""
     stone, study = (int(column) for column in s.pending[steps.index(Step.LEARNED), MANY:])
     colour = study // LEVELS
     for entry, step in enumerate(steps):
@@ -351,7 +324,7 @@ def _check_payment(s: State, steps: Stack) -> None:
 
 
 def _check_rest(s: State) -> None:
-    """Nothing may be left to happen of itself; and what the seat that decides may do is found."""
+    """Refuse a position in which something would still happen automatically; find what the seat that decides may do."""
     if s.depth and not any(s.held[place] for place in (VORTEX, DISCARD, ALTAR, ASIDE, *range(POOL, FAMILIAR))):
         raise BadPosition("there is no stone left to play with")
     after = State.copy_of(s)
@@ -377,7 +350,7 @@ BECOMES: dict[Step, set[Stack]] = {  # what lies there while an instruction is b
 
 
 def _stacks_of(effect: Sequence[Instruction]) -> set[Stack]:
-    """What may be pending while an effect is carried out."""
+    """Return what may be pending while an effect is carried out."""
     steps = [instruction.step for instruction in effect]
     return {
         (*reversed(steps[place + 1 :]), *now)
@@ -392,7 +365,7 @@ def _stacks_of_phase(phases: Iterable[Phase | None]) -> set[Stack]:
 
 
 def _all_stacks() -> set[Stack]:
-    """Everything that may be pending, the bottom first."""
+    """Return everything that may be pending, the bottom first."""
     wilds = {(Step.RUNES,), (Step.SPEND,), (Step.SINGLES,)}
     paying = {(*wild, *rest) for wild, rest in product(wilds, ((), (Step.REALS,), (Step.REALS, Step.STONE)))}
     paying |= {(Step.SPEND, Step.SPEND)}
