@@ -1,5 +1,5 @@
 # make play    set everything up, then play in the browser (Ctrl-C stops)
-# make terminal  the same in the terminal (GAME=spellbook or mandragora, ARGS="--players 3 --lang de" for other tables)
+# make terminal  the same in the terminal (GAME=simsala or another, ARGS="--players 3 --lang de" for other tables)
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
 # make gpu     do the rules compile for a GPU?       make golden  write the golden playthroughs anew
@@ -36,7 +36,7 @@ terminal: $(READY)
 
 test: $(READY_DEV) $(READY_WEB)
 	$(NPM) test
-	printf '%s\n' spellbook simsala mandragora | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null # once for all tests
+	$(BIN)/python -c 'import spellwright; print(*spellwright.games())' | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null # once for all tests
 	$(BIN)/pytest -n 2
 
 check: $(READY_DEV) $(READY_WEB)

@@ -22,10 +22,10 @@ async def play(socket: ClientConnection) -> bool:
         if message["type"] in ("welcome", "table-changed") and message["table"]["stage"] == "over":
             print("points:", message["table"]["scores"])
             return True
-        if message["type"] == "view" and message.get("legal"):  # it is our turn: any of these is allowed
-            action = random.choice(message["legal"])
-            wish = {"type": "act", "id": 1, "seat": message["seat"], "action": action, "ply": message["ply"]}
-            await socket.send(json.dumps(wish))
+        if message["type"] == "view" and message.get("legal"):  # our turn: any of these is allowed
+            action = random.choice(message["legal"])["action"]
+            request = {"type": "act", "id": 1, "seat": message["seat"], "action": action, "ply": message["ply"]}
+            await socket.send(json.dumps(request))
     return False
 
 

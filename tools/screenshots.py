@@ -20,20 +20,21 @@ import httpx
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
 from playwright.sync_api import TimeoutError as NothingCame
 
+from spellwright.games import games, load
+
 TARGET = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES: dict[str, ViewportSize] = {
     "desktop": {"width": 1440, "height": 900},
     "phone": {"width": 390, "height": 844},
 }
 LOCALES = {"en": "en-GB", "de": "de-DE"}
-GAMES = {"spellbook": 2, "simsala": 4, "mandragora": 3}  # and how many play
 DECISIONS = 14
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
 def main() -> None:
     """All pictures, or those of the games that are named."""
-    wanted = sys.argv[1:] or list(GAMES)
+    wanted = sys.argv[1:] or games()
     with serving() as address, sync_playwright() as playwright:
         chromium = shutil.which("chromium") or shutil.which("chromium-browser")
         browser = playwright.chromium.launch(executable_path=chromium, args=[*FLAGS, "--no-first-run"])
@@ -55,7 +56,7 @@ def new_page(browser: Browser, size: str, language: str) -> Page:
         reduced_motion="reduce",
         device_scale_factor=1.5 if size == "phone" else 1,
     )
-    kept = {"speed": "off", **{f"known-{game}": "yes" for game in GAMES}}  # nobody watches, and nobody is new
+    kept = {"speed": "off", **{f"known-{game}": "yes" for game in games()}}  # nobody watches, and nobody is new
     for key, value in kept.items():
         context.add_init_script(f"localStorage.setItem('spellwright-{key}', '{value}')")
     return context.new_page()
@@ -89,7 +90,7 @@ def open_table(page: Page, address: str, game: str) -> str:
     """The person and quick bots; the browser's own guest is the host."""
     request = page.context.request
     request.post(f"{address}/api/guests")
-    seats = [None, *["tinker"] * (GAMES[game] - 1)]
+    seats = [None, *["tinker"] * (load(game).usual_seats - 1)]
     wanted = {"game": game, "seats": seats, "aids": "odds", "options": {"first": "1"}}
     code: str = request.post(f"{address}/api/tables", data=wanted).json()["code"]
     request.post(f"{address}/api/tables/{code}/seats/1", data={"name": "Ana"})

@@ -1,23 +1,31 @@
-"""Writes what the page must know of the engine as TypeScript: messages, views, events. `python tools/web_types.py`
+"""Write what the page must know of the engine as TypeScript: messages, views, events, constants.
 
-`tests/server/test_web_types.py` fails where the file is no longer what this writes.
+    python tools/web_types.py
+
+`tests/server/test_web_types.py` fails where a file is no longer what this writes.
 """
 
 from __future__ import annotations
 
+import json
 import types
+from collections.abc import Mapping
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import numpy as np
 
-from spellwright.bots.coach import Advice
-from spellwright.games import games, load
+from spellwright.bots import coach
+from spellwright.games import games, load, part_of
+from spellwright.kernel import told, verbs
 from spellwright.kernel.game import Game
+from spellwright.play import table
 from spellwright.server import api, messages
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "generated.ts"
+WEB = Path(__file__).parent.parent / "web" / "src"
+HEAD = "// Written by tools/web_types.py from the engine: do not edit."
 PLAIN: dict[Any, str] = {
     str: "string",
     int: "number",
@@ -26,18 +34,65 @@ PLAIN: dict[Any, str] = {
     type(None): "null",
     Any: "unknown",
 }
+RENAMED: dict[type, str] = {messages.View: "ViewMessage", messages.Advice: "AdviceMessage"}
+CONSTANTS: dict[str, Any] = {
+    "VERSION": messages.VERSION,
+    "CHANCE": verbs.CHANCE,
+    "OVER": verbs.OVER,
+    "SPECTATOR": verbs.SPECTATOR,
+    **{name: getattr(told, name) for name in ("EVENT", "SEAT", "PIECE", "SOURCE", "TARGET", "UNKNOWN")},
+    "AIDS": table.AIDS,
+    "REACTIONS": table.REACTIONS,
+    "LONGEST_NAME": table.LONGEST_NAME,
+    "LONGEST_TEXT": table.LONGEST_TEXT,
+    "MOST_MOMENTS": api.MOST_MOMENTS,
+}
 
 
-def page_types() -> str:
-    """The whole file."""
-    parts = ["// Written by tools/web_types.py from the engine: do not edit."]
-    structs: list[type[msgspec.Struct]] = [*_structs(messages), Advice, *_structs(api)]
-    parts += [_interface(struct) for struct in structs]
-    parts.append(_union("AnyWish", messages.AnyWish))
+def page_types() -> dict[Path, str]:
+    """Return the text of every generated file."""
+    files = {WEB / "lib" / "generated.ts": _shared()}
+    drawn = [name for name in games() if (WEB / "games" / name).is_dir()]
+    return files | {WEB / "games" / name / "generated.ts": _of_game(load(name)) for name in drawn}
+
+
+def _shared() -> str:
+    structs: list[type[msgspec.Struct]] = [*_structs(messages), coach.Advice, *_structs(api)]
+    parts = [HEAD, *(_interface(struct) for struct in structs)]
+    parts.append(_union("AnyRequest", messages.AnyRequest))
     parts.append(_union("AnyMessage", messages.AnyMessage))
-    parts.append(f"export const VERSION = {messages.VERSION};")
-    parts += [_game(load(name)) for name in games()]
+    parts.append('/** A message of the words, and the values in it. */\nexport type Sentence = Offer["says"];')
+    parts += [_constants(CONSTANTS), "export type Aids = (typeof AIDS)[number];", _games()]
     return "\n\n".join(parts) + "\n"
+
+
+def _of_game(game: Game) -> str:
+    """What a view of a game looks like on the wire, its events, and what `constants.py` in its folder has."""
+    view, belief = game.View.new(), game.Belief.new()
+    shown = [name for name in game.View.dtype.names or () if name not in game.View.unsent]
+    part = part_of(game, "constants")
+    constants = {"Event": game.events, **(part.CONSTANTS if part else {})}
+    parts = [HEAD, _record("View", view, shown), _record("Belief", belief, belief.dtype.names)]
+    return "\n\n".join([*parts, _constants(constants)]) + "\n"
+
+
+def _constants(constants: Mapping[str, Any]) -> str:
+    return "\n".join(_constant(name, value) for name, value in constants.items())
+
+
+def _constant(name: str, value: Any) -> str:
+    """One number, a list, or an object of numbers. Lists of names are literal types, lists of numbers are not."""
+    if isinstance(value, type) and issubclass(value, IntEnum):
+        value = {member.name: member.value for member in value}
+    if isinstance(value, dict):
+        return f"export const {name} = {{ {', '.join(f'{key}: {number}' for key, number in value.items())} }} as const;"
+    if isinstance(value, int):
+        return f"export const {name} = {value};"
+    text = json.dumps(value, ensure_ascii=False)
+    if all(isinstance(member, str) for member in value):
+        return f"export const {name} = {text} as const;"
+    inner = "number" if all(isinstance(member, int) for member in value) else "(readonly (number | string)[])"
+    return f"export const {name}: readonly {inner}[] = {text};"
 
 
 def _structs(module: types.ModuleType) -> list[type[msgspec.Struct]]:
@@ -53,13 +108,15 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     for entry in msgspec.structs.fields(struct):
         has_default = entry.default is not msgspec.NODEFAULT or entry.default_factory is not msgspec.NODEFAULT
         lines.append(f"  {entry.name}{'?' if has_default else ''}: {_type(hints[entry.name])};")
-    name = f"{struct.__name__}Message" if struct.__name__ == "View" else struct.__name__
-    return "\n".join([f"export interface {name} {{", *lines, "}"])
+    return "\n".join([f"export interface {_name(struct)} {{", *lines, "}"])
 
 
 def _union(name: str, union: Any) -> str:
-    members = [f"{kind.__name__}Message" if kind.__name__ == "View" else kind.__name__ for kind in get_args(union)]
-    return f"export type {name} = {' | '.join(members)};"
+    return f"export type {name} = {' | '.join(map(_name, get_args(union)))};"
+
+
+def _name(kind: type) -> str:
+    return RENAMED.get(kind, kind.__name__)
 
 
 def _type(hint: Any) -> str:
@@ -78,21 +135,14 @@ def _type(hint: Any) -> str:
         return f"Record<string, {_type(arguments[1])}>"
     if origin is Literal:
         return " | ".join(f'"{argument}"' for argument in arguments)
-    return str(hint.__name__)
+    return _name(hint)
 
 
-def _game(game: Game) -> str:
-    """What a view of a game looks like on the wire, and its events by name."""
-    title = game.name.capitalize()
-    view, belief = game.View.new(), game.Belief.new()
-    events = ", ".join(f"{event.name}: {event.value}" for event in game.events)
-    return "\n\n".join(
-        [
-            _record(f"{title}View", view, view.dtype.names),
-            _record(f"{title}Belief", belief, game.belief_fields),
-            f"export const {title}Event = {{ {events} }} as const;",
-        ]
-    )
+def _games() -> str:
+    """Return the games this page was built for, with what is shown before the server has answered."""
+    rows = [{"name": name, "blurb": api.blurb_of(name), "seats": api.seats_of(load(name))} for name in games()]
+    lines = [f"  {msgspec.json.encode(row).decode()}," for row in rows]
+    return "\n".join(['export const GAMES: Pick<GameInfo, "name" | "blurb" | "seats">[] = [', *lines, "];"])
 
 
 def _record(name: str, record: Any, names: Any) -> str:
@@ -101,4 +151,5 @@ def _record(name: str, record: Any, names: Any) -> str:
 
 
 if __name__ == "__main__":
-    TARGET.write_text(page_types(), encoding="utf-8")
+    for path, text in page_types().items():
+        path.write_text(text, encoding="utf-8")

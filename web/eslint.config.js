@@ -4,7 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["node_modules/", ".vitest/", "dev/", "src/lib/generated.ts"] },
+  { ignores: ["node_modules/", ".vitest/", "dev/", "src/**/generated.ts"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -147,7 +147,7 @@ def test_a_log_sentence_needs_only_what_it_is_given(game: Game, language: str) -
 @EVERY_GAME
 @EVERY_LANGUAGE
 def test_every_option_and_every_choice_has_words(game: Game, language: str) -> None:
-    wanted = ["game-name"]
+    wanted = ["game-name", "game-tale", "game-mood"]
     for option in game.options:
         wanted.append(f"option-{option.name}")
         wanted += [f"option-{option.name}-{choice}" for choice in option.choices if not choice.isdigit()]

@@ -12,7 +12,17 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from spellwright.server.messages import Act, AnyMessage, AnyWish, Done, Ping, Refused, View, read_message, write_message
+from spellwright.server.messages import (
+    Act,
+    AnyMessage,
+    AnyRequest,
+    Done,
+    Ping,
+    Refused,
+    View,
+    read_message,
+    write_message,
+)
 
 GONE = (OSError, WebSocketException, httpx.HTTPError)
 """What a client sees of a server that has died."""
@@ -32,7 +42,7 @@ class Client:
         self.views: dict[int, View] = {}
         self.seen: list[AnyMessage] = []
         self.count = 0
-        self.sent: dict[int, AnyWish] = {}
+        self.sent: dict[int, AnyRequest] = {}
         self.done: set[int] = set()
 
     async def welcome(self) -> Client:
@@ -68,7 +78,7 @@ class Client:
             self.done.add(message.id)
         return message
 
-    async def send(self, kind: type[AnyWish], **values: Any) -> int:
+    async def send(self, kind: type[AnyRequest], **values: Any) -> int:
         """Send a request; return its id."""
         assert self.socket
         self.count += 1
@@ -76,7 +86,7 @@ class Client:
         await self.socket.send(write_message(self.sent[self.count]).decode())
         return self.count
 
-    async def ask(self, kind: type[AnyWish], **values: Any) -> Done | Refused:
+    async def ask(self, kind: type[AnyRequest], **values: Any) -> Done | Refused:
         """Send a request and wait for its answer."""
         number = await self.send(kind, **values)
         while True:
@@ -123,7 +133,7 @@ async def play_randomly(client: Client, random: Random, decisions: int = 10_000)
                 break
             if view and view.legal and asked != view.ply:  # an older view of another seat has been answered
                 asked = view.ply
-                await client.send(Act, seat=view.seat, action=random.choice(view.legal), ply=view.ply)
+                await client.send(Act, seat=view.seat, action=random.choice(view.legal).action, ply=view.ply)
             await client.receive()
     return len(client.done) - before
 

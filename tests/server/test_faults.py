@@ -199,7 +199,7 @@ async def test_a_stopping_server_says_goodbye_and_loses_nothing(own_server: Serv
     assert await asyncio.to_thread(own_server.stop) == 0
     for client in clients:
         assert isinstance(client.seen[-1], Goodbye)
-        assert client.seen[-1].come_again
+        assert client.seen[-1].reconnect
     journals = await entries_of(own_server.database, [code for code, _ in tables])
     for code, pair in tables:
         written = {(move.seat, move.ply) for move in moves_of(journals[code])}
@@ -260,7 +260,7 @@ def sockets(server: Server) -> float:
     return sum(metrics(server, "sockets").values())
 
 
-async def test_a_connection_keeps_only_so_many_frames() -> None:
+async def test_a_connection_keeps_a_limited_number_of_frames() -> None:
     connection = Connection("ana")
     for _ in range(10 * MOST_WAITING):
         connection.tell(Done(SOON, 1))
@@ -270,7 +270,7 @@ async def test_a_connection_keeps_only_so_many_frames() -> None:
 
 async def test_the_same_decision_twice_counts_once(server: Server) -> None:
     code, (one, two) = await table_of(server, "simsala", people=2, options={"first": "1"})
-    act = write_message(Act(77, 0, one.views[0].legal[0], one.views[0].ply)).decode()
+    act = write_message(Act(77, 0, one.views[0].legal[0].action, one.views[0].ply)).decode()
     assert one.socket
     for _ in range(3):
         await one.socket.send(act)
@@ -292,10 +292,10 @@ async def test_decisions_in_the_wrong_order_are_refused(server: Server) -> None:
     _, (one, two) = await table_of(server, "simsala", people=2, options={"first": "1"})
     ply, legal = one.views[0].ply, one.views[0].legal
     for wrong in (ply + 1, ply - 1, -1, 2**40):
-        refused = await one.ask(Act, seat=0, action=legal[0], ply=wrong)
+        refused = await one.ask(Act, seat=0, action=legal[0].action, ply=wrong)
         assert isinstance(refused, Refused)
         assert refused.reason == "stale-ply"
-    assert isinstance(await one.ask(Act, seat=0, action=legal[0], ply=ply), Done)
+    assert isinstance(await one.ask(Act, seat=0, action=legal[0].action, ply=ply), Done)
     assert one.views[0].ply > ply
     await close_all([one, two])
 
@@ -307,7 +307,7 @@ async def test_of_two_clients_for_one_seat_both_see_and_one_decides(server: Serv
     await twin.connect(code)
     assert same(await twin.until(View)) == same(one.views[0])
     view = one.views[0]
-    requests = ({"seat": 0, "action": action, "ply": view.ply} for action in view.legal[:2])
+    requests = ({"seat": 0, "action": offer.action, "ply": view.ply} for offer in view.legal[:2])
     first, second = await asyncio.gather(*(c.ask(Act, **r) for c, r in zip((one, twin), requests, strict=True)))
     refused = first if isinstance(first, Refused) else second
     assert {type(first), type(second)} == {Done, Refused}
@@ -329,7 +329,7 @@ async def test_a_decision_waits_while_the_database_is_locked(own_server: Server)
     other = sqlite3.connect(own_server.database.removeprefix("sqlite:///"), isolation_level=None)
     other.execute("begin immediate")
     view = one.views[0]
-    asked = asyncio.create_task(one.ask(Act, seat=0, action=view.legal[0], ply=view.ply))
+    asked = asyncio.create_task(one.ask(Act, seat=0, action=view.legal[0].action, ply=view.ply))
     for _ in range(6):
         await asyncio.sleep(1)
         assert not asked.done()

@@ -13,8 +13,8 @@ from spellwright.bots.roster import roster_of
 from spellwright.games import games, load
 from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.table import Table, open_table
-from spellwright.server.connection import WATCHING
 from spellwright.server.frames import Scene, moments
 from spellwright.server.messages import Moment, Told, View, read_message
 
@@ -45,6 +45,11 @@ def view_of(table: Table, seat: int, since: int = 10_000) -> View:
     return message
 
 
+def sent(v: Any) -> dict[str, Any]:
+    """The fields of a view that clients are sent."""
+    return {name: value for name, value in as_dict(v).items() if name not in v.unsent}
+
+
 def as_json(found: list[Moment]) -> Any:
     return json.loads(msgspec.json.encode(found))
 
@@ -55,9 +60,19 @@ def test_a_view_is_that_of_the_rules(game: str) -> None:
     match = table.running()
     for seat in match.seats:
         message = view_of(table, seat)
-        assert message.view == as_dict(match.view(seat))
+        assert message.view == sent(match.view(seat))
         assert (message.actor, message.ply, message.match) == (match.actor, match.ply, 1)
-        assert message.legal == [table.game.actions.words(action) for action in match.legal(seat)]
+        assert [offer.action for offer in message.legal] == [table.game.actions.words(a) for a in match.legal(seat)]
+        assert [offer.says for offer in message.legal] == [
+            table.game.says(match.view(seat), a) for a in match.legal(seat)
+        ]
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_only_the_machine_needs_is_not_sent(game: str) -> None:
+    view = view_of(playing(game, 9), 0).view
+    assert not {"pending", "depth", "choices", "told", "told_count", "legal"} & set(view)
+    assert set(load(game).View.unsent) < set(load(game).View.dtype.names or ())
 
 
 @pytest.mark.parametrize("game", games())
@@ -74,7 +89,7 @@ def test_what_is_made_once_for_several_seats_is_what_each_would_get_alone(game: 
 
 def test_pages_tell_each_seat_what_it_may_know() -> None:
     table = playing("simsala", 0)
-    mine, public, others = (view_of(table, seat, 0).told for seat in (0, WATCHING, 1))
+    mine, public, others = (view_of(table, seat, 0).told for seat in (0, SPECTATOR, 1))
     assert len({str(told) for told in (mine, public, others)}) == 3
     assert [told.ply for told in mine] == [told.ply for told in public] == [told.ply for told in others]
 
@@ -85,11 +100,11 @@ def test_odds_are_sent_where_the_table_plays_with_them(game: str) -> None:
         table = playing(game, 9, aids)
         belief = view_of(table, 0).belief
         assert (belief is not None) == (aids in ("odds", "coach"))
-        assert belief is None or set(belief) == set(table.game.belief_fields)
-        assert view_of(table, WATCHING).belief is None
+        assert belief is None or set(belief) == set(table.game.Belief.dtype.names or ())
+        assert view_of(table, SPECTATOR).belief is None
 
 
-def test_who_comes_again_is_told_what_happened_since_the_own_last_decision() -> None:
+def test_a_client_that_reconnects_is_told_what_happened_since_its_last_decision() -> None:
     table = playing("simsala", 30)
     for seat in table.running().seats:
         since = table.last_ply_of(seat)
@@ -108,7 +123,7 @@ def test_moments_of_a_running_game_are_what_the_seat_has_seen(game: str) -> None
     assert [moment["ply"] for moment in found] == list(range(match.ply + 1))
     assert all(moment["action"] is None for moment in found), "chance may have decided in secret"
     (seen,) = found[-1]["views"]
-    assert (seen["seat"], seen["view"]) == (1, as_dict(match.view(1)))
+    assert (seen["seat"], seen["view"]) == (1, sent(match.view(1)))
     assert [moment["decided_by"] for moment in found] == [None, *match.decided_by]
 
 
@@ -116,7 +131,8 @@ def test_moments_of_a_finished_game_say_what_was_done() -> None:
     table = playing("simsala", 100_000)
     match = table.running()
     assert match.is_over
-    found = as_json(moments(table, match, [0, WATCHING], range(5, 15)))
+    found = as_json(moments(table, match, [0, SPECTATOR], range(5, 15)))
     assert [moment["ply"] for moment in found] == list(range(5, 15))
     assert [moment["action"] for moment in found] == [table.game.actions.words(a) for a in match.actions[4:14]]
-    assert [[seen["seat"] for seen in moment["views"]] for moment in found] == [[0, -1]] * 10
+    assert [moment.get("says") is None for moment in found] == [by < 0 for by in match.decided_by[4:14]]
+    assert [[seen["seat"] for seen in moment["views"]] for moment in found] == [[0, SPECTATOR]] * 10

@@ -26,6 +26,7 @@ from tests.server.running import Server
 OPERATIONS = [
     "POST /api/guests",
     "GET /api/games",
+    "GET /api/games/{game}",
     "GET /api/tables",
     "GET /api/mine",
     "POST /api/tables",

@@ -9,10 +9,11 @@ import httpx
 import pytest
 
 from spellwright.games import games
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.record import verify
 from spellwright.server.messages import (
     Act,
-    Advised,
+    Advice,
     Chat,
     Done,
     Hint,
@@ -22,7 +23,7 @@ from spellwright.server.messages import (
     Resume,
     Say,
     TableChanged,
-    TakeBack,
+    Undo,
     View,
     Welcome,
 )
@@ -79,7 +80,7 @@ async def test_what_was_not_offered_is_refused_with_a_reason(server: Server) -> 
     await close_all([one, two])
 
 
-async def test_who_comes_back_gets_a_fresh_view_and_what_was_told(server: Server) -> None:
+async def test_a_client_that_reconnects_gets_a_fresh_view_and_what_was_told(server: Server) -> None:
     code, (one, two) = await table_of(server, "spellbook", people=2)
     other = asyncio.create_task(play_randomly(two, Random(2)))
     await play_randomly(one, Random(1), 6)
@@ -97,12 +98,12 @@ async def test_who_comes_back_gets_a_fresh_view_and_what_was_told(server: Server
     await close_all([one, two])
 
 
-async def test_who_only_watches_sees_the_public_view(server: Server) -> None:
+async def test_a_spectator_sees_the_public_view(server: Server) -> None:
     code, clients = await table_of(server, "simsala", people=2)
     watcher = await Client(server.address).welcome()
     await watcher.connect(code)
     view = await watcher.until(View)
-    assert view.seat == -1
+    assert view.seat == SPECTATOR
     assert not view.legal
     assert all(stone <= 0 for row in view.view["stones"] for stone in row)
     refused = await watcher.ask(Say, text="hello")
@@ -142,7 +143,7 @@ async def test_a_decision_is_taken_back(server: Server) -> None:
     _, (one, two) = await table_of(server, "mandragora", people=2, options={"first": "1"})
     before = one.views[0]
     await one.ask(Act, seat=0, action="move 1", ply=before.ply)
-    await one.ask(TakeBack, seat=0)
+    await one.ask(Undo, seat=0)
     asked = await two.until(View)
     while asked.undo_asked_by is None:
         asked = await two.until(View)
@@ -223,11 +224,11 @@ async def test_nobody_waits_for_the_coach(server: Server) -> None:
     hint = await clients[0].send(Hint, seat=0)
     view = clients[0].views[0]
     assert isinstance(await clients[0].ask(Ping), Done)
-    assert isinstance(await clients[0].ask(Act, seat=0, action=view.legal[0], ply=view.ply), Done)
+    assert isinstance(await clients[0].ask(Act, seat=0, action=view.legal[0].action, ply=view.ply), Done)
     assert hint not in clients[0].done
     while hint not in clients[0].done:
         await clients[0].receive()
-    advised = next(message for message in clients[0].seen if isinstance(message, Advised))
+    advised = next(message for message in clients[0].seen if isinstance(message, Advice))
     assert advised.ply == view.ply
     await close_all(clients)
 
@@ -236,9 +237,10 @@ async def test_the_coach_answers_over_the_socket(server: Server) -> None:
     _, clients = await table_of(server, "simsala", people=2, aids="coach", options={"first": "1"})
     answer = await clients[0].ask(Hint, seat=0)
     assert isinstance(answer, Done)
-    advised = next(message for message in clients[0].seen if isinstance(message, Advised))
+    advised = next(message for message in clients[0].seen if isinstance(message, Advice))
     assert (advised.seat, advised.ply) == (0, clients[0].views[0].ply)
-    assert {one.action for one in advised.advice} <= set(clients[0].views[0].legal)
+    offers = {offer.action: offer.says for offer in clients[0].views[0].legal}
+    assert all(offers[one.action] == one.says for one in advised.advice)
     refused = await clients[1].ask(Hint, seat=1)
     assert isinstance(refused, Refused)
     assert refused.reason == "not-your-turn"

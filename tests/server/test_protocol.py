@@ -17,7 +17,7 @@ from spellwright.play.refusals import BadRecord, Refusal
 from spellwright.play.table import LONGEST_TEXT, REACTIONS
 from spellwright.server.context import reason_of
 from spellwright.server.limits import usual_limits
-from spellwright.server.messages import Advised, AnyMessage, AnyWish, TableChanged, read_message, read_wish
+from spellwright.server.messages import Advice, AnyMessage, AnyRequest, TableChanged, read_message, read_request
 from spellwright.server.sockets import CLOSED
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -35,13 +35,13 @@ def test_every_kind_of_message_has_an_example_that_can_be_read() -> None:
     for example in EXAMPLES:
         if "type" in example:
             text = json.dumps(example)
-            read.add(type(read_message(text) if "seq" in example else read_wish(text)))
-    assert read == set(get_args(AnyMessage)) - {TableChanged} | set(get_args(AnyWish))
+            read.add(type(read_message(text) if "seq" in example else read_request(text)))
+    assert read == set(get_args(AnyMessage)) - {TableChanged} | set(get_args(AnyRequest))
 
 
 def test_the_advice_of_the_example_could_have_been_given() -> None:
-    (advised,) = (read_message(json.dumps(example)) for example in EXAMPLES if example.get("type") == "advised")
-    assert isinstance(advised, Advised)
+    (advised,) = (read_message(json.dumps(example)) for example in EXAMPLES if example.get("type") == "advice")
+    assert isinstance(advised, Advice)
     shares = [one.share for one in advised.advice]
     assert 1 <= len(advised.advice) <= MOST
     assert shares == sorted(shares, reverse=True)
@@ -72,7 +72,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         assert f"| {rate.burst} | {rate.per_second:g} |" in TEXT
     for count in (limits.sockets_of_guest, limits.sockets_of_address, limits.sockets):
         assert f" {count.most:,}" in TEXT
-    assert f"1 to {LONGEST_TEXT} letters" in TEXT
+    assert f"1 to {LONGEST_TEXT} characters" in TEXT
     assert all(f"`{reaction}`" in TEXT for reaction in REACTIONS)
 
 

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect, sync_playwright
 
+from spellwright.games import games
 from spellwright.server.page import BUILT
 
 ARGUMENTS = [
@@ -132,7 +133,7 @@ class Visitor:
         width, height = look.size
         kept = {"name": look.name, "speed": look.speed, "theme": look.theme}  # the language is the browser's
         if not look.is_new:
-            kept |= {f"known-{game}": "yes" for game in ("spellbook", "simsala", "mandragora")}
+            kept |= {f"known-{game}": "yes" for game in games()}
         self.context = browser.new_context(
             base_url=self.home,
             viewport={"width": width, "height": height},

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from spellwright.audit.situation import Situation
 from spellwright.kernel.game import Game
-from spellwright.kernel.verbs import CHANCE
+from spellwright.kernel.verbs import CHANCE, SPECTATOR
 from spellwright.play.entries import Opened
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.report import SAMPLE_NAMES
 from spellwright.play.table import Page, Roster, Table
-from spellwright.server.connection import WATCHING
 from spellwright.server.frames import Scene, table_frame
 
 PROMISED = "0" * 64  # stands in for the secret's fingerprint, which is public and differs between twins
@@ -19,11 +18,10 @@ PROMISED = "0" * 64  # stands in for the secret's fingerprint, which is public a
 def frames_of(game: Game, situation: Situation, seat: int) -> tuple[bytes, ...]:
     """Return what goes over the socket of a seat or of the spectator: the view with its told events, and the table."""
     table = table_of(game, situation)
-    at = max(seat, WATCHING)
     scene = Scene(table, 0)
-    for other in (*table.running().seats, WATCHING):  # frames made for others must not show up in this one
+    for other in (*table.running().seats, SPECTATOR):  # frames made for others must not show up in this one
         scene.frame(other)
-    return scene.frame(at), table_frame(table, f"guest {at}", set())
+    return scene.frame(seat), table_frame(table, f"guest {seat}", set())
 
 
 def table_of(game: Game, situation: Situation) -> Table:

@@ -7,10 +7,10 @@ from time import monotonic
 import msgspec
 
 from spellwright.bots.level import TREE_NODES, bots_of
-from spellwright.kernel.game import Game
+from spellwright.kernel.game import Game, Sentence
 from spellwright.kernel.strategy import AnyView
 from spellwright.search.ismcts import Search
-from spellwright.search.outlook import expected_points
+from spellwright.search.selfplay import expected_points
 
 MOST = 3  # actions that are mentioned
 MIN_SHARE = 0.02  # of the iterations: an action that was tried less often is left out
@@ -21,6 +21,7 @@ class Advice(msgspec.Struct, frozen=True):
     """One of the better actions."""
 
     action: str
+    says: Sentence  # the action for a person to read
     value: float  # the expected result, from 0 (last) to 1 (victory)
     share: float  # of the iterations that chose it: how sure the coach is
     odds: float | None = None  # the probability that the action succeeds, where it may fail
@@ -43,6 +44,7 @@ def advise(game: Game, v: AnyView, seconds: float, seed: int = 1, threads: int =
     return [
         Advice(
             game.actions.words(a),
+            says=game.says(v, a),
             value=round(values[a], 3),
             share=round(visits[a] / total, 3),
             odds=odds.get(a),

@@ -43,9 +43,10 @@ class Record(np.void):  # type: ignore[misc]  # NumPy itself has np.record below
             raise AttributeError(f"this record has no field '{name}'") from None
 
     def __repr__(self) -> str:
+        """All fields by name; those with nothing but zeros are left out."""
         struct = type(self).__qualname__.rpartition(".")[0] or type(self).__name__
-        fields = ", ".join(f"{name}={np.asarray(self[name]).tolist()}" for name in self.dtype.names or ())
-        return f"{struct}({fields})"
+        values = {name: np.asarray(self[name]) for name in self.dtype.names or ()}
+        return f"{struct}({', '.join(f'{name}={value.tolist()}' for name, value in values.items() if value.any())})"
 
     __str__ = __repr__
 
@@ -62,10 +63,11 @@ class Struct:
 
     dtype: ClassVar[np.dtype[Any]]
     Record: ClassVar[type[Record]]
+    unsent: ClassVar[tuple[str, ...]] = ()  # fields that only the machine needs: no client is sent them
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
-        if taken := {"dtype", "Record"} & set(cls.__annotations__):
+        if taken := {"dtype", "Record", "unsent"} & set(cls.__annotations__):
             raise TypeError(f"field '{min(taken)}' of {cls.__name__} is taken: rename it")
         fields = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if name not in Struct.__annotations__]
         for name, *_ in fields:
@@ -73,7 +75,7 @@ class Struct:
                 raise TypeError(f"field '{name}' of {cls.__name__} would be hidden by NumPy's void.{name}: rename it")
         readers = {name: _reader(name, is_number=not shape) for name, _, *shape in fields}
         place = {"__module__": cls.__module__, "__qualname__": f"{cls.__qualname__}.Record"}  # where pickle finds it
-        cls.Record = type("Record", (Record,), readers | place)
+        cls.Record = type("Record", (Record,), readers | place | {"unsent": cls.unsent})
         cls.dtype = np.dtype((cls.Record, np.dtype(fields, align=True)))
 
     @classmethod

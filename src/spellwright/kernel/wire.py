@@ -1,7 +1,7 @@
-"""Records as JSON: the same as `as_dict` and any encoder would write, made in one compiled step.
+"""Records as JSON, written in one compiled step: every field but those that the record's class calls `unsent`.
 
-A record of a kind has always the same text but for its numbers. So the text is prepared once, with a zero byte for each
-number, and the numbers are filled in.
+The JSON of two records of one class differs in its numbers only. So the text is prepared once, with a zero byte for
+each number, and the numbers are filled in.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from spellwright.kernel.rule import compiled
 
-SIGNS = {1: 4, 2: 6, 4: 11, 8: 20}  # of the longest number of so many bytes
+CHARACTERS = {1: 4, 2: 6, 4: 11, 8: 20}  # of the longest number, by its size in bytes
 GAP = 0  # stands for a number in the text
 SMALL = -1  # size of a number of one byte with a sign
 ZERO, MINUS = ord("0"), ord("-")
@@ -23,7 +23,7 @@ Bytes = npt.NDArray[np.uint8]
 
 
 class Form(NamedTuple):
-    """How records of one kind are written."""
+    """How records of one class are written."""
 
     text: Bytes  # with gaps
     offsets: npt.NDArray[np.int64]  # of each number in the record
@@ -32,7 +32,7 @@ class Form(NamedTuple):
 
 
 def as_json(block: npt.NDArray[Any]) -> bytes:
-    """The first record of a block as a JSON object of numbers and lists, in the order of its fields."""
+    """Return the first record of a block as a JSON object of numbers and lists, in the order of its fields."""
     form = form_of(block.dtype)
     out = np.empty(form.longest, np.uint8)
     length = fill_in(form.text, form.offsets, form.sizes, block.view(np.uint8), out)
@@ -41,10 +41,12 @@ def as_json(block: npt.NDArray[Any]) -> bytes:
 
 @cache
 def form_of(dtype: np.dtype[Any]) -> Form:
-    """The text of all records of a kind."""
+    """Return how records of a dtype are written; `unsent` of the class that made it names the fields left out."""
     parts: list[str] = []
     numbers: list[tuple[int, int]] = []
     for name, (field, offset, *_) in (dtype.fields or {}).items():
+        if name in getattr(dtype.type, "unsent", ()):
+            continue
         kind, shape = field.subdtype or (field, ())
         size = -kind.itemsize if kind.kind == "i" else kind.itemsize
         count = int(np.prod(shape, dtype=int))
@@ -52,7 +54,7 @@ def form_of(dtype: np.dtype[Any]) -> Form:
         parts.append(f'"{name}":{_gaps(shape)}')
     offsets, sizes = np.array(numbers, np.int64).reshape(-1, 2).T.copy()
     text = np.frombuffer(("{" + ",".join(parts) + "}").encode(), np.uint8)
-    return Form(text, offsets, sizes, len(text) + sum(SIGNS[abs(size)] for _, size in numbers))
+    return Form(text, offsets, sizes, len(text) + sum(CHARACTERS[abs(size)] for _, size in numbers))
 
 
 def _gaps(shape: tuple[int, ...]) -> str:
@@ -63,12 +65,12 @@ def _gaps(shape: tuple[int, ...]) -> str:
 
 @compiled
 def fill_in(text: Any, offsets: Any, sizes: Any, record: Any, out: Any) -> int:
-    """Write the text with its numbers; returns its length."""
+    """Write the text with its numbers into `out`; return its length."""
     length = 0
     number = 0
-    for sign in text:
-        if sign != GAP:
-            out[length] = sign
+    for char in text:
+        if char != GAP:
+            out[length] = char
             length += 1
             continue
         if sizes[number] == SMALL and record[offsets[number]] < 10:  # most are

@@ -1,12 +1,12 @@
-"""The log: told events of a view as sentences. Only the view is read, so that a sentence cannot know more than its
-reader."""
+"""What a person reads of a view: told events, prompts and actions as sentences. Nothing but the view is read, so that a
+sentence cannot know more than its reader."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.kernel.game import Game
+from spellwright.kernel.game import Game, Sentence
 from spellwright.kernel.told import EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN
 from spellwright.play.words import Words
 
@@ -20,12 +20,31 @@ def prompt_line(game: Game, v: Any, names: Sequence[str], words: Words) -> str:
     """What is asked of whom; empty when nobody decides."""
     if v.actor < 0:
         return ""
-    message, values = game.prompt(v)
-    if "piece" in values:
-        values["thing"] = words.name(int(values["piece"]))
-    if "target" in values:
-        values |= _seat_at(v, "target", int(values["target"]), names)
-    return words.say(message, who="you" if v.actor == v.seat else "other", name=names[v.actor], **values)
+    who = "you" if v.actor == v.seat else "other"
+    return say_sentence(game.prompt(v), v, names, words, who=who, name=names[v.actor])
+
+
+def action_line(game: Game, v: Any, action: int, names: Sequence[str], words: Words) -> str:
+    """Return what an action of the view's seat does, as a menu or a coach says it."""
+    return say_sentence(game.says(v, action), v, names, words)
+
+
+def say_sentence(sentence: Sentence, v: Any, names: Sequence[str], words: Words, **more: str | int) -> str:
+    """Return a sentence in words, for the reader of a view: a `piece`, several `pieces` or a seat (`target`) among its
+    values is also given by name."""
+    message, given = sentence
+    values = {name: value for name, value in given.items() if not isinstance(value, list)}
+    if isinstance(piece := given.get("piece"), int):
+        values |= {"thing": words.name(piece), "object": words.as_object(piece)}
+    if isinstance(pieces := given.get("pieces"), list):
+        values["things"] = words.join([_counted(kind, pieces.count(kind), words) for kind in dict.fromkeys(pieces)])
+    if isinstance(seat := given.get("target"), int):
+        values |= _seat_at(v, "target", seat, names)
+    return words.say(message, **values, **more)
+
+
+def _counted(piece: int, many: int, words: Words) -> str:
+    return words.as_object(piece) if many == 1 else words.say("list-times", many=many, thing=words.name(piece))
 
 
 def _sentence(game: Game, v: Any, line: list[int], names: Sequence[str], words: Words) -> str:

@@ -21,6 +21,7 @@ from spellwright.kernel.block import ILLEGAL, LISTED, Sheet, actor_in, block_ver
 from spellwright.kernel.chance import Stream, seed_stream, stream_of
 from spellwright.kernel.game import BadPosition, BadSeat, Game
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.drawing import draw_table
 from spellwright.play.log import log_lines
 from spellwright.play.outcome import Outcome, why_over
 from spellwright.play.refusals import IllegalAction
@@ -126,8 +127,7 @@ class Position:
             seat = max(self.actor, 0)
         words = words_of(self.game, language)
         names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
-        drawing = part_of(self.game, "terminal")
-        return str(drawing.draw_table(self.view(seat), names, words)) if drawing else self.line
+        return draw_table(self.game, self.view(seat), names, words)
 
     def log(self, seat: int = SPECTATOR, language: str = "en") -> list[str]:
         """Return what the last action led to, in sentences, as a seat or a spectator is told."""
@@ -201,6 +201,13 @@ class Position:
         views = self.game.View.batch(1)
         self._verbs.view_at(self._states, seat, views)
         return views[0]
+
+    def table(self, seat: int = SPECTATOR) -> Any:
+        """Return what a seat or a spectator sees, in the game's own words: names and plain numbers.
+
+        Each game has its own, listed by `help(position.table())`: SpellBook has `phase`, `altar`, `pool(seat)` …
+        """
+        return table_of(self.game, self.view(seat))
 
     def written_view(self, seat: int) -> tuple[Any, bytes]:
         """Return what a seat may know, and the same as JSON. The next call uses the record again."""
@@ -317,9 +324,15 @@ class Position:
         raise IllegalAction(f"'{action}' is not possible here: {possible or 'the game is over'}", rule)
 
 
+def table_of(game: Game, view: Any) -> Any:
+    """Return a view in the words of its game (`games/<game>/table.py`); the view itself where a game has none."""
+    part = part_of(game, "table")
+    return part.Table(view) if part else view
+
+
 def worlds_of(game: Game, view: Any, count: int, seed: int) -> list[Position]:
     """Return the given number of random positions that a view cannot tell from the real one."""
     views, states, streams = game.View.batch(1), game.State.batch(count), Stream.batch(1)
     views[0], streams[0] = view, stream_of(seed)
-    block_verbs(game).worlds_at(views, streams, game.Belief.batch(1), states)
+    block_verbs(game).worlds_at(views, streams, game.workings(1), states)
     return [Position.of(game, state) for state in states]

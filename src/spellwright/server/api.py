@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from functools import cache
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, post
+from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import SecurityRequirement
@@ -15,10 +16,12 @@ from spellwright.bots import bot_names
 from spellwright.bots.roster import roster_of
 from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
+from spellwright.kernel.game import Game, Option
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.record import record_of
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
-from spellwright.server.connection import WATCHING
-from spellwright.server.context import AppContext, GuestId, address_of
+from spellwright.play.words import LANGUAGES, Words
+from spellwright.server.context import AppContext, GuestId, HttpRequest, address_of
 from spellwright.server.frames import moments, table_info
 from spellwright.server.identity import COOKIE, YEAR
 from spellwright.server.live import LiveTable
@@ -27,8 +30,6 @@ from spellwright.store.journal import Listing
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
-
-AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 # --- Bodies and parameters -----------------------------------------------------------------------------------------
 
@@ -50,15 +51,41 @@ class BotInfo(msgspec.Struct):
     high: int | None = None
 
 
+class Choice(msgspec.Struct):
+    """A choice of an option, and the numbers of players for which it is there."""
+
+    name: str
+    seats: list[int]
+
+
+class Blurb(msgspec.Struct):
+    """A game in a few words, for a shelf of games."""
+
+    title: str
+    tale: str
+    mood: str
+
+
 class GameInfo(msgspec.Struct):
     """A game that can be played here."""
 
     name: str
+    blurb: dict[str, Blurb]  # by language
     seats: tuple[int, int]
-    options: dict[str, list[str]]
+    usual_seats: int  # in a quick game
+    options: dict[str, list[Choice]]  # the default comes first
     bots: list[BotInfo]  # the weakest first
     is_ready: bool
     progress: float
+
+
+class GameText(msgspec.Struct):
+    """What a client needs to show a game it was not built for, by language: words in Fluent, rules in Markdown; and the
+    game's events by name."""
+
+    words: dict[str, str]
+    rules: dict[str, str]
+    events: dict[str, int]
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -100,6 +127,7 @@ class Problem(msgspec.Struct):
 
 Code = Annotated[str, PathParameter(min_length=1, max_length=12, pattern="^[A-Za-z]+$")]
 Ply = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern="^[a-z_]+$")]
 MatchNumber = Annotated[int | None, QueryParameter(ge=1, le=1_000_000)]
 SeatNumber = Annotated[int, PathParameter(ge=1, le=8)]
 
@@ -129,7 +157,7 @@ GUEST: list[SecurityRequirement] = [{"cookie": []}, {"token": []}]  # either
 
 
 @post("/api/guests", status_code=201, responses=problems(403))
-async def welcome_guest(request: AnyRequest, context: AppContext) -> Response[Guest]:
+async def welcome_guest(request: HttpRequest, context: AppContext) -> Response[Guest]:
     """Become a guest, by a signed cookie and nothing else. A guest stays the same guest."""
     assert context.identities
     context.limits.guests.check(address_of(request))
@@ -147,12 +175,39 @@ async def list_games(context: AppContext) -> list[GameInfo]:
     found = []
     for name in games():
         game, progress = load(name), context.compiler.games[name]
-        options = {option.name: list(option.choices) for option in game.options}
-        seats = (game.seats.start, game.seats.stop - 1)
+        options = {option.name: choices_of(option, game.seats) for option in game.options}
         share = progress.done / progress.steps
         bots = [bot_info(name, bot) for bot in bot_names(name)]
-        found.append(GameInfo(name, seats, options, bots, progress.is_ready, share))
+        seats, usual = seats_of(game), game.usual_seats
+        found.append(GameInfo(name, blurb_of(name), seats, usual, options, bots, progress.is_ready, share))
     return found
+
+
+@get("/api/games/{game:str}", responses=problems(404))
+async def show_game(game: GameName) -> GameText:
+    """Return the words, rules and events of a game."""
+    folder, events = load(game).folder, load(game).events
+    words = {language: folder / "words" / f"{language}.ftl" for language in LANGUAGES}
+    rules = {"en": folder / "RULES.md"} | {language: folder / f"RULES.{language}.md" for language in LANGUAGES[1:]}
+    return GameText(
+        words={language: file.read_text(encoding="utf-8") for language, file in words.items()},
+        rules={language: file.read_text(encoding="utf-8") for language, file in rules.items() if file.exists()},
+        events={event.name: event.value for event in events},
+    )
+
+
+def seats_of(game: Game) -> tuple[int, int]:
+    return game.seats[0], game.seats[-1]
+
+
+def choices_of(option: Option, seats: range) -> list[Choice]:
+    return [Choice(name, [n for n in seats if name in option.choices_for(n)]) for name in option.choices]
+
+
+@cache
+def blurb_of(game: str) -> dict[str, Blurb]:
+    words = [Words(load(game), language) for language in LANGUAGES]
+    return {of.language: Blurb(of.say("game-name"), of.say("game-tale"), of.say("game-mood")) for of in words}
 
 
 def bot_info(game: str, bot: str) -> BotInfo:
@@ -174,7 +229,7 @@ async def list_my_tables(context: AppContext, guest: GuestId) -> list[Listed]:
 
 
 @post("/api/tables", status_code=201, security=GUEST, responses=problems(401, 403, 404, 413, 503))
-async def make_table(request: AnyRequest, context: AppContext, guest: GuestId, data: JSONBody[NewTable]) -> TableInfo:
+async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table."""
     context.limits.tables.check(guest)
     context.limits.tables.check(address_of(request))
@@ -199,7 +254,7 @@ def info(live: LiveTable, guest: str | None) -> TableInfo:
 
 
 @get("/api/tables/{code:str}", responses=problems(404))
-async def show_table(context: AppContext, code: Code, request: AnyRequest) -> TableInfo:
+async def show_table(context: AppContext, code: Code, request: HttpRequest) -> TableInfo:
     """Show how a table stands."""
     return info(await context.hub.find(code.upper()), context.guest_of(request))
 
@@ -235,7 +290,7 @@ async def play_again(context: AppContext, guest: GuestId, code: Code) -> TableIn
 @get("/api/tables/{code:str}/moments", responses=problems(404, 409))
 async def get_moments(
     context: AppContext,
-    request: AnyRequest,
+    request: HttpRequest,
     code: Code,
     match: MatchNumber = None,
     first: Ply = 0,
@@ -246,7 +301,7 @@ async def get_moments(
     table = (await context.hub.find(code.upper())).table
     found = table.match_of(match)
     own = table.seats_of(context.guest_of(request) or "") if match in (None, table.match_number) else []
-    seats = [*found.seats, WATCHING] if found.is_over else own or [WATCHING]
+    seats = [*found.seats, SPECTATOR] if found.is_over else own or [SPECTATOR]
     return moments(table, found, seats, range(first, min(last + 1, first + MOST_MOMENTS)))
 
 
@@ -258,6 +313,6 @@ async def get_record(context: AppContext, code: Code, match: MatchNumber = None)
 
 
 HANDLERS = (
-    *(welcome_guest, list_games, list_tables, list_my_tables, make_table, show_table, take_seat, leave_seat),
+    *(welcome_guest, list_games, show_game, list_tables, list_my_tables, make_table, show_table, take_seat, leave_seat),
     *(start_game, play_again, get_moments, get_record),
 )

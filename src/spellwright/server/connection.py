@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.table import Table
 from spellwright.server.messages import AnyMessage, numbered, write_message
 
 MOST_WAITING = 128  # frames; a client that falls further behind must reconnect
 PATIENCE = 5.0  # seconds until a client that does not read is given up
-WATCHING = -1  # in place of a seat
-ONLY_WATCHING = [WATCHING]  # the seats of a client that has none
+SPECTATING = [SPECTATOR]  # the seats of a client that has none
 GOING_AWAY = 1001  # codes with which a socket is closed
 TOO_SLOW = 4008
 
@@ -58,7 +58,7 @@ class Connection:
 
     def seats_at(self, table: Table) -> list[int]:
         """Return the seats from which this client sees the game."""
-        return table.seats_of(self.guest) or ONLY_WATCHING
+        return table.seats_of(self.guest) or SPECTATING
 
     def tell(self, message: AnyMessage) -> None:
         """Send a message to this client alone."""

@@ -1,5 +1,5 @@
-"""Frames: what a client is sent about a table, each before it gets its number. Whatever is said about the game is made
-from a view alone."""
+"""Frames: what a client is sent about a table, before each frame gets its number. Whatever a frame says about the game
+is made from a view alone."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from typing import Any, cast
 
 import msgspec
 
-from spellwright.kernel.struct import record_field
+from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
-from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.entries import Reacted, Said
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.table import Table
-from spellwright.server.connection import WATCHING
 from spellwright.server.messages import (
     SOON,
     Chat,
     Moment,
+    Offer,
     SeatInfo,
     Seen,
     TableChanged,
@@ -35,7 +34,7 @@ DIGITS = 4  # of a chance
 
 
 def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
-    """How a table stands, for somebody."""
+    """Return how a table stands, for a guest; `here` are the guests who are connected."""
     match, opened = table.match, table.opened
     is_over = match is not None and match.is_over
     seats = [
@@ -67,78 +66,80 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
 
 
 def table_frame(table: Table, who: str, here: AbstractSet[str]) -> bytes:
-    """How a table stands now."""
+    """Return the frame that says how a table stands."""
     return write_message(TableChanged(SOON, table_info(table, who, here)))
 
 
 class Scene:
-    """A moment of a game, to be shown to everybody: what is the same for several seats is made once."""
+    """A moment of a game, to be shown to everybody, with what was told from ply `since` on; what several seats share is
+    made once."""
 
     def __init__(self, table: Table, since: int) -> None:
-        """With what was told from a ply on."""
         self.table = table
         self.match = table.running()
         self._pages = [(page, is_open(page.lines)) for page in table.pages_since(since)]
         self._frames: dict[int, bytes] = {}
 
     def frame(self, seat: int) -> bytes:
-        """What a seat may know now, and what it was told."""
+        """Return what a seat (or SPECTATOR) may know now, and what it was told."""
         if seat not in self._frames:
             self._frames[seat] = write_message(self._view(seat))
         return self._frames[seat]
 
     def _view(self, seat: int) -> View:
         table, match, game = self.table, self.match, self.table.game
-        v, text = match.position.written_view(SPECTATOR if seat == WATCHING else seat)
-        view = cast(dict[str, Any], msgspec.Raw(text))  # written as it is
-        actor = match.actor
-        prompt = game.prompt(v) if actor >= 0 else None
-        with_odds = seat != WATCHING and actor >= 0 and table.opened.aids in WITH_ODDS
-        belief = belief_of(table, v) if with_odds else None
-        legal = [game.actions.words(action) for action in match.legal(seat)]
-        told = [
-            Told(page.ply, page.lines if open_to_all else lines_for(page.lines, seat))
-            for page, open_to_all in self._pages
-        ]
-        asked_by, number = match.undo_asked_by, table.match_number
-        return View(SOON, seat, match.ply, actor, view, told, legal, prompt, asked_by, number, belief)
+        v, text = match.position.written_view(seat)
+        pages, is_asked = self._pages, match.actor >= 0
+        with_odds = seat >= 0 and is_asked and table.opened.aids in WITH_ODDS
+        return View(
+            seq=SOON,
+            seat=seat,
+            ply=match.ply,
+            actor=match.actor,
+            view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
+            told=[Told(page.ply, page.lines if is_open else lines_for(page.lines, seat)) for page, is_open in pages],
+            legal=[Offer(game.actions.words(a), game.says(v, a)) for a in match.legal(seat)],
+            prompt=game.prompt(v) if is_asked else None,
+            undo_asked_by=match.undo_asked_by,
+            match=table.match_number,
+            belief=belief_of(table, v) if with_odds else None,
+        )
 
 
 def belief_of(table: Table, v: Any) -> dict[str, Any]:
-    """What a view allows to conclude."""
+    """Return what can be inferred from a view."""
     belief = table.game.belief_of(v)
-    return {name: record_field(belief, name).round(DIGITS).tolist() for name in table.game.belief_fields}
+    return {name: record_field(belief, name).round(DIGITS).tolist() for name in field_names(belief)}
 
 
 def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> list[Moment]:
-    """What seats saw at some plies of a game. What was done is told only when the game is over: chance may have decided
-    in secret."""
-    position = Position.start(table.game, len(match.seats), **match.options)
+    """Return what seats saw at some plies of a game. Actions are named only when the game is over, because chance may
+    have decided in secret."""
+    game = table.game
+    position = Position.start(game, len(match.seats), **match.options)
     found = []
     for ply in range(min(plies.stop, match.ply + 1)):
+        action = decided_by = says = None
         if ply > 0:
-            position.apply(match.actions[ply - 1])
+            action, decided_by = match.actions[ply - 1], match.decided_by[ply - 1]
+            if ply in plies and match.is_over and decided_by >= 0:
+                says = game.says(position.view(decided_by), action)
+            position.apply(action)
         if ply in plies:
-            action = match.actions[ply - 1] if ply and match.is_over else None
+            words = game.actions.words(action) if action is not None and match.is_over else None
             found.append(
-                Moment(
-                    ply,
-                    position.actor,
-                    match.decided_by[ply - 1] if ply else None,
-                    None if action is None else table.game.actions.words(action),
-                    [_seen(position, seat) for seat in seats],
-                )
+                Moment(ply, position.actor, decided_by, words, [_seen(position, seat) for seat in seats], says)
             )
     return found
 
 
 def _seen(position: Position, seat: int) -> Seen:
-    _, text = position.written_view(SPECTATOR if seat == WATCHING else seat)
+    _, text = position.written_view(seat)
     return Seen(seat, cast(dict[str, Any], msgspec.Raw(text)), lines_for(position.told(), seat))
 
 
 def chat_frame(entry: Said | Reacted) -> bytes:
-    """Somebody said something."""
+    """Return the frame for a line of chat or a reaction."""
     if isinstance(entry, Said):
         return write_message(Chat(SOON, entry.name, text=entry.text))
     return write_message(Chat(SOON, entry.name, reaction=entry.reaction))

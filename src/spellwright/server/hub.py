@@ -31,7 +31,7 @@ from spellwright.play.entries import (
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Table
 from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.connection import ONLY_WATCHING
+from spellwright.server.connection import SPECTATING
 from spellwright.server.frames import Scene, chat_frame
 from spellwright.server.live import Background, LiveTable, Propose
 from spellwright.server.messages import SOON, Goodbye
@@ -88,7 +88,7 @@ class Hub:
         for live in list(self.tables.values()):
             async with live.lock:
                 for connection in list(live.connections):
-                    connection.tell(Goodbye(SOON, "The server is shutting down.", come_again=True))
+                    connection.tell(Goodbye(SOON, "The server is shutting down.", reconnect=True))
                     connection.finish()
 
     async def close(self) -> None:
@@ -247,7 +247,7 @@ class Hub:
             since = 0 if isinstance(entry, Began) else ply + 1
             scene, seats = Scene(table, since), table.seats_by_guest()
             for connection in live.connections:
-                for seat in seats.get(connection.guest, ONLY_WATCHING):
+                for seat in seats.get(connection.guest, SPECTATING):
                     connection.send(scene.frame(seat))
         if stage != table.stage:
             self.journal.note_stage(StageChange(table.code, table.stage, time.time()))

@@ -1,8 +1,9 @@
-"""What goes over a socket, in full words. The version stands in the first message; who does not know it must leave.
+"""The messages of a table's socket, protocol version 2. The first message names the version; a client that does not
+know it must leave.
 
-A client sends `Wish`es; each has an `id` of the client's choice, and is answered by `Done` or `Refused` with that id.
-The server sends everything else on its own, numbered by `seq` without gaps for each connection: after a gap, or after a
-reconnection, ask for a fresh view with `Resume`.
+A client sends requests. Each has an `id` of the client's choice and is answered by `Done` or `Refused` with that id.
+The server sends everything else unasked. Its messages are numbered by `seq`, without gaps, for each connection: after a
+gap, or after reconnecting, ask for a fresh view with `Resume`.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from spellwright.bots.coach import Advice
+from spellwright.bots import coach
+from spellwright.kernel.game import Sentence
 
-VERSION = 1
+VERSION = 2
 SOON = 0  # the number of a message that has not been sent yet
 
 Number = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
@@ -21,29 +23,29 @@ Number = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 
 
 class BadMessage(Exception):
-    """A message that is none of ours; the text says what is wrong with it."""
+    """A text that is not a request; the exception says what is wrong with it."""
 
 
-def _words(name: str) -> str:
-    """TakeBack -> take-back"""
-    return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("-")
+def _kebab(name: str) -> str:
+    """AnswerUndo -> answer-undo"""
+    return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", tag=_words, omit_defaults=True):
+class Message(msgspec.Struct, frozen=True, tag_field="type", tag=_kebab, omit_defaults=True):
     """Anything that is sent."""
 
 
 # --- From a client ------------------------------------------------------------------------------------------------
 
 
-class Wish(Message, frozen=True, forbid_unknown_fields=True):
-    """Something a client wants."""
+class Request(Message, frozen=True, forbid_unknown_fields=True):
+    """Something a client asks for."""
 
     id: Number
 
 
-class Act(Wish, frozen=True):
-    """A decision: one of the actions that were offered, in words, and the match and ply of the view that offered it."""
+class Act(Request, frozen=True):
+    """Take one of the actions on offer; `match` and `ply` are those of the view that offered it."""
 
     seat: Number
     action: str
@@ -51,54 +53,60 @@ class Act(Wish, frozen=True):
     match: Number = 0  # 0: whichever is being played
 
 
-class TakeBack(Wish, frozen=True):
+class Undo(Request, frozen=True):
+    """Take back the last decision of a seat."""
+
     seat: Number
 
 
-class Answer(Wish, frozen=True):
-    """To somebody's wish to take back."""
+class AnswerUndo(Request, frozen=True):
+    """Agree to another seat's undo, or decline it."""
 
     seat: Number
     agrees: bool
 
 
-class ComeBack(Wish, frozen=True):
-    """Take the own seat back from the bot that plays on."""
+class Reclaim(Request, frozen=True):
+    """Take your seat back from the bot that plays for you."""
 
     seat: Number
 
 
-class Say(Wish, frozen=True):
+class Say(Request, frozen=True):
+    """Write a line of chat."""
+
     text: str
 
 
-class React(Wish, frozen=True):
+class React(Request, frozen=True):
+    """Send one of the reactions."""
+
     reaction: str
 
 
-class Hint(Wish, frozen=True):
-    """What the coach would do, at a table that plays with one."""
+class Hint(Request, frozen=True):
+    """Ask the coach, at a table that plays with one."""
 
     seat: Number
 
 
-class Resume(Wish, frozen=True):
-    """A fresh view, and what was told from a ply on."""
+class Resume(Request, frozen=True):
+    """Ask for a fresh view, and for what was told from a ply on."""
 
     ply: Number = 0
 
 
-class Ping(Wish, frozen=True):
-    pass
+class Ping(Request, frozen=True):
+    """Ask whether the server is there."""
 
 
-AnyWish: TypeAlias = Act | TakeBack | Answer | ComeBack | Say | React | Hint | Resume | Ping
+AnyRequest: TypeAlias = Act | Undo | AnswerUndo | Reclaim | Say | React | Hint | Resume | Ping
 
 # --- From the server -----------------------------------------------------------------------------------------------
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """One place, as everybody sees it."""
+    """A seat, as everybody sees it."""
 
     name: str
     bot: str | None
@@ -135,13 +143,14 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment of a game that has passed."""
+    """A past moment of a game."""
 
     ply: int
-    actor: int  # the seat that decides then; -1 chance, -2 nobody any more
+    actor: int  # the seat that decides then; -1 chance, -2 nobody, the game is over
     decided_by: int | None  # the seat whose action led here, or -1 for chance
-    action: str | None  # what it was, when the game is over
+    action: str | None  # that action, once the game is over
     views: list[Seen]
+    says: Sentence | None = None  # the action for a person to read, unless chance took it
 
 
 class Welcome(Message, frozen=True):
@@ -164,8 +173,15 @@ class Told(msgspec.Struct, frozen=True):
     lines: list[list[int]]
 
 
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An action that the seat may take now."""
+
+    action: str  # in the words of records; send it back to take it
+    says: Sentence  # the action for a person to read
+
+
 class View(Message, frozen=True):
-    """What a seat may know now; seat -1 is who only watches. Who has several seats gets one for each."""
+    """What a seat may know now; seat -3 is a spectator. A client with several seats gets one for each."""
 
     seq: int
     seat: int
@@ -173,20 +189,20 @@ class View(Message, frozen=True):
     actor: int  # the seat that decides, or -2 when the game is over
     view: dict[str, Any]
     told: list[Told]
-    legal: list[str] = []
-    prompt: tuple[str, dict[str, str | int]] | None = None
+    legal: list[Offer] = []  # empty unless this seat decides
+    prompt: Sentence | None = None  # what the actor is asked
     undo_asked_by: int | None = None
     match: int = 0  # the number of the game at this table
-    belief: dict[str, Any] | None = None  # what the seat can conclude, where the table plays with odds
+    belief: dict[str, Any] | None = None  # what the seat can infer, where the table plays with odds
 
 
-class Advised(Message, frozen=True):
-    """What the coach says, the best action first; it comes before the answer to the wish."""
+class Advice(Message, frozen=True):
+    """What the coach would do, the best action first; sent before the request is answered."""
 
     seq: int
     seat: int
     ply: int
-    advice: list[Advice]
+    advice: list[coach.Advice]
 
 
 class Chat(Message, frozen=True):
@@ -197,50 +213,51 @@ class Chat(Message, frozen=True):
 
 
 class Done(Message, frozen=True):
-    """A wish was fulfilled: it is written, and will survive a crash."""
+    """A request was carried out: it is written down and survives a crash."""
 
     seq: int
     id: int
 
 
 class Refused(Message, frozen=True):
-    """A wish was refused; nothing has changed."""
+    """A request was refused; nothing has changed."""
 
     seq: int
     id: int | None
     reason: str
     text: str
-    rule: str = ""  # the number of the rule that does not allow it, where one alone does not
+    rule: str = ""  # the number of the rule that forbids it, where a single one does
 
 
 class Goodbye(Message, frozen=True):
-    """The server closes the connection; come again where it says so."""
+    """The server closes the connection."""
 
     seq: int
     reason: str
-    come_again: bool
+    reconnect: bool  # whether to connect again
 
 
-AnyMessage: TypeAlias = Welcome | TableChanged | View | Advised | Chat | Done | Refused | Goodbye
+AnyMessage: TypeAlias = Welcome | TableChanged | View | Advice | Chat | Done | Refused | Goodbye
 
 _encoder = msgspec.json.Encoder()
-_wishes: msgspec.json.Decoder[AnyWish] = msgspec.json.Decoder(AnyWish)
+_requests: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 _messages: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 
 
-def write_message(message: AnyMessage | AnyWish) -> bytes:
+def write_message(message: AnyMessage | AnyRequest) -> bytes:
+    """Return a message as JSON."""
     return _encoder.encode(message)
 
 
 def numbered(text: bytes, seq: int) -> bytes:
-    """A written message with its number, which stands before all that it says."""
+    """Return a written message with its number, which stands before anything a person has written."""
     return text.replace(b'"seq":0', b'"seq":%d' % seq, 1)
 
 
-def read_wish(data: bytes | str) -> AnyWish:
-    """A client's message; BadMessage says what is wrong with it."""
+def read_request(data: bytes | str) -> AnyRequest:
+    """Parse a client's message; BadMessage says what is wrong with it."""
     try:
-        return _wishes.decode(data)
+        return _requests.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BadMessage(str(error)) from None
     except RecursionError:
@@ -248,5 +265,5 @@ def read_wish(data: bytes | str) -> AnyWish:
 
 
 def read_message(data: bytes | str) -> AnyMessage:
-    """A server's message, for clients in Python."""
+    """Parse a server's message, for clients in Python."""
     return _messages.decode(data)

@@ -29,22 +29,22 @@ from spellwright.server.messages import (
     SOON,
     VERSION,
     Act,
-    Advised,
-    Answer,
-    AnyWish,
+    Advice,
+    AnswerUndo,
+    AnyRequest,
     BadMessage,
-    ComeBack,
     Done,
     Goodbye,
     Hint,
     Ping,
     React,
+    Reclaim,
     Refused,
     Resume,
     Say,
-    TakeBack,
+    Undo,
     Welcome,
-    read_wish,
+    read_request,
 )
 
 PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast
@@ -104,7 +104,7 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
         while (text := await channel.next_text()) is not None:
             try:
                 context.limits.messages.check(guest)
-                request = read_wish(text)
+                request = read_request(text)
             except TooFast as refusal:
                 await asyncio.sleep(PAUSE)
                 connection.tell(Refused(SOON, None, reason_of(refusal), str(refusal)))
@@ -131,7 +131,7 @@ def send_views(live: LiveTable, connection: Connection, since: int | None = None
             connection.send(Scene(table, table.last_ply_of(seat) if since is None else since).frame(seat))
 
 
-async def handle(context: Context, code: str, connection: Connection, request: AnyWish) -> None:
+async def handle(context: Context, code: str, connection: Connection, request: AnyRequest) -> None:
     """Carry out a client's request and answer it with Done or Refused."""
     try:
         await dispatch(context, code, connection, request)
@@ -140,13 +140,13 @@ async def handle(context: Context, code: str, connection: Connection, request: A
         connection.tell(Refused(SOON, request.id, reason_of(refusal), str(refusal), rule))
     except Exception:
         log.exception("a request at table %s failed", code)
-        connection.tell(Goodbye(SOON, "Something went wrong on our side. Please reconnect.", come_again=True))
+        connection.tell(Goodbye(SOON, "Something went wrong on our side. Please reconnect.", reconnect=True))
         connection.finish()
     else:
         connection.tell(Done(SOON, request.id))
 
 
-async def dispatch(context: Context, code: str, connection: Connection, request: AnyWish) -> None:
+async def dispatch(context: Context, code: str, connection: Connection, request: AnyRequest) -> None:
     """Carry out a client's request: commit what it proposes, or send what it asks for."""
     guest, hub = connection.guest, context.hub
     match request:
@@ -154,11 +154,11 @@ async def dispatch(context: Context, code: str, connection: Connection, request:
             await hub.commit(
                 code, lambda table: table.move(guest, request.seat, request.action, request.ply, request.match)
             )
-        case TakeBack():
+        case Undo():
             await hub.commit(code, lambda table: table.undo(guest, request.seat))
-        case Answer():
+        case AnswerUndo():
             await hub.commit(code, lambda table: table.answer_undo(guest, request.seat, agrees=request.agrees))
-        case ComeBack():
+        case Reclaim():
             await hub.commit(code, lambda table: table.reclaim(guest, request.seat))
         case Say():
             context.limits.talk.check(guest)
@@ -169,7 +169,7 @@ async def dispatch(context: Context, code: str, connection: Connection, request:
         case Hint():
             context.limits.hints.check(guest)
             ply, advice = await hub.advise(code, guest, request.seat)
-            connection.tell(Advised(SOON, request.seat, ply, advice))
+            connection.tell(Advice(SOON, request.seat, ply, advice))
         case Resume():
             send_views(await hub.find(code), connection, since=request.ply)
         case Ping():

@@ -3,15 +3,15 @@ from the view and the game's words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
-
-import numpy as np
 
 from spellwright.games import part_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.struct import field_names
+from spellwright.play.drawing import draw_plainly, plain_value
+from spellwright.play.log import action_line
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 from spellwright.terminal.layout import choices_of, numbered, read_choice
@@ -41,21 +41,17 @@ class TableText:
         return False
 
     def draw_table(self, v: Any, names: Sequence[str], words: Words) -> str:
-        """Draw every field of the view for which the game has words: `plain-<field>`, or `plain-seat-<field>` for each
-        seat."""
-        lines = ["─" * WIDTH, f" {words.say('game-name')}", *_fields(v, "plain", words)]
-        for seat, name in enumerate(names):
-            lines.append(f"   {name.ljust(max(map(len, names)))}  {' · '.join(_fields(v, 'plain-seat', words, seat))}")
-        return "\n".join(line.rstrip() for line in lines)
+        """Draw the table as the seat sees it."""
+        return f"{'─' * WIDTH}\n{draw_plainly(v, names, words)}"
 
-    def draw_menu(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
+    def draw_menu(self, v: Any, names: Sequence[str], words: Words) -> str:
         """Draw the possible actions by number."""
-        return numbered([self.game.actions.words(a) for a in choices_of(v)])
+        return numbered([action_line(self.game, v, a, names, words) for a in choices_of(v)])
 
     def draw_odds(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
         """Draw what the seat can infer."""
         b = self.game.belief_of(v)
-        return "\n".join(f"  {name}: {_value(b[name])}" for name in self.game.belief_fields)
+        return "\n".join(f"  {name}: {plain_value(b[name])}" for name in field_names(b))
 
     def draw_rules(self, v: Any, words: Words) -> str:  # noqa: ARG002
         """Draw the rules in short."""
@@ -79,16 +75,3 @@ class TableText:
 
 
 table_of = cache(TableText)
-
-
-def _fields(v: Any, message: str, words: Words, seat: int | None = None) -> Iterator[str]:
-    """Say the fields that have words, for the whole table or for one seat."""
-    for name in field_names(v):
-        if words.has(f"{message}-{name}"):
-            text = words.say(f"{message}-{name}", value=_value(v[name] if seat is None else v[name][seat]))
-            yield f"   {text}" if seat is None else text
-
-
-def _value(value: Any) -> int | str:
-    numbers = np.ravel(value).tolist()
-    return numbers[0] if np.ndim(value) == 0 else " ".join(map(str, numbers))

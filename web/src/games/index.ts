@@ -1,18 +1,28 @@
-/** The faces of the games, each in a chunk of its own. */
-import type { GameFace } from "@/lib/board";
-import type { GameName } from "@/lib/words";
+/** The games this page has faces for, found in their folders; all others are shown plainly. */
+import type { Component } from "svelte";
+import plainCover from "@/art/plain.svg";
+import { gameText } from "@/lib/api";
+import type { AnyFace } from "@/lib/motion";
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each face knows its own view
-type AnyFace = GameFace<any, any>;
+/** What is shown of a game before anybody plays it. */
+export interface Shelf {
+  /** The address of its picture. */
+  cover: string;
+  /** A first game with somebody who explains. */
+  lesson?: { isBegun: () => boolean; load: () => Promise<{ default: Component }> };
+}
 
-const FACES: Record<GameName, () => Promise<{ face: AnyFace }>> = {
-  spellbook: () => import("./spellbook/face"),
-  simsala: () => import("./simsala/face"),
-  mandragora: () => import("./mandragora/face"),
-};
+const SHELVES = import.meta.glob<Shelf>("./*/shelf.ts", { import: "shelf", eager: true });
+const FACES = import.meta.glob<AnyFace>("./*/face.ts", { import: "face" });
 
-export const GAMES = Object.keys(FACES) as GameName[];
+export function shelfOf(game: string): Shelf {
+  return SHELVES[`./${game}/shelf.ts`] ?? { cover: plainCover };
+}
 
-export async function loadFace(game: GameName): Promise<AnyFace> {
-  return (await FACES[game]()).face;
+/** The face of a game, in a chunk of its own. */
+export async function loadFace(game: string): Promise<AnyFace> {
+  const load = FACES[`./${game}/face.ts`];
+  if (load) return load();
+  const [{ plainFace }, { events }] = await Promise.all([import("@/house/plain/face"), gameText(game)]);
+  return plainFace(events);
 }

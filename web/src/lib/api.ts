@@ -1,5 +1,5 @@
 /** What is not live: requests to the server, typed. A refusal is thrown as a `Refusal`. */
-import type { GameInfo, Guest, Listed, Moment, NewTable, Problem, TableInfo } from "./generated";
+import type { GameInfo, GameText, Guest, Listed, Moment, NewTable, Problem, TableInfo } from "./generated";
 
 /** Why something was not done: a `reason` for programs and for our words, a `text` in plain English. */
 export class Refusal extends Error {
@@ -12,9 +12,6 @@ export class Refusal extends Error {
     super(text);
   }
 }
-
-/** Most plies that one request for moments may ask for. */
-export const MOST_MOMENTS = 100;
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -67,6 +64,14 @@ async function asGuest<T>(method: string, path: string, body?: unknown): Promise
 }
 
 export const listGames = () => ask<GameInfo[]>("GET", "/games");
+const texts = new Map<string, Promise<GameText>>();
+/** Words, rules and events of a game, asked for once. */
+export function gameText(game: string): Promise<GameText> {
+  const text = texts.get(game) ?? ask<GameText>("GET", `/games/${game}`);
+  texts.set(game, text);
+  text.catch(() => texts.delete(game));
+  return text;
+}
 export const publicTables = () => ask<Listed[]>("GET", "/tables");
 export const myTables = () => asGuest<Listed[]>("GET", "/mine");
 export const showTable = (code: string) => asGuest<TableInfo>("GET", `/tables/${code}`);

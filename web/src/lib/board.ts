@@ -1,26 +1,29 @@
 /** What every game gives the page, and what the page gives every game. No rule of any game is in the page. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
+import type { Aids, GameInfo, Offer } from "./generated";
 import type { Events, Line } from "./log";
 import type { Words } from "./words";
 
-export type Aids = "off" | "count" | "odds" | "coach";
+export type { Aids };
 
 /** What a board and its actions are drawn from. V is the game's view as the engine sends it. */
 export interface BoardProps<V = never, B = never> {
   /** What the seat that is looked from knows. */
   v: V;
-  /** The seat that is looked from; -1 for who only watches. */
+  /** The seat that is looked from, or SPECTATOR. */
   seat: number;
   names: string[];
   /** Seats that a bot plays. */
   bots: boolean[];
-  /** What may be done now, in the engine's words ("call 3"); empty if this seat has nothing to decide. */
-  legal: ReadonlySet<string>;
+  /** The lines that told how this view came about. */
+  told: Line[];
+  /** What may be done now, by the engine's words ("call 3"); empty if this seat has nothing to decide. */
+  legal: ReadonlyMap<string, Offer>;
   /** Do it. */
   act: (action: string) => void;
   words: Words;
   aids: Aids;
-  /** What the seat can conclude, where the aid is on. */
+  /** What the seat can infer, where the aid is on. */
   belief?: B | null;
   /** What every seat knew, where the game is over and all is open: nothing is hidden any more. */
   open?: V[] | null;
@@ -42,6 +45,18 @@ export interface About {
   text: string;
   /** The number of the rule, for a link: "5.2". */
   rule?: string;
+}
+
+/** What a game's own choice of options is drawn from. */
+export interface OptionsProps {
+  /** What was chosen; an option that is not there has its default. */
+  chosen: Record<string, string>;
+  /** Choose, or go back to the default. */
+  choose: (option: string, choice: string | null) => void;
+  info: GameInfo;
+  words: Words;
+  /** The other options. */
+  children: Snippet;
 }
 
 /** A row of the score sheet: what it is for, and the points of each seat. */
@@ -68,10 +83,8 @@ export interface GameFace<V = never, B = never> {
   /** Flights for one line; `before` and `v` are the views before and after. */
   flights: (line: Line, before: V | null, v: V, step: number) => Flight[];
   about: (key: string, words: Words, v: V | null) => About | null;
-  /** An action of the engine ("call 3") as it would stand on a button, for who talks about it. */
-  inWords: (action: string, words: Words, v: V, names: string[]) => string;
-  /** What a new table would play with, shown beside its options. */
-  Offer?: Component<{ options: Record<string, string>; words: Words }>;
+  /** Options that the game lets people choose in a way of its own. */
+  options?: { own: string[]; Options: Component<OptionsProps> };
   /** How the result came about. */
   scoreSheet: (v: V, names: string[], words: Words) => ScoreRow[];
 }

@@ -1,6 +1,7 @@
-/** The games of this server, and how far they are warmed up. Asked again until all are ready. */
+/** The games of this server, and how far they are compiled. Asked again until all are ready. */
 import { listGames, Refusal } from "./api";
-import type { GameInfo } from "./generated";
+import { GAMES, type Blurb, type GameInfo } from "./generated";
+import type { Language } from "./words";
 
 const AGAIN = 1000; // milliseconds
 
@@ -8,6 +9,17 @@ class Games {
   all = $state.raw<GameInfo[]>([]);
   isGone = $state(false);
   private asking: Promise<void> | null = null;
+
+  /** All games; those we were built with until the server has answered. */
+  get shelf(): Pick<GameInfo, "name" | "blurb" | "seats">[] {
+    return this.all.length ? this.all : GAMES;
+  }
+
+  /** A game in a few words. */
+  blurb(name: string, language: Language): Blurb {
+    const game = this.shelf.find((one) => one.name === name);
+    return game?.blurb[language] ?? { title: name, tale: "", mood: "" };
+  }
 
   of(name: string): GameInfo | undefined {
     return this.all.find((game) => game.name === name);

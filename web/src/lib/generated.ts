@@ -4,8 +4,8 @@ export interface Message {
   type: "message";
 }
 
-export interface Wish {
-  type: "wish";
+export interface Request {
+  type: "request";
   id: number;
 }
 
@@ -18,21 +18,21 @@ export interface Act {
   match?: number;
 }
 
-export interface TakeBack {
-  type: "take-back";
+export interface Undo {
+  type: "undo";
   id: number;
   seat: number;
 }
 
-export interface Answer {
-  type: "answer";
+export interface AnswerUndo {
+  type: "answer-undo";
   id: number;
   seat: number;
   agrees: boolean;
 }
 
-export interface ComeBack {
-  type: "come-back";
+export interface Reclaim {
+  type: "reclaim";
   id: number;
   seat: number;
 }
@@ -103,6 +103,7 @@ export interface Moment {
   decided_by: number | null;
   action: string | null;
   views: Seen[];
+  says?: [string, Record<string, string | number | number[]>] | null;
 }
 
 export interface Welcome {
@@ -123,6 +124,11 @@ export interface Told {
   lines: number[][];
 }
 
+export interface Offer {
+  action: string;
+  says: [string, Record<string, string | number | number[]>];
+}
+
 export interface ViewMessage {
   type: "view";
   seq: number;
@@ -131,15 +137,15 @@ export interface ViewMessage {
   actor: number;
   view: Record<string, unknown>;
   told: Told[];
-  legal?: string[];
-  prompt?: [string, Record<string, string | number>] | null;
+  legal?: Offer[];
+  prompt?: [string, Record<string, string | number | number[]>] | null;
   undo_asked_by?: number | null;
   match?: number;
   belief?: Record<string, unknown> | null;
 }
 
-export interface Advised {
-  type: "advised";
+export interface AdviceMessage {
+  type: "advice";
   seq: number;
   seat: number;
   ply: number;
@@ -173,11 +179,12 @@ export interface Goodbye {
   type: "goodbye";
   seq: number;
   reason: string;
-  come_again: boolean;
+  reconnect: boolean;
 }
 
 export interface Advice {
   action: string;
+  says: [string, Record<string, string | number | number[]>];
   value: number;
   share: number;
   odds?: number | null;
@@ -197,13 +204,32 @@ export interface BotInfo {
   high?: number | null;
 }
 
+export interface Choice {
+  name: string;
+  seats: number[];
+}
+
+export interface Blurb {
+  title: string;
+  tale: string;
+  mood: string;
+}
+
 export interface GameInfo {
   name: string;
+  blurb: Record<string, Blurb>;
   seats: [number, number];
-  options: Record<string, string[]>;
+  usual_seats: number;
+  options: Record<string, Choice[]>;
   bots: BotInfo[];
   is_ready: boolean;
   progress: number;
+}
+
+export interface GameText {
+  words: Record<string, string>;
+  rules: Record<string, string>;
+  events: Record<string, number>;
 }
 
 export interface NewTable {
@@ -231,137 +257,33 @@ export interface Problem {
   text: string;
 }
 
-export type AnyWish = Act | TakeBack | Answer | ComeBack | Say | React | Hint | Resume | Ping;
+export type AnyRequest = Act | Undo | AnswerUndo | Reclaim | Say | React | Hint | Resume | Ping;
 
-export type AnyMessage = Welcome | TableChanged | ViewMessage | Advised | Chat | Done | Refused | Goodbye;
+export type AnyMessage = Welcome | TableChanged | ViewMessage | AdviceMessage | Chat | Done | Refused | Goodbye;
 
-export const VERSION = 1;
+/** A message of the words, and the values in it. */
+export type Sentence = Offer["says"];
 
-export interface SpellbookView {
-  day: number;
-  seats: number;
-  first: number;
-  turn: number;
-  fresh: number;
-  is_last: number;
-  track: number;
-  cards: number[];
-  of_phase: number[];
-  known: number[];
-  level: number[][];
-  rune: number[][];
-  stones: number[][];
-  held: number[];
-  depth: number;
-  pending: number[][];
-  told_count: number;
-  told: number[][];
-  seat: number;
-  actor: number;
-  step: number;
-  choices: number;
-  legal: number[];
-  card_points: number[][];
-  board_points: number[];
-  rival_points: number;
-}
+export const VERSION = 2;
+export const CHANCE = -1;
+export const OVER = -2;
+export const SPECTATOR = -3;
+export const EVENT = 0;
+export const SEAT = 1;
+export const PIECE = 2;
+export const SOURCE = 3;
+export const TARGET = 4;
+export const UNKNOWN = -1;
+export const AIDS = ["off", "count", "odds", "coach"] as const;
+export const REACTIONS = ["hello", "well-played", "thanks", "oh", "haha", "hurry"] as const;
+export const LONGEST_NAME = 24;
+export const LONGEST_TEXT = 300;
+export const MOST_MOMENTS = 100;
 
-export interface SpellbookBelief {
-  kinds: number[];
-  colours: number[];
-  runes: number[];
-}
+export type Aids = (typeof AIDS)[number];
 
-export const SpellbookEvent = { NONE: 0, CARD: 1, BEGAN: 2, PASSED: 3, CAST: 4, COPIED: 5, COPIED_PRIMARY: 6, TOOK: 7, STORED: 8, HARVESTED: 9, DISCARDED: 10, REPLACED: 11, GAVE: 12, FETCHED: 13, TRADED: 14, SPENT: 15, KEPT: 16, RIVAL_TRACK: 17, RIVAL_TITHE: 18, DREW: 19, REVEALED: 20, RIVAL_GIFT: 21, LEARNED: 22, RAISED: 23, LOWERED: 24, REFILLED: 25, CLEARED: 26, LAST_ROUND: 27, FINISHED: 28, FIRST: 29 } as const;
-
-export interface SimsalaView {
-  seats: number;
-  order: number;
-  length: number;
-  ending: number;
-  round_number: number;
-  first: number;
-  lowest: number;
-  casts: number;
-  supply: number;
-  mystics: number;
-  lives: number[];
-  points: number[];
-  last_points: number[];
-  board: number[];
-  owner: number[];
-  ruled_out: number[][];
-  memory_count: number[];
-  memory_spell: number[][];
-  memory_places: number[][];
-  memory_known: number[][];
-  depth: number;
-  pending: number[][];
-  told_count: number;
-  told: number[][];
-  seat: number;
-  actor: number;
-  left: number;
-  right: number;
-  turn: number;
-  stones: number[][];
-  mystic: number[];
-  unseen: number[];
-  legal: number[];
-}
-
-export interface SimsalaBelief {
-  places: number[][];
-  anywhere: number[];
-}
-
-export const SimsalaEvent = { NONE: 0, ROUND: 1, DEALT: 2, OPENED: 3, CALLED: 4, CAST: 5, FAILED: 6, BROKE_ORDER: 7, ROLLED: 8, LOST: 9, HEALED: 10, LOOKED: 11, NO_MYSTIC: 12, ENDED: 13, SWEPT: 14, ROUND_OVER: 15, SCORED: 16, FINISHED: 17 } as const;
-
-export interface MandragoraView {
-  nights: number;
-  seats: number;
-  teams: number;
-  first: number;
-  turn: number;
-  assistant: number;
-  pile: number;
-  down: number;
-  tile: number;
-  marker: number;
-  last: number;
-  left: number;
-  at_shop: number[];
-  cards: number[][];
-  gone: number[];
-  hand_size: number[];
-  scrolls: number[][];
-  steps: number[];
-  casts: number;
-  cast: number[][];
-  value: number[];
-  in_stack: number[];
-  on_top: number[];
-  depth: number;
-  pending: number[][];
-  told_count: number;
-  told: number[][];
-  seat: number;
-  actor: number;
-  step: number;
-  mixed: number;
-  hands: number[][];
-  loose: number[];
-  shown: number[][];
-  shown_loose: number[];
-  shown_mixed: number;
-  unseen: number[];
-  legal: number[];
-  points: number[][];
-}
-
-export interface MandragoraBelief {
-  hands: number[][];
-  face_down: number[];
-}
-
-export const MandragoraEvent = { NONE: 0, FIRST: 1, NIGHT: 2, LAID: 3, LAID_DOWN: 4, TOP: 5, MOVED: 6, TOOK: 7, SCROLL: 8, CURSED: 9, BOOK: 10, USED: 11, CAST: 12, SKIPPED: 13, REMOVED: 14, PASSED: 15, STOLE: 16, GAVE: 17, AGAIN: 18, MARKER: 19, LEFT: 20, EMPTIED: 21, DROPPED: 22, FINISHED: 23 } as const;
+export const GAMES: Pick<GameInfo, "name" | "blurb" | "seats">[] = [
+  {"name":"spellbook","blurb":{"en":{"title":"SpellBook","tale":"Gather materia, learn seven spells, feed your familiar.","mood":"calm planning"},"de":{"title":"SpellBook","tale":"Sammle Materia, lerne sieben Zauber, füttere deinen Vertrauten.","mood":"ruhig planen"}},"seats":[1,4]},
+  {"name":"simsala","blurb":{"en":{"title":"Simsala … Bumm?","tale":"Everyone sees your stones but you. Call a spell and hope.","mood":"quick and daring"},"de":{"title":"Simsala … Bumm?","tale":"Alle sehen deine Steine, nur du nicht. Ruf einen Zauber und hoffe.","mood":"schnell und kühn"}},"seats":[2,5]},
+  {"name":"mandragora","blurb":{"en":{"title":"Mandragora","tale":"Wander the village, fill your hand, beware of the scrolls.","mood":"sly collecting"},"de":{"title":"Mandragora","tale":"Geh durchs Dorf, füll deine Hand, hüte dich vor den Schriftrollen.","mood":"schlau sammeln"}},"seats":[2,4]},
+];

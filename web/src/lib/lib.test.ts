@@ -25,7 +25,7 @@ describe("addresses", () => {
     expect(placeOf("/replay/ABCDEF")).toEqual({ page: "replay", code: "ABCDEF" });
   });
   it("that nobody knows lead nowhere", () => {
-    for (const path of ["/t/", "/t/a1", "/new/chess", "/t/abc/def", "/x"]) expect(placeOf(path).page).toBe("nowhere");
+    for (const path of ["/t/", "/t/a1", "/new/Chess!", "/t/abc/def", "/x"]) expect(placeOf(path).page).toBe("nowhere");
   });
 });
 
@@ -67,9 +67,12 @@ describe("names", () => {
 });
 
 describe("options", () => {
+  const choices = (...names: string[]) => names.map((name) => ({ name, seats: [2, 3] }));
   it("that are not the usual ones are said", async () => {
     const words = await Words.ofGame("simsala", "en");
-    const game = { options: { length: ["match", "single"], first: ["random", "1", "2"] } } as unknown as GameInfo;
+    const game = {
+      options: { length: choices("match", "single"), first: choices("random", "1", "2") },
+    } as unknown as GameInfo;
     expect(chosenOptions({ length: "single", first: "2" }, game, words)).toEqual([
       "a single round",
       "First player: seat 2",
@@ -81,7 +84,7 @@ describe("options", () => {
 describe("the log", () => {
   it("is grouped by who acts; what nobody does belongs to the turn it happens in", async () => {
     const words = await Words.ofGame("mandragora", "en");
-    const { MandragoraEvent: events } = await import("./generated");
+    const { Event: events } = await import("@/games/mandragora/generated");
     const line = (event: number, who: number) => [event, who, 2, 0, 3, 127];
     const pages = [
       { ply: 1, lines: [line(events.NIGHT, 0)] },

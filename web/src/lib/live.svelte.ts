@@ -1,12 +1,12 @@
-/** A table, live: one socket that comes back by itself, what everybody sees, what was told, and wishes with answers. */
+/** A table, live: one socket that comes back by itself, what everybody sees, what was told, and requests with answers. */
 import { forgetGuest, becomeGuest, Refusal } from "./api";
 import { VERSION } from "./generated";
-import type { Advised, AnyMessage, AnyWish, Chat, Goodbye, TableInfo, Told, ViewMessage } from "./generated";
+import type { AdviceMessage, AnyMessage, AnyRequest, Chat, Goodbye, TableInfo, Told, ViewMessage } from "./generated";
 
 export type Connection = "connecting" | "online" | "reconnecting" | "gone";
 export type SeatView = ViewMessage;
-/** A wish without its number. */
-export type NewWish = AnyWish extends infer W ? (W extends AnyWish ? Omit<W, "id"> : never) : never;
+/** A request without its number. */
+export type NewRequest = AnyRequest extends infer R ? (R extends AnyRequest ? Omit<R, "id"> : never) : never;
 
 const PAUSES = [0, 500, 1000, 2000, 4000, 8000, 15000]; // milliseconds before we try again
 const GONE_AFTER = 4; // tries, until we say that the server is gone; we go on trying
@@ -32,13 +32,13 @@ export class LiveTable {
   /** Why it makes no sense to try again: `no-table`, `old-page`. */
   problem = $state<string | null>(null);
   chat = $state.raw<Chat[]>([]);
-  /** The newest view of each of our seats (-1: watching). */
+  /** The newest view of each of our seats (or SPECTATOR). */
   views = $state.raw<Readonly<Record<number, SeatView>>>({});
   /** By seat: what was told in this game, one page for each ply. */
   pages = $state.raw<Readonly<Record<number, Told[]>>>({});
 
   /** What the coach said last; forgotten as soon as the game goes on. */
-  advised = $state.raw<Advised | null>(null);
+  advice = $state.raw<AdviceMessage | null>(null);
 
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -79,8 +79,8 @@ export class LiveTable {
     void this.connect();
   };
 
-  /** Send a wish; resolves when it is fulfilled, rejects with a `Refusal`. */
-  wish(wish: NewWish): Promise<void> {
+  /** Send a request; resolves when it is done, rejects with a `Refusal`. */
+  request(request: NewRequest): Promise<void> {
     const socket = this.socket;
     if (!socket || this.connection !== "online") {
       return Promise.reject(new Refusal("not-connected", "there is no connection now"));
@@ -88,7 +88,7 @@ export class LiveTable {
     const id = this.nextId++;
     return new Promise((done, refuse) => {
       this.waiting[id] = { done, refuse };
-      socket.send(JSON.stringify({ ...wish, id }));
+      socket.send(JSON.stringify({ ...request, id }));
     });
   }
 
@@ -99,7 +99,7 @@ export class LiveTable {
     try {
       await becomeGuest();
     } catch {
-      this.comeAgain();
+      this.reconnect();
       return;
     }
     if (this.socket || this.isClosed) return;
@@ -124,10 +124,10 @@ export class LiveTable {
       return;
     }
     if (code === NO_GUEST) forgetGuest();
-    this.comeAgain();
+    this.reconnect();
   }
 
-  private comeAgain(): void {
+  private reconnect(): void {
     if (this.isClosed || this.problem) return;
     if (this.table || this.tries >= GONE_AFTER) this.connection = this.tries >= GONE_AFTER ? "gone" : "reconnecting";
     const pause = PAUSES[Math.min(this.tries, PAUSES.length - 1)];
@@ -159,7 +159,7 @@ export class LiveTable {
     const patience = setTimeout(() => {
       if (this.socket === socket) this.lost(0);
     }, PATIENCE);
-    this.wish({ type: "ping" }).then(
+    this.request({ type: "ping" }).then(
       () => clearTimeout(patience),
       () => clearTimeout(patience),
     );
@@ -168,7 +168,7 @@ export class LiveTable {
   /** Everything from the beginning: the simplest way to be right after a gap. */
   private resume(): void {
     this.resuming = this.nextId;
-    this.wish({ type: "resume" }).catch(() => undefined);
+    this.request({ type: "resume" }).catch(() => undefined);
   }
 
   // --- What comes ------------------------------------------------------------------------------------------------------
@@ -186,8 +186,8 @@ export class LiveTable {
       case "view":
         this.seeView(message);
         break;
-      case "advised":
-        if (this.views[message.seat]?.ply === message.ply) this.advised = message;
+      case "advice":
+        if (this.views[message.seat]?.ply === message.ply) this.advice = message;
         break;
       case "chat":
         this.hear(message);
@@ -227,7 +227,7 @@ export class LiveTable {
     if (before && (before.match !== table.match || table.stage === "waiting" || mine(before) !== mine(table))) {
       this.views = {};
       this.pages = {};
-      this.advised = null;
+      this.advice = null;
     }
     this.table = table;
   }
@@ -237,7 +237,7 @@ export class LiveTable {
     const byPly = Object.fromEntries([...known, ...view.told].map((page) => [page.ply, page]));
     this.pages = { ...this.pages, [view.seat]: Object.values(byPly).sort((a, b) => a.ply - b.ply) };
     this.views = { ...this.views, [view.seat]: view };
-    if (this.advised?.ply !== view.ply) this.advised = null;
+    if (this.advice?.ply !== view.ply) this.advice = null;
     this.listener.view(view, this.resuming > 0 || view.told.length === 0);
   }
 
@@ -257,7 +257,7 @@ export class LiveTable {
   }
 
   private leave(goodbye: Goodbye): void {
-    if (!goodbye.come_again) this.problem = "goodbye";
+    if (!goodbye.reconnect) this.problem = "goodbye";
     this.lost(0);
   }
 }

@@ -37,7 +37,7 @@ const view = (ply: number, told: object[]) => ({
   actor: 0,
   view: {},
   told,
-  legal: ["end"],
+  legal: [{ action: "end", says: ["action-end", {}] }],
 });
 
 describe("a live table", () => {
@@ -48,7 +48,7 @@ describe("a live table", () => {
   async function open() {
     live.open();
     await vi.advanceTimersByTimeAsync(0);
-    sockets[0].say({ type: "welcome", version: 1, table: TABLE });
+    sockets[0].say({ type: "welcome", version: 2, table: TABLE });
     sockets[0].say({ type: "done", id: 1 }); // the first resume
   }
 
@@ -75,10 +75,10 @@ describe("a live table", () => {
     expect(sockets[0].sent).toEqual([{ type: "resume", id: 1 }]);
   });
 
-  it("answers wishes by what the server says", async () => {
+  it("answers requests by what the server says", async () => {
     await open();
-    const good = live.wish({ type: "take-back", seat: 0 });
-    const bad = live.wish({ type: "act", seat: 0, action: "x", ply: 1, match: 1 });
+    const good = live.request({ type: "undo", seat: 0 });
+    const bad = live.request({ type: "act", seat: 0, action: "x", ply: 1, match: 1 });
     sockets[0].say({ type: "done", id: 2 });
     sockets[0].say({ type: "refused", id: 3, reason: "illegal-action", text: "no" });
     await expect(good).resolves.toBeUndefined();
@@ -95,8 +95,8 @@ describe("a live table", () => {
 
   it("comes back at once when the connection breaks, and refuses what was under way", async () => {
     await open();
-    const wish = live.wish({ type: "say", text: "hello" });
-    const refused = expect(wish).rejects.toBeInstanceOf(Refusal);
+    const said = live.request({ type: "say", text: "hello" });
+    const refused = expect(said).rejects.toBeInstanceOf(Refusal);
     sockets[0].onclose?.({ code: 1006 });
     await refused;
     expect(live.connection).toBe("reconnecting");
@@ -141,23 +141,23 @@ describe("a live table", () => {
 
   it("keeps what the coach said until the game goes on", async () => {
     await open();
-    const advised = (ply: number) => ({
-      type: "advised",
+    const advice = (ply: number) => ({
+      type: "advice",
       seat: 0,
       ply,
       advice: [{ action: "end", value: 1, share: 1 }],
     });
     sockets[0].say(view(3, [page(3)]));
-    sockets[0].say(advised(2)); // too late: that is over
-    expect(live.advised).toBeNull();
-    sockets[0].say(advised(3));
+    sockets[0].say(advice(2)); // too late: that is over
+    expect(live.advice).toBeNull();
+    sockets[0].say(advice(3));
     sockets[0].say(view(3, []));
-    expect(live.advised?.advice[0].action).toBe("end");
+    expect(live.advice?.advice[0].action).toBe("end");
     sockets[0].say(view(4, [page(4)]));
-    expect(live.advised).toBeNull();
-    sockets[0].say(advised(4));
+    expect(live.advice).toBeNull();
+    sockets[0].say(advice(4));
     sockets[0].say({ type: "table-changed", table: { ...TABLE, match: 2 } });
-    expect(live.advised).toBeNull();
+    expect(live.advice).toBeNull();
   });
 
   it("forgets the game before when another begins", async () => {

@@ -1,23 +1,19 @@
-/** Told lines and prompts as sentences: the same as `play/log.py` makes of them. Only what the seat was told is read. */
-import type { Told } from "./generated";
+/** Told lines, prompts and actions as sentences: the same as `play/log.py` makes of them. Only what the seat was told is read. */
+import { EVENT, PIECE, SEAT, SOURCE, SPECTATOR, TARGET, UNKNOWN, type Sentence, type Told } from "./generated";
 import type { Values, Words } from "./words";
 
-export const EVENT = 0;
-export const SEAT = 1;
-export const PIECE = 2;
-export const SOURCE = 3;
-export const TARGET = 4;
-export const UNKNOWN = -1;
-
+export { EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN };
 /** One line that was told: event, seat, piece, source, target, seen by. */
 export type Line = number[];
 /** The events of a game, by name. */
 export type Events = Readonly<Record<string, number>>;
-/** Who reads (-1: watches), and what everybody is called. */
+/** Who reads, and what everybody is called. */
 export interface Reader {
   seat: number;
   names: string[];
 }
+
+const NOBODY: Reader = { seat: SPECTATOR, names: [] };
 
 export function sentence(events: Events, line: Line, reader: Reader, words: Words): string {
   const piece = line[PIECE];
@@ -43,19 +39,40 @@ export function sentences(events: Events, page: Told, reader: Reader, words: Wor
 }
 
 /** What is asked of whom; empty when nobody decides. */
-export function promptLine(
-  prompt: [string, Record<string, string | number>] | null | undefined,
-  actor: number,
-  reader: Reader,
-  words: Words,
-): string {
+export function promptLine(prompt: Sentence | null | undefined, actor: number, reader: Reader, words: Words): string {
   if (!prompt || actor < 0) return "";
-  const [message, given] = prompt;
-  const values: Values = { ...given };
-  if ("piece" in given) values["thing"] = words.name(Number(given["piece"]));
-  if ("target" in given) Object.assign(values, seatAt("target", Number(given["target"]), reader));
   const who = actor === reader.seat ? "you" : "other";
-  return words.say(message, { ...values, who, name: reader.names[actor] ?? "" });
+  return words.say(prompt[0], { ...named(prompt[1], reader, words), who, name: reader.names[actor] ?? "" });
+}
+
+/** What an action does, in words; `short` as on its button. */
+export function tell(
+  [message, given]: Sentence,
+  words: Words,
+  reader: Reader = NOBODY,
+  form: "" | "short" = "",
+): string {
+  return words.say(message, named(given, reader, words), form);
+}
+
+/** The values of a sentence, and the names of what they stand for. */
+function named(given: Sentence[1], reader: Reader, words: Words): Values {
+  const values: Values = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (Array.isArray(value)) values["things"] = words.join(counted(value, words));
+    else values[name] = value;
+  }
+  const { piece, target } = given;
+  if (typeof piece === "number") Object.assign(values, { thing: words.name(piece), object: words.asObject(piece) });
+  return typeof target === "number" ? { ...values, ...seatAt("target", target, reader) } : values;
+}
+
+/** "2 × red ingredient", "a mandrake" */
+function counted(pieces: number[], words: Words): string[] {
+  return [...new Set(pieces)].map((piece) => {
+    const many = pieces.filter((other) => other === piece).length;
+    return many === 1 ? words.asObject(piece) : words.say("list-times", { many, thing: words.name(piece) });
+  });
 }
 
 function seatAt(end: "source" | "target", seat: number, reader: Reader): Values {

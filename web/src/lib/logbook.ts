@@ -1,5 +1,5 @@
 /** The log, grouped: one group for each stretch in which the same seat acts. */
-import type { Told } from "./generated";
+import { OVER as NOBODY, type Told } from "./generated";
 import { EVENT, SEAT, sentence, type Events, type Line, type Reader } from "./log";
 import type { Words } from "./words";
 
@@ -8,8 +8,8 @@ export interface Entry {
   text: string;
 }
 
-/** What nobody does: laying out before the first turn. */
-export const NOBODY = -2;
+/** Whose group it is what nobody does: laying out before the first turn. */
+export { NOBODY };
 
 export interface Group {
   /** The ply of its first page: its key. */

@@ -1,19 +1,15 @@
-/** Opening tables: the few steps from a wish to a game that runs. */
+/** Opening tables: the few steps from a click to a running game. */
 import { openTable, startGame, takeSeat, usualBot } from "./api";
 import type { GameInfo, NewTable } from "./generated";
 import { freeName } from "./names";
-import type { GameName } from "./words";
 
-/** How many sit down when somebody just wants to play. */
-export const QUICK_SEATS: Record<GameName, number> = { simsala: 4, spellbook: 2, mandragora: 3 };
-
-/** A table with bots, our guest at its first seat, the game begun. Returns its code. */
+/** Open a table with bots, take its first seat and start the game; returns the table's code. */
 export async function playNow(game: GameInfo, name: string): Promise<string> {
-  const bots = Array<string>(QUICK_SEATS[game.name as GameName] - 1).fill(usualBot(game));
+  const bots = Array<string>(game.usual_seats - 1).fill(usualBot(game));
   return openWith({ game: game.name, seats: [null, ...bots], aids: "odds" }, { 0: name });
 }
 
-/** A table, with the people of this device at their seats; begins at once if nobody else is awaited. */
+/** Open a table and seat the people at this device; the game starts at once if nobody else is expected. */
 export async function openWith(table: NewTable, names: Record<number, string>): Promise<string> {
   const { code } = await openTable(table);
   const taken: string[] = [];

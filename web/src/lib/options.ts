@@ -1,4 +1,4 @@
-/** What a table has agreed on, in words. */
+/** What a table agrees on, in words. */
 import type { GameInfo } from "./generated";
 import type { Words } from "./words";
 
@@ -10,11 +10,19 @@ export function choiceText(option: string, choice: string, words: Words): string
   return choice;
 }
 
-/** Choices that are not the usual ones. */
+/** Each option with the choices that a table with this number of seats has. */
+export function optionsFor(game: GameInfo | undefined, seats: number): [option: string, choices: string[]][] {
+  return Object.entries(game?.options ?? {}).map(([option, choices]) => [
+    option,
+    choices.filter((choice) => choice.seats.includes(seats)).map((choice) => choice.name),
+  ]);
+}
+
+/** Choices that differ from the defaults. */
 export function chosenOptions(options: Record<string, string>, game: GameInfo | undefined, words: Words): string[] {
-  if (!game) return [];
+  const usual = usualOptions(game);
   return Object.entries(options)
-    .filter(([option, choice]) => game.options[option]?.[0] !== choice)
+    .filter(([option, choice]) => option in usual && usual[option] !== choice)
     .map(([option, choice]) =>
       option === "first"
         ? `${words.say("option-first")}: ${choiceText(option, choice, words)}`
@@ -22,9 +30,9 @@ export function chosenOptions(options: Record<string, string>, game: GameInfo | 
     );
 }
 
-/** What a table plays with that has agreed on nothing in particular. */
+/** The defaults: what a table plays with that has agreed on nothing in particular. */
 export function usualOptions(game: GameInfo | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(game?.options ?? {}).map(([option, choices]) => [option, choices[0]]));
+  return Object.fromEntries(Object.entries(game?.options ?? {}).map(([option, choices]) => [option, choices[0].name]));
 }
 
 /** The rules in short. They are written for lines of a terminal: lines within a sentence are joined. */

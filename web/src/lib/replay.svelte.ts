@@ -1,6 +1,6 @@
 /** A game looked at again: its moments, loaded from the first on, and where in it we are. */
-import { moments, MOST_MOMENTS, Refusal, showTable } from "./api";
-import type { Moment, SeatInfo, TableInfo } from "./generated";
+import { moments, Refusal, showTable } from "./api";
+import { CHANCE, MOST_MOMENTS, type Moment, type SeatInfo, type TableInfo } from "./generated";
 import type { SeatView } from "./live.svelte";
 import { openViews } from "./room.svelte";
 
@@ -74,7 +74,7 @@ export class Replay {
       const seat = this.all[at]?.decided_by;
       if (typeof seat === "number" && seat >= 0) return seat;
     }
-    return -1;
+    return CHANCE;
   }
 
   open(index: number): Record<string, unknown>[] | null {

@@ -1,20 +1,19 @@
 /** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
 import { moments, playAgain, Refusal, startGame } from "./api";
-import type { Aids } from "./board";
-import type { Advised, Moment, TableInfo } from "./generated";
-import { LiveTable, type NewWish, type SeatView } from "./live.svelte";
+import { SPECTATOR, type AdviceMessage, type Aids, type Moment, type Offer, type TableInfo } from "./generated";
+import { LiveTable, type NewRequest, type SeatView } from "./live.svelte";
+import type { Line } from "./log";
 import { perform, plan, type AnyFace } from "./motion";
 import { settings } from "./settings.svelte";
 import { LOOK, Stage } from "./stage.svelte";
 import { chime, tap, thud } from "./sound";
-
-export const WATCHING = -1;
 
 /** A moment of the past that is looked at. */
 export interface Past {
   ply: number;
   seat: number;
   view: Record<string, unknown>;
+  told: Line[];
 }
 
 export class Room {
@@ -65,13 +64,13 @@ export class Room {
   aids = $derived.by((): Aids => (this.hidesAids ? "off" : ((this.live.table?.aids ?? "off") as Aids)));
 
   /** What may be done now by who looks. */
-  legal = $derived.by((): ReadonlySet<string> => {
+  legal = $derived.by((): ReadonlyMap<string, Offer> => {
     const view = this.stage.shown;
     const isOnline = this.live.connection === "online";
     const isOpen =
       view && isOnline && !this.past && !this.isDeciding && view.actor === this.looking && !this.stage.isBusy;
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew for each view, never changed
-    return new Set(isOpen ? (view.legal ?? []) : []);
+    return new Map((isOpen ? (view.legal ?? []) : []).map((offer) => [offer.action, offer]));
   });
 
   /** The coach can be asked: the table plays with one, and who looks is the one to decide. */
@@ -80,12 +79,12 @@ export class Room {
       this.aids === "coach" &&
       !this.past &&
       this.curtain === null &&
-      this.deciders.includes(this.looking ?? WATCHING) &&
+      this.deciders.includes(this.looking ?? SPECTATOR) &&
       this.stage.shown?.actor === this.looking,
   );
   /** What the coach says to what is shown. */
-  advised = $derived.by((): Advised | null => {
-    const said = this.live.advised;
+  advice = $derived.by((): AdviceMessage | null => {
+    const said = this.live.advice;
     return this.hasCoach && said?.seat === this.looking && said?.ply === this.stage.shown?.ply ? said : null;
   });
 
@@ -104,13 +103,13 @@ export class Room {
   }
 
   private seats(): number[] {
-    return this.mine.length ? this.mine : [WATCHING];
+    return this.mine.length ? this.mine : [SPECTATOR];
   }
 
   /** When everything lies still: has another own seat to decide, and must the device be given on? */
   settle(): void {
     const views = this.live.views;
-    const newest = views[this.looking ?? this.mine[0] ?? WATCHING];
+    const newest = views[this.looking ?? this.mine[0] ?? SPECTATOR];
     if (!newest) return;
     this.curtain = null;
     if (newest.actor < 0) {
@@ -168,12 +167,12 @@ export class Room {
   /** Look at a moment of this game again. */
   async lookBack(ply: number): Promise<void> {
     const table = this.live.table;
-    const seat = this.looking ?? WATCHING;
+    const seat = this.looking ?? SPECTATOR;
     if (!table) return;
     await this.attempt(async () => {
       const [moment] = await moments(this.code, table.match, ply, ply);
       const seen = moment?.views.find((view) => view.seat === seat) ?? moment?.views[0];
-      if (seen) this.past = { ply, seat: seen.seat, view: seen.view };
+      if (seen) this.past = { ply, seat: seen.seat, view: seen.view, told: seen.told };
     });
   }
 
@@ -181,13 +180,13 @@ export class Room {
     this.past = null;
   }
 
-  // --- What is wanted --------------------------------------------------------------------------------------------------
+  // --- What is asked for -----------------------------------------------------------------------------------------------
 
   async act(action: string): Promise<void> {
     const view = this.stage.shown;
     if (!view || this.looking === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
     this.isDeciding = true;
-    await this.want({ type: "act", seat: this.looking, action, ply: view.ply, match: view.match });
+    await this.request({ type: "act", seat: this.looking, action, ply: view.ply, match: view.match });
     this.isDeciding = false;
   }
 
@@ -195,26 +194,26 @@ export class Room {
   async hint(): Promise<void> {
     if (!this.hasCoach || !this.legal.size || this.isAsking || this.looking === null) return;
     this.isAsking = true;
-    await this.want({ type: "hint", seat: this.looking });
+    await this.request({ type: "hint", seat: this.looking });
     this.isAsking = false;
   }
 
   /** Thank you, that is enough. */
   forgetAdvice(): void {
-    this.live.advised = null;
+    this.live.advice = null;
   }
 
-  takeBack(): Promise<void> {
-    return this.want({ type: "take-back", seat: this.looking ?? 0 });
+  undo(): Promise<void> {
+    return this.request({ type: "undo", seat: this.looking ?? 0 });
   }
 
-  async answer(agrees: boolean): Promise<void> {
+  async answerUndo(agrees: boolean): Promise<void> {
     const asker = this.stage.shown?.undo_asked_by;
-    for (const seat of this.deciders) if (seat !== asker) await this.want({ type: "answer", seat, agrees });
+    for (const seat of this.deciders) if (seat !== asker) await this.request({ type: "answer-undo", seat, agrees });
   }
 
-  async comeBack(): Promise<void> {
-    for (const seat of this.away) await this.want({ type: "come-back", seat });
+  async reclaim(): Promise<void> {
+    for (const seat of this.away) await this.request({ type: "reclaim", seat });
   }
 
   /** The same table again; where nobody else is to be asked, it begins at once. */
@@ -226,15 +225,15 @@ export class Room {
   }
 
   say(text: string): Promise<void> {
-    return this.want({ type: "say", text });
+    return this.request({ type: "say", text });
   }
 
   react(reaction: string): Promise<void> {
-    return this.want({ type: "react", reaction });
+    return this.request({ type: "react", reaction });
   }
 
-  private want(wish: NewWish): Promise<void> {
-    return this.attempt(() => this.live.wish(wish));
+  private request(request: NewRequest): Promise<void> {
+    return this.attempt(() => this.live.request(request));
   }
 
   /** Do something; if it is refused, say why. */

@@ -10,14 +10,12 @@ export type Place =
   | { page: "learn" }
   | { page: "nowhere" };
 
-const GAMES: readonly string[] = ["spellbook", "simsala", "mandragora"];
-
 export function placeOf(path: string): Place {
   const [page = "", what = "", ...rest] = path.split("/").filter(Boolean);
   if (!page) return { page: "home" };
   if (page === "learn" && !what) return { page: "learn" };
   if (rest.length === 0) {
-    if ((page === "new" || page === "rules") && GAMES.includes(what)) return { page, game: what as GameName };
+    if ((page === "new" || page === "rules") && /^[a-z_]{1,40}$/.test(what)) return { page, game: what };
     if ((page === "t" || page === "replay") && /^[a-z]{1,12}$/i.test(what)) {
       return { page: page === "t" ? "table" : "replay", code: what.toUpperCase() };
     }

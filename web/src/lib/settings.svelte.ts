@@ -1,4 +1,5 @@
 /** How this device likes it: language, name, light, pace, sound. */
+import { LONGEST_NAME } from "./generated";
 import { recall, remember } from "./remember";
 import { Words, type Language } from "./words";
 
@@ -9,7 +10,7 @@ export type Theme = (typeof THEMES)[number];
 
 /** A guest who has not said a name gets one of these. */
 const NAMES = ["Mira", "Runa", "Tilo", "Nela", "Jaro", "Lumi", "Fenja", "Oskar", "Alma", "Bela"];
-export const LONGEST_NAME = 24;
+export { LONGEST_NAME };
 
 function firstLanguage(): Language {
   const kept = recall("language");

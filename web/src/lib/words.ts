@@ -1,8 +1,10 @@
 /** Everything a person reads, in German and English, from the same Fluent files as the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { gameText } from "./api";
 
 export type Language = "en" | "de";
-export type GameName = "simsala" | "spellbook" | "mandragora";
+/** A game by its name; the server says which there are. */
+export type GameName = string;
 export type Values = Record<string, FluentVariable>;
 
 /** The engine's words and those that only the page needs; each game's come with its chunk. */
@@ -31,14 +33,14 @@ export class Words {
     return new Words(language, bundle);
   }
 
-  /** The words of the house and of one game. */
+  /** The words of the house and of one game; those of a game we were not built with come from the server. */
   static async ofGame(game: GameName, language: Language): Promise<Words> {
     const words = Words.ofHouse(language);
-    for (const [path, load] of Object.entries(OF_GAMES)) {
-      if (path.includes(`/${game}/`) && path.endsWith(`/${language}.ftl`)) {
-        words.bundle.addResource(new FluentResource(await load()), { allowOverrides: true });
-      }
-    }
+    const paths = Object.keys(OF_GAMES).filter((path) => path.includes(`/${game}/`));
+    const texts = paths.length
+      ? await Promise.all(paths.filter((path) => path.endsWith(`/${language}.ftl`)).map((path) => OF_GAMES[path]()))
+      : [(await gameText(game)).words[language]];
+    for (const text of texts) words.bundle.addResource(new FluentResource(text), { allowOverrides: true });
     return words;
   }
 
@@ -46,9 +48,10 @@ export class Words {
     return this.bundle.hasMessage(message);
   }
 
-  /** A message with its values filled in; what nobody has written is shown as its name. */
-  say(message: string, values: Values = {}): string {
-    const pattern = this.bundle.getMessage(message)?.value;
+  /** A message with its values filled in; what nobody has written is shown as its name. `form`: one of its attributes. */
+  say(message: string, values: Values = {}, form = ""): string {
+    const found = this.bundle.getMessage(message);
+    const pattern = found?.attributes[form] ?? found?.value;
     return pattern ? this.bundle.formatPattern(pattern, values, []) : message;
   }
 

@@ -22,18 +22,10 @@ do-take-back = Zurücknehmen
 
 home-title = Drei Spiele voller Magie, ein Tisch bei Kerzenlicht.
 home-text = Setz dich und spiel gleich los: gegen geduldige Bots oder mit Freunden, wo auch immer sie sind.
-home-spellbook = SpellBook
-home-spellbook-tale = Sammle Materia, lerne sieben Zauber, füttere deinen Vertrauten.
-home-spellbook-players = 1 bis 4 Spieler
-home-spellbook-mood = ruhig planen
-home-simsala = Simsala … Bumm?
-home-simsala-tale = Alle sehen deine Steine, nur du nicht. Ruf einen Zauber und hoffe.
-home-simsala-players = 2 bis 5 Spieler
-home-simsala-mood = schnell und kühn
-home-mandragora = Mandragora
-home-mandragora-tale = Geh durchs Dorf, füll deine Hand, hüte dich vor den Schriftrollen.
-home-mandragora-players = 2 bis 4 Spieler
-home-mandragora-mood = schlau sammeln
+home-players = { $is_range ->
+    [no] { $most } Spieler
+   *[yes] { $least } bis { $most } Spieler
+}
 home-continue = Weiterspielen
 home-open = Offen für alle
 home-join = An einen Tisch setzen
@@ -111,7 +103,6 @@ waiting-start-later = { $free ->
    *[other] Sobald alle Plätze besetzt sind, kannst du beginnen.
 }
 waiting-host = Der Gastgeber startet das Spiel gleich.
-seat-number = Platz { $seat }
 seat-free = Freier Platz
 seat-take = Hinsetzen
 seat-add = Auch hier sitzen
@@ -138,8 +129,6 @@ new-title = Neuer Tisch
 new-seats = Wer spielt
 new-count = Wie viele spielen
 new-options = Das Spiel
-new-chosen = sieben Zauber eurer Wahl
-new-spells = Die sieben Zauber
 new-manners = Der Tisch
 new-aids = Hilfe
 new-takeover = Wenn jemand weg ist
@@ -283,7 +272,7 @@ rules-chapters = Kapitel
 rules-only-english = Die nummerierten Regeln gibt es nur auf Englisch.
 learn-title = Die drei Spiele in Kürze
 
-## Spielend lernen: Die Eule erklärt ein erstes Spiel Simsala … Bumm?
+## Spielend lernen: Die Eule erklärt ein erstes Spiel
 
 learn-by-playing = Spielend lernen
 learn-invitation = Spiel ein erstes Spiel gegen zwei Bots, und eine Eule erklärt, was geschieht. Es dauert etwa fünf Minuten.

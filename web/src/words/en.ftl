@@ -22,18 +22,10 @@ do-take-back = Undo
 
 home-title = Three games of magic, one candlelit table.
 home-text = Sit down and play right away: against patient bots, or with friends wherever they are.
-home-spellbook = SpellBook
-home-spellbook-tale = Gather materia, learn seven spells, feed your familiar.
-home-spellbook-players = 1 to 4 players
-home-spellbook-mood = calm planning
-home-simsala = Simsala … Bumm?
-home-simsala-tale = Everyone sees your stones but you. Call a spell and hope.
-home-simsala-players = 2 to 5 players
-home-simsala-mood = quick and daring
-home-mandragora = Mandragora
-home-mandragora-tale = Wander the village, fill your hand, beware of the scrolls.
-home-mandragora-players = 2 to 4 players
-home-mandragora-mood = sly collecting
+home-players = { $is_range ->
+    [no] { $most } players
+   *[yes] { $least } to { $most } players
+}
 home-continue = Continue
 home-open = Open to everyone
 home-join = Join a table
@@ -111,7 +103,6 @@ waiting-start-later = { $free ->
    *[other] You can start as soon as all seats are taken.
 }
 waiting-host = The host will start the game in a moment.
-seat-number = Seat { $seat }
 seat-free = Free seat
 seat-take = Sit down
 seat-add = Play here too
@@ -138,8 +129,6 @@ new-title = New table
 new-seats = Players
 new-count = Number of players
 new-options = Game
-new-chosen = seven spells of your choice
-new-spells = The seven spells
 new-manners = Table
 new-aids = Help
 new-takeover = When a player is away
@@ -283,7 +272,7 @@ rules-chapters = Chapters
 rules-only-english = The numbered rules are in English only.
 learn-title = The three games in short
 
-## Learning by playing: the owl explains a first game of Simsala … Bumm?
+## Learning by playing: the owl explains a first game
 
 learn-by-playing = Learn by playing
 learn-invitation = Play a first game against two bots while an owl explains what happens. It takes about five minutes.

@@ -6,7 +6,7 @@ from spellwright.games.mandragora import rules, text, view
 from spellwright.games.mandragora.actions import ACTIONS
 from spellwright.games.mandragora.deck import BOX, deck_from_file, deck_numbers
 from spellwright.games.mandragora.pieces import ENDING_RULES, SEATS, Event
-from spellwright.games.mandragora.prompts import forbidden_by, prompt
+from spellwright.games.mandragora.prompts import about_action, forbidden_by, prompt
 from spellwright.games.mandragora.state import State, View
 from spellwright.games.mandragora.strategy import STRATEGY
 from spellwright.kernel.game import FirstPlayer, Game, ListOption, Notation, Option, Verbs
@@ -25,10 +25,10 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    belief_fields=("hands", "face_down"),
     verbs=Verbs.of(rules, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
+    about_action=about_action,
     forbidden_by=forbidden_by,
     package=__package__,
     usual_seats=3,

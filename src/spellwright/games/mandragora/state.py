@@ -82,6 +82,7 @@ class State(Common):
 class View(Common):
     """What a seat, or a spectator, knows."""
 
+    unsent = ("depth", "pending", "told_count", "told", "shown", "shown_loose", "shown_mixed", "legal")
     seat: Small  # whose view this is, or SPECTATOR
     actor: Small  # who decides now
     step: Small  # Step that is pending
@@ -94,3 +95,5 @@ class View(Common):
     unseen: ByKind  # cards that may be anywhere else: hidden in hands, face down, in the pile
     legal: Annotated[Ints, np.int8, (len(ACTIONS),)]  # 1 for what this seat may do now
     points: Annotated[Ints, np.int8, (SEATS, 4)]  # §7.6 as they stand: books, spells, tile, colours of hands it sees
+    brewing: Small  # kind of the book that lies out and has no spell yet; -1 if none does
+    brewed: Small  # ingredients laid to it

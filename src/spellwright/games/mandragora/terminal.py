@@ -12,21 +12,18 @@ from itertools import zip_longest
 
 from spellwright.games.mandragora.actions import (
     AGAIN_ACTION,
-    ASK,
     BOOK_ACTION,
     BREW,
     DROP,
     GIVE,
     LEAVE,
     MOVE,
-    OFFER,
     SCROLL_ACTION,
     SHOP,
     SKIP,
     STACK,
     TAKE,
     TO,
-    TRADE,
 )
 from spellwright.games.mandragora.game import GAME
 from spellwright.games.mandragora.pieces import (
@@ -55,6 +52,7 @@ from spellwright.games.mandragora.pieces import (
 )
 from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, View
 from spellwright.kernel.pending import WHICH
+from spellwright.play.log import action_line
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, read_choice, spread
@@ -67,7 +65,6 @@ MINUS = "−"
 VILLAGE = 49  # columns for the shops; the spells stand beside them
 COLUMNS = (39, 39)  # of a menu of cards
 LABEL = 9
-SKIPS = {Step.AGAIN: "again", Step.EXCHANGE: "exchange", Step.DROP: "drop"}  # what else than a spell can be left
 
 
 def is_quiet(event: int) -> bool:
@@ -329,15 +326,7 @@ def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
     if a >= GIVE:
         many = int(v.hands[v.seat, a - GIVE])
         return f"{_named(a - GIVE, words)}{f' ×{many}' if many > 1 else ''}"
-    return words.say(_plain_label(v, a))
-
-
-def _plain_label(v: View, a: int) -> str:
-    """The message of a choice without anything to fill in."""
-    if a == SKIP:
-        return f"menu-skip-{name}" if (name := SKIPS.get(Step(v.step))) else "menu-skip"
-    others = {LEAVE: "drop-out", AGAIN_ACTION: "again", OFFER: "offer", ASK: "ask", TRADE: "trade"}
-    return f"menu-{others[a]}"
+    return action_line(GAME, v, a, names, words)
 
 
 def _place(v: View, shop: int, message: str, words: Words, far: int = 0) -> str:

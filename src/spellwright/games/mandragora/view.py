@@ -10,7 +10,7 @@ from typing import Annotated
 import numpy as np
 
 from spellwright.games.mandragora.memory import is_there, pack, packed
-from spellwright.games.mandragora.pieces import HAND, KINDS, SEATS
+from spellwright.games.mandragora.pieces import HAND, KINDS, SEATS, Step
 from spellwright.games.mandragora.rules import actor, choice_total, is_legal, menu
 from spellwright.games.mandragora.rules.cards import colours_in
 from spellwright.games.mandragora.rules.chance import card_at
@@ -20,7 +20,7 @@ from spellwright.games.mandragora.state import KNOWERS, SPECTATOR_ROW, Common, S
 from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.choices import has, size
 from spellwright.kernel.copying import copier
-from spellwright.kernel.pending import WHAT, top
+from spellwright.kernel.pending import MANY, WHAT, WHICH, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
 from spellwright.kernel.told import PAGE, copy_page
@@ -74,6 +74,10 @@ def view(s: State, p: int, v: View) -> None:
         first, past = menu(s)
         for a in range(first, past):
             v.legal[a] = 1 if is_legal(s, a) else 0
+    v.brewing = -1
+    if s.depth > 0 and (v.step == Step.BREW or v.step == Step.STACK):
+        v.brewing = top(s, WHICH)
+        v.brewed = top(s, MANY)
 
 
 # --- Beliefs --------------------------------------------------------------------------------------------------------

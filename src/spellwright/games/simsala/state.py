@@ -62,6 +62,10 @@ class State(Common):
 class View(Common):
     """What a seat, or a spectator, knows."""
 
+    unsent = (
+        *("memory_count", "memory_spell", "memory_places", "memory_known"),
+        *("depth", "pending", "told_count", "told", "legal"),
+    )
     seat: Small  # whose view this is, or SPECTATOR
     actor: Small  # who decides now
     left: Small  # the next living player to the left, whom a Blizzard hits; -1 for a spectator
@@ -71,3 +75,4 @@ class View(Common):
     mystic: Annotated[Ints, np.int8, (MYSTICS,)]  # as in State, but HIDDEN unless taken by this seat
     unseen: BySpell  # stones this seat has not seen: its own, supply, mystic stones, also those of others
     legal: Annotated[Ints, np.int8, (len(ACTIONS),)]  # 1 for what this seat may do now
+    is_uncalled: Small  # whether nobody has called a spell in this round yet

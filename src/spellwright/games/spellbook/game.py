@@ -14,7 +14,7 @@ from spellwright.games.spellbook.pieces import (
     SPELL_NAMES,
     Event,
 )
-from spellwright.games.spellbook.prompts import forbidden_by, prompt
+from spellwright.games.spellbook.prompts import about_action, forbidden_by, prompt
 from spellwright.games.spellbook.state import State, View
 from spellwright.games.spellbook.strategy import STRATEGY
 from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
@@ -37,10 +37,10 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    belief_fields=("kinds", "colours", "runes"),
     verbs=Verbs.of(rules, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
+    about_action=about_action,
     forbidden_by=forbidden_by,
     package=__package__,
     usual_seats=2,

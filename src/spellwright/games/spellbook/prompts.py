@@ -1,13 +1,17 @@
-"""What a seat is asked: a message, and the values in it; and the rule that forbids another answer."""
+"""What a seat is asked and what its actions do, as messages with values; and the rule that forbids an action."""
 
 from __future__ import annotations
 
+from spellwright.games.spellbook.actions import CAST, DONE, DRAW, LEARN, PASS, PICK, RAISE, RUNE, SPELL, TAKE, WILDS
 from spellwright.games.spellbook.pieces import (
     ANY,
     CARD_PIECE,
+    COLOURS,
+    KINDS,
     LAST_PICK,
     LEVELS,
     LOWEST,
+    MOST_WILDS,
     OF_RUNE,
     RUNE_NAMES,
     SETS,
@@ -16,7 +20,8 @@ from spellwright.games.spellbook.pieces import (
 )
 from spellwright.games.spellbook.state import View
 from spellwright.games.spellbook.text import SUIT_WORDS
-from spellwright.kernel.pending import MANY, WHAT, WHICH
+from spellwright.kernel.game import Sentence
+from spellwright.kernel.pending import WHAT, WHICH
 
 RULES = {  # by the first word of an action: what makes it possible
     "take": "3.3",
@@ -31,17 +36,54 @@ RULES = {  # by the first word of an action: what makes it possible
 }
 PHASES = {"take": Phase.MORNING, "draw": Phase.MORNING, "store": Phase.MIDDAY, "learn": Phase.EVENING}
 CHOICES = (Step.DAY, Step.HASTE, Step.COPY, Step.EITHER)  # an action is chosen
+PICKING = {  # by step: what happens to a stone that is picked
+    Step.TAKE: "take",
+    Step.TAKE_UP_TO: "take",
+    Step.FETCH: "take",
+    Step.TRADE: "take",
+    Step.STORE: "store",
+    Step.STORE_SET: "store",
+    Step.HARVEST: "store",
+    Step.DISCARD: "discard",
+    Step.PAY: "discard",
+    Step.REPLACE: "replace",
+    Step.GIVE: "give",
+    Step.STONE: "lay",
+    Step.REALS: "spend",
+    Step.SPEND: "spend",
+    Step.SINGLES: "spend",
+    Step.KEEP: "keep",
+    Step.OFFER: "offer",
+    Step.TITHE: "offer",
+}
+PROMPTS = tuple("prompt-" + step.name.lower().replace("_", "-") for step in Step)
+PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
+CARDS = {  # colour and level - LOWEST of an action with a card
+    start + study: divmod(study, LEVELS) for start in (CAST, SPELL) for study in range(LEVELS * COLOURS)
+}
+
+# Messages of actions that depend on nothing but the action, and of stones that are picked, by step and action.
+PLAIN: dict[int, Sentence] = {
+    DRAW: ("action-draw", {}),
+    LEARN: ("action-learn", {}),
+    DONE: ("action-done", {}),
+    **{WILDS + wilds: ("action-wilds", {"wilds": wilds}) for wilds in range(MOST_WILDS + 1)},
+    **{RUNE + rune: ("action-rune", {"rune": name}) for rune, name in enumerate(RUNE_NAMES)},
+}
+PICKS: dict[int, dict[int, Sentence]] = {
+    step.value: {PICK + kind: ("action-pick", {"verb": verb, "piece": kind}) for kind in range(KINDS)}
+    for step, verb in PICKING.items()
+}
 
 
-def prompt(v: View) -> tuple[str, dict[str, str | int]]:
+def prompt(v: View) -> Sentence:
     """The message for the pending step, with what it needs: how many stones and which, or phase, or card and level."""
-    many, which = int(v.pending[v.depth - 1, MANY]), int(v.pending[v.depth - 1, WHICH])
-    step = Step(v.pending[v.depth - 1, WHAT])
-    message = "prompt-" + step.name.lower().replace("_", "-")
+    what, _, many, which = v.pending[v.depth - 1].tolist()
+    step, message = Step(what), PROMPTS[what]
     if step <= LAST_PICK:
         return message, {"many": many, "suit": SUIT_WORDS[which]}
     if step in (Step.DAY, Step.COPY):
-        return message, {"many": many, "phase": Phase(which).name.lower()}
+        return message, {"many": many, "phase": PHASE_WORDS[which]}
     if step in (Step.COPIED, Step.WILDS):
         return message, {"piece": card_piece(v, which // LEVELS), "level": LOWEST + which % LEVELS}
     if step == Step.EITHER:
@@ -51,6 +93,26 @@ def prompt(v: View) -> tuple[str, dict[str, str | int]]:
     if step == Step.RUNES:
         return message, {"many": many, "chosen": "none" if which == ANY else RUNE_NAMES[which - OF_RUNE]}
     return message, {}
+
+
+def about_action(v: View, action: int) -> Sentence:
+    """Return the message for an action of the seat, with its card and level, its stone and what happens to it, …"""
+    if action in PLAIN:
+        return PLAIN[action]
+    if action in CARDS:
+        colour, level = CARDS[action]
+        values: dict[str, str | int | list[int]] = {"piece": card_piece(v, colour), "level": LOWEST + level}
+        return "action-cast" if action < DONE else "action-spell", values
+    if action >= RAISE:
+        colour = action - RAISE
+        return "action-raise", {"piece": card_piece(v, colour), "level": int(v.level[v.seat, colour]) + 1}
+    if action == PASS:
+        return "action-pass", {"phase": PHASE_WORDS[v.phase]}
+    step = int(v.step)
+    if action >= PICK:
+        return PICKS[step][action]
+    verb = "take" if action == TAKE else "store"
+    return f"action-either-{verb}" if step == Step.EITHER else f"action-{verb}", {}
 
 
 def card_piece(v: View, colour: int) -> int:

@@ -50,6 +50,7 @@ class State(Common):
 class View(Common):
     """What a seat knows: the table, and what follows from it."""
 
+    unsent = ("of_phase", "known", "depth", "pending", "told_count", "told", "choices", "legal")
     seat: Small  # whose view, or SPECTATOR
     actor: Small  # who decides
     step: Small  # Step that is pending
@@ -58,3 +59,7 @@ class View(Common):
     card_points: ByCard  # §8.2 points of the cards as they stand
     board_points: Annotated[Ints, np.int8, (SEATS,)]  # points of the familiar boards
     rival_points: Small  # points of the solo opponent
+    phase: Small  # Phase that is being played; -1 when the game is over
+    studied: Small  # colour of the card that is being paid for; -1 if none is
+    studied_level: Small  # the level that it will have
+    source: Small  # the place from which a stone is to be picked; -1 if none is

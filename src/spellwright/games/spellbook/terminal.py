@@ -7,7 +7,8 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import repeat
 
-from spellwright.games.spellbook.actions import CAST, DONE, PASS, PICK, RAISE, RUNE, SPELL, WILDS
+from spellwright.games.spellbook.actions import CAST, DONE, PICK, RAISE, RUNE, SPELL, WILDS
+from spellwright.games.spellbook.constants import EACH
 from spellwright.games.spellbook.game import GAME
 from spellwright.games.spellbook.pieces import (
     ALTAR,
@@ -15,13 +16,9 @@ from spellwright.games.spellbook.pieces import (
     CARD_PIECE,
     COLOUR_NAMES,
     COLOURS,
-    COMMUNION,
     DISCARD,
     FAMILIAR,
-    FEAST,
-    HIGHEST,
     KINDS,
-    KNOWLEDGE,
     LEVELS,
     LOWEST,
     POOL,
@@ -29,7 +26,6 @@ from spellwright.games.spellbook.pieces import (
     RUNE_NAMES,
     RUNES,
     SETS,
-    SOURCE,
     SPACES,
     SPELL_NAMES,
     TRACK,
@@ -40,7 +36,7 @@ from spellwright.games.spellbook.pieces import (
 )
 from spellwright.games.spellbook.spells import POINTS
 from spellwright.games.spellbook.state import View
-from spellwright.kernel.pending import WHICH
+from spellwright.play.log import action_line
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, spread
@@ -96,8 +92,7 @@ def draw_table(v: View, names: Sequence[str], words: Words) -> str:
 
 def _headline(v: View, words: Words) -> str:
     phases = [words.say(f"phase-{phase.name.lower()}") for phase in Phase if phase <= Phase.EVENING]
-    phase = int(v.pending[0, WHICH]) if v.depth else len(phases)
-    now = phases[phase] if v.depth == 1 and phase < len(phases) else ""
+    now = phases[v.phase] if v.step == Step.DAY and v.phase < len(phases) else ""
     last = words.say("table-last") if v.is_last else ""
     parts = [part for part in (words.say("table-day", day=int(v.day)), now, last) if part]
     left = f" {words.say('game-name')}   {' · '.join(parts)}"
@@ -153,11 +148,11 @@ def _piece(v: View, colour: int) -> int:
 # --- Choices --------------------------------------------------------------------------------------------------------
 
 
-def draw_menu(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001 (other games need them)
+def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
     """The choices by number."""
     choices = choices_of(v)
     are_stones = any(PICK <= a < PICK + KINDS for a in choices)
-    return numbered([_label(v, a, words) for a in choices], COLUMNS if are_stones else ())
+    return numbered([_label(v, a, names, words) for a in choices], COLUMNS if are_stones else ())
 
 
 def refusal(v: View, action: str, words: Words) -> str:  # noqa: ARG001
@@ -165,34 +160,24 @@ def refusal(v: View, action: str, words: Words) -> str:  # noqa: ARG001
     return words.say("why-not")
 
 
-def _label(v: View, a: int, words: Words) -> str:
-    """A choice in words."""
-    if a < CAST:
-        name = ("pass", "take", "draw", "store", "learn")[a - PASS]
-        return words.say(f"menu-either-{name}" if v.step == Step.EITHER else f"menu-{name}")
-    if a < DONE or SPELL <= a < WILDS:
+def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
+    """Return a choice in words: a card with what it does, a stone or a rune with its mark, anything else as the page
+    says it."""
+    if CAST <= a < DONE or SPELL <= a < WILDS:
         study = a - (CAST if a < DONE else SPELL)
         return f"{_level(v, study, words)}: {_effect(v, study, words)}"
-    if a == DONE:
-        return words.say("menu-done")
-    if a < SPELL:
+    if PICK <= a < SPELL:
         kind = a - PICK
-        place = int(SOURCE[v.step])
-        there = int(v.stones[place + v.seat if place >= POOL else place, kind])
+        there = int(v.stones[v.source, kind])
         return f"{_stone(kind, words)} {words.name(kind)}{f' ×{there}' if there > 1 else ''}"
-    if a < RUNE:
-        return words.say("menu-wilds", wilds=a - WILDS)
-    if a < RAISE:
+    if RUNE <= a < RAISE:
         return f"{RUNE_MARKS[a - RUNE]} {words.say(f'rune-{RUNE_NAMES[a - RUNE]}')}"
-    colour = a - RAISE
-    return words.say("menu-raise", thing=words.name(_piece(v, colour)), level=int(v.level[v.seat, colour]) + 1)
+    return action_line(GAME, v, a, names, words)
 
 
 def _level(v: View, study: int, words: Words) -> str:
     spell, level = _piece(v, study // LEVELS) - CARD_PIECE, LOWEST + study % LEVELS
-    points = int(POINTS[LEVELS * spell + study % LEVELS])
-    if spell == KNOWLEDGE or (spell, level) in ((FEAST, HIGHEST), (COMMUNION, LOWEST + 1)):
-        points = BY_TEXT
+    points = BY_TEXT if (spell, level) in EACH else int(POINTS[LEVELS * spell + study % LEVELS])
     return words.say("menu-level", thing=words.name(CARD_PIECE + spell), level=level, points=points)
 
 

@@ -15,16 +15,22 @@ from spellwright.games.spellbook.pieces import (
     FAMILIAR,
     FAMILIAR_POINTS,
     KINDS,
+    LAST_PICK,
+    LEVELS,
+    LOWEST,
+    POOL,
     RUNES,
     SEATS,
+    SOURCE,
     VORTEX,
+    Step,
 )
 from spellwright.games.spellbook.rules import actor, is_legal, menu
 from spellwright.games.spellbook.rules.scoring import card_points, rival_points
 from spellwright.games.spellbook.state import Common, State, View
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.copying import copier
-from spellwright.kernel.pending import WHAT, top
+from spellwright.kernel.pending import WHAT, WHICH, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
 from spellwright.kernel.told import PAGE, copy_page
@@ -60,6 +66,41 @@ def view(s: State, p: int, v: View) -> None:
             for colour in range(COLOURS):
                 v.card_points[seat, colour] = card_points(s, seat, colour)
     v.rival_points = rival_points(s)
+    v.phase = phase_now(s)
+    v.source = source_now(s)
+    show_studied(s, v)
+
+
+@rule
+def phase_now(s: State) -> int:
+    """§3.1 The phase that is being played. The Day at the bottom of what is pending has moved on as soon as an action
+    is chosen."""
+    if s.depth == 0:
+        return -1
+    phase = int(s.pending[0, WHICH])
+    return max(phase - 1, 0) if s.depth > 1 else phase
+
+
+@rule
+def source_now(s: State) -> int:
+    """The place from which the seat that decides is to pick a stone; -1 if it is asked for none."""
+    step = top(s, WHAT) if s.depth > 0 else 0
+    if step == Step.NONE or step > LAST_PICK:
+        return -1
+    place = int(SOURCE[step])
+    return place + actor(s) if place >= POOL else place
+
+
+@rule
+def show_studied(s: State, v: View) -> None:
+    """§4.1 The card that is being paid for, and its level."""
+    v.studied = -1
+    for entry in range(s.depth):
+        what = int(s.pending[entry, WHAT])
+        if v.studied < 0 and (what == Step.WILDS or what == Step.LEARNED):
+            study = int(s.pending[entry, WHICH])
+            v.studied = study // LEVELS
+            v.studied_level = LOWEST + study % LEVELS
 
 
 @rule

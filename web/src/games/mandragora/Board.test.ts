@@ -1,17 +1,17 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 import type { Aids } from "@/lib/board";
-import type { MandragoraView } from "@/lib/generated";
+import type { View } from "./generated";
 import { Words, type Language } from "@/lib/words";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
-import { hand, sampleView } from "./sample";
+import { hand, sampleLegal, sampleView } from "./sample";
 
 // nothing has a size here, and nothing is resized
 vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // prettier-ignore
 
 interface Table {
-  v?: MandragoraView;
+  v?: View;
   seat?: number;
   legal?: string[];
   language?: Language;
@@ -21,7 +21,7 @@ interface Table {
 async function show({ v = sampleView(), seat = 0, legal = [], language = "en", aids = "off" }: Table = {}) {
   const act = vi.fn();
   const words = await Words.ofGame("mandragora", language);
-  const shared = { v, seat, names: ["Ana", "Ben", "Eva", "Kai"], bots: [false, true, false, false], legal: new Set(legal), act, words, aids }; // prettier-ignore
+  const shared = { v, seat, names: ["Ana", "Ben", "Eva", "Kai"], bots: [false, true, false, false], told: [], legal: sampleLegal(legal), act, words, aids }; // prettier-ignore
   const board = render(Board, shared).container;
   const actions = render(Actions, shared).container;
   return { board, actions, act };

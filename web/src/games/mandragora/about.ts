@@ -1,13 +1,10 @@
 /** What is said about a thing on the table: `data-about` of the board's parts. */
 import type { About } from "@/lib/board";
-import type { MandragoraView } from "@/lib/generated";
 import type { Words } from "@/lib/words";
-import { BOOK, isBook, isScroll, MANDRAKE, SCROLL, SPELL_NAMES } from "./pieces";
+import { BLACK_BOOK, bookValue, isBook, isScroll, MANDRAKE, POINTS, SPELL_NAMES, type View } from "./pieces";
 import { goodsInWords, houseName, isNight, isOver, pointsOf, roundsLeft, spellName, stackAt } from "./table";
 
-const BLACK_BOOKS = SCROLL - 4;
-
-export function about(key: string, words: Words, v: MandragoraView | null): About | null {
+export function about(key: string, words: Words, v: View | null): About | null {
   const [what, which] = key.split("-");
   const number = Number(which);
   if (what === "spell") return aboutSpell(number, words);
@@ -30,23 +27,20 @@ export function about(key: string, words: Words, v: MandragoraView | null): Abou
 
 function aboutSpell(spell: number, words: Words): About {
   const text = words.say(`effect-${SPELL_NAMES[spell]}`);
-  return { title: spellName(spell, words), text, rule: RULE_OF_SPELL[spell] };
+  return { title: spellName(spell, words), text, rule: `6.${spell + 1}` }; // the chapter has them in the engine's order
 }
-
-/** By spell, in the engine's order. */
-const RULE_OF_SPELL = ["6.1", "6.2", "6.3", "6.4", "6.5", "6.6", "6.7", "6.8"];
 
 function aboutCard(kind: number, words: Words): About {
   const title = words.name(kind);
-  const value = (kind - BOOK) % 4;
+  const value = bookValue(kind);
   if (isScroll(kind)) return { title, text: words.say("board-about-scroll"), rule: "5.1" };
   if (kind === MANDRAKE) return { title, text: words.say("board-about-mandrake"), rule: "4.3" };
   if (!isBook(kind)) return { title, text: words.say("board-about-ingredient"), rule: "4.1" };
-  if (kind >= BLACK_BOOKS) return { title, text: words.say("board-about-black", { value }), rule: "4.2" };
+  if (kind >= BLACK_BOOK) return { title, text: words.say("board-about-black", { value }), rule: "4.2" };
   return { title, text: words.say("board-about-book", { value }), rule: "4.1" };
 }
 
-function aboutShop(v: MandragoraView, shop: number, words: Words): About {
+function aboutShop(v: View, shop: number, words: Words): About {
   const cards = words.say("board-about-shop-cards", { cards: goodsInWords(v, shop, words) });
   return {
     title: words.say("board-shop", { shop: shop + 1, house: houseName(v, shop, words) }),
@@ -55,15 +49,17 @@ function aboutShop(v: MandragoraView, shop: number, words: Words): About {
   };
 }
 
-function aboutStack(v: MandragoraView, stack: number, words: Words): About {
+function aboutStack(v: View, stack: number, words: Words): About {
   const { spell, many } = stackAt(v, stack);
   if (spell < 0) return { title: words.say("board-stack", { stack }), text: words.say("board-about-stack-empty") };
   const said = aboutSpell(spell, words);
   return { ...said, text: `${said.text} (${words.say("board-stack-left", { many })})` };
 }
 
-function aboutSeat(v: MandragoraView, seat: number, words: Words): About {
-  const [books, spells, tile, colours] = v.points[seat];
+function aboutSeat(v: View, seat: number, words: Words): About {
+  const [books, spells, tile, colours] = [POINTS.BOOKS, POINTS.SPELLS, POINTS.TILE, POINTS.COLOURS].map(
+    (column) => v.points[seat][column],
+  );
   const message = isOver(v) || seat === v.seat ? "board-about-points" : "board-about-points-open";
   return {
     title: words.say("table-points", { points: pointsOf(v, seat) }),
@@ -72,7 +68,7 @@ function aboutSeat(v: MandragoraView, seat: number, words: Words): About {
   };
 }
 
-function aboutPile(v: MandragoraView, words: Words): About {
+function aboutPile(v: View, words: Words): About {
   const title =
     v.last > 0 ? words.say("table-rounds", { rounds: roundsLeft(v) }) : words.say("table-pile", { pile: v.pile });
   return { title, text: words.say("board-about-pile"), rule: "7.1" };

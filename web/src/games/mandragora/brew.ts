@@ -1,6 +1,6 @@
 /** Choosing ingredients one by one, out of the many ways to brew that are legal as a whole. */
-import { rests } from "./choices";
-import { KIND_NAMES, MANDRAKE } from "./pieces";
+import type { BoardProps } from "@/lib/board";
+import { MANDRAKE } from "./pieces";
 
 /** How many of each kind are in the pot: five colours and mandrakes. */
 export type Pot = readonly number[];
@@ -13,24 +13,14 @@ export interface Way {
 
 export const EMPTY: Pot = Array<number>(MANDRAKE + 1).fill(0);
 
-/** All legal ways: "brew 2 red mandrake" takes two red ingredients and a mandrake. */
-export function waysToBrew(legal: ReadonlySet<string>): Way[] {
-  return rests(legal, "brew").map((way) => ({ takes: read(way), action: `brew ${way}` }));
+/** All legal ways to brew, with what each takes. */
+export function waysToBrew(legal: BoardProps["legal"]): Way[] {
+  const brews = [...legal.values()].filter(({ action }) => action.startsWith("brew "));
+  return brews.map(({ action, says }) => ({ action, takes: inPot(says[1]["pieces"] as number[]) }));
 }
 
-/** What a way takes, as the engine says it. */
-export function read(way: string): Pot {
-  const takes = [...EMPTY];
-  let many = 1;
-  for (const word of way.split(" ")) {
-    if (/^\d+$/.test(word)) many = Number(word);
-    else {
-      takes[KIND_NAMES.indexOf(word)] += many;
-      many = 1;
-    }
-  }
-  return takes;
-}
+/** So many of each kind. */
+const inPot = (pieces: number[]): Pot => EMPTY.map((_, kind) => pieces.filter((piece) => piece === kind).length);
 
 const holds = (takes: Pot, pot: Pot): boolean => pot.every((many, kind) => many <= takes[kind]);
 const withOne = (pot: Pot, kind: number): Pot => pot.map((many, other) => (other === kind ? many + 1 : many));

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { Words } from "@/lib/words";
 import { choices, rests } from "./choices";
 import { SCROLL } from "./pieces";
-import { hand, sampleView } from "./sample";
+import { hand, sampleLegal, sampleView } from "./sample";
 
 const words = await Words.ofGame("mandragora", "en");
 const names = ["Ana", "Ben", "Eva"];
-const offer = (actions: string[], different = {}) => choices(new Set(actions), sampleView(different), names, words);
+const offer = (actions: string[], different = {}, asked = "") =>
+  choices(sampleLegal(actions, asked), sampleView(different), names, words);
 
 test("a walk shows the shop it leads to", () => {
   const [near, far] = offer(["move 1", "move 2"]);
@@ -15,9 +16,9 @@ test("a walk shows the shop it leads to", () => {
 });
 
 test("to do without something comes last and is named by what it is", () => {
-  expect(offer(["skip", "again"]).map(({ title }) => title)).toEqual(["Yes, please!", "No, thanks"]);
-  expect(offer(["skip", "offer", "ask"]).at(-1)?.title).toBe("No exchange");
-  expect(offer(["drop red", "skip"]).at(-1)?.title).toBe("Keep all colours");
+  expect(offer(["skip", "again"], {}, "again").map(({ title }) => title)).toEqual(["Yes, please!", "No, thanks"]);
+  expect(offer(["skip", "offer", "ask"], {}, "exchange").at(-1)?.title).toBe("No exchange");
+  expect(offer(["drop red", "skip"], {}, "drop").at(-1)?.title).toBe("Keep all colours");
   expect(offer(["skip", "scroll 2"])).toMatchObject([
     { cards: [SCROLL + 1] },
     { title: "Do not use it", isQuiet: true },
@@ -42,12 +43,17 @@ test("a player comes with cards and curses", () => {
 test("every legal word has a button with words in both languages", async () => {
   const actions = "move 1,book red-2,book mandrake,leave,stack 1,drop blue,skip,scroll 1,to 2,shop 3,again,offer,ask,trade,take red,give blue-1"; // prettier-ignore
   for (const language of ["en", "de"] as const) {
-    const all = choices(new Set(actions.split(",")), sampleView(), names, await Words.ofGame("mandragora", language));
+    const all = choices(
+      sampleLegal(actions.split(",")),
+      sampleView(),
+      names,
+      await Words.ofGame("mandragora", language),
+    );
     expect(all).toHaveLength(16);
-    for (const { title, note } of all) expect(`${title} ${note}`).not.toMatch(/board-|^\?|undefined/);
+    for (const { title, note } of all) expect(`${title} ${note}`).not.toMatch(/board-|action-|^\?|undefined/);
   }
 });
 
 test("what follows a verb", () => {
-  expect(rests(new Set(["move 1", "move 12", "moved 3"]), "move")).toEqual(["1", "12"]);
+  expect(rests(sampleLegal(["move 1", "move 12", "moved 3"]), "move")).toEqual(["1", "12"]);
 });

@@ -1,8 +1,12 @@
 /** What may be done now as things to choose from: only the legal words, sorted and named. */
-import type { MandragoraView } from "@/lib/generated";
+import type { BoardProps } from "@/lib/board";
+import type { Offer, Sentence } from "@/lib/generated";
+import { tell } from "@/lib/log";
 import type { Words } from "@/lib/words";
-import { BACK, HAND_COLOURS, KIND_NAMES, SCROLL, spellCard, SPELL_NAMES } from "./pieces";
-import { cursesOf, goods, goodsInWords, groups, houseName, shopAfter, spellName, stackAt } from "./table";
+import { BACK, SPELL, spellCard, SPELL_NAMES, type View } from "./pieces";
+import { cursesOf, goods, goodsInWords, groups, houseName } from "./table";
+
+type Legal = BoardProps["legal"];
 
 /** One legal action with what is written and drawn on its button. */
 export interface Choice {
@@ -20,86 +24,65 @@ export interface Choice {
 const QUIET = ["skip", "leave"];
 
 /** What follows a verb, for all legal actions with it: "2" for "move 2". */
-export function rests(legal: ReadonlySet<string>, verb: string): string[] {
-  return [...legal].filter((action) => action.startsWith(`${verb} `)).map((action) => action.slice(verb.length + 1));
+export function rests(legal: Legal, verb: string): string[] {
+  const actions = [...legal.keys()].filter((action) => action.startsWith(`${verb} `));
+  return actions.map((action) => action.slice(verb.length + 1));
 }
 
-/** All choices but those with the given verbs, in the engine's order, to do without last. */
-export function choices(legal: ReadonlySet<string>, v: MandragoraView, names: string[], words: Words): Choice[] {
-  const all = [...legal].map((action) => choice(action, legal, v, names, words));
+/** All choices in the engine's order, to do without last. */
+export function choices(legal: Legal, v: View, names: string[], words: Words): Choice[] {
+  const all = [...legal.values()].map((offer) => choice(offer, v, names, words));
   return [...all.filter((one) => !one.isQuiet), ...all.filter((one) => one.isQuiet)];
 }
 
-function choice(action: string, legal: ReadonlySet<string>, v: MandragoraView, names: string[], words: Words): Choice {
+function choice({ action, says }: Offer, v: View, names: string[], words: Words): Choice {
   const [verb] = action.split(" ");
-  const rest = action.slice(verb.length + 1);
+  const title = tell(says, words, { seat: v.seat, names }, "short");
   const isQuiet = QUIET.includes(verb);
-  return { action, note: "", where: "", cards: [], isQuiet, ...described(verb, rest, legal, v, names, words) };
+  return { action, title, note: "", where: "", cards: [], isQuiet, ...drawn(verb, says[1], v, words) };
 }
 
-function described(
-  verb: string,
-  rest: string,
-  legal: ReadonlySet<string>,
-  v: MandragoraView,
-  names: string[],
-  words: Words,
-): Partial<Choice> & { title: string } {
-  const number = Number(rest);
-  const kind = KIND_NAMES.indexOf(rest);
+/** What is drawn on a button beside its title. */
+function drawn(verb: string, about: Sentence[1], v: View, words: Words): Partial<Choice> {
+  const number = (name: string) => Number(about[name]);
   switch (verb) {
     case "move":
-      return atShop(words.say("board-walk", { far: number }), shopAfter(v, number), v, words);
     case "shop":
-      return atShop(words.say("table-shop", { shop: number }), number - 1, v, words);
+      return atShop(number("shop") - 1, v, words);
     case "book":
     case "take":
     case "give":
-      return { title: words.name(kind), cards: [kind] };
     case "scroll":
-      return { title: words.name(SCROLL + number - 1), cards: [SCROLL + number - 1] };
+      return { cards: [number("piece")] };
     case "stack":
-      return onStack(number, v, words);
+      return ofSpell(number("piece") - SPELL, number("stack"), words);
     case "drop":
-      return ofColour(rest, v, words);
+      return ofColour(String(about["colour"]), v, words);
     case "to":
-      return { title: names[number - 1], note: aboutPlayer(v, number - 1, words), cards: [BACK] };
+      return { note: aboutPlayer(v, number("target"), words), cards: [BACK] };
     case "leave":
-      return { title: words.say("board-leave"), note: words.say("board-leave-note") };
-    case "skip":
-      return { title: words.say(skipMessage(legal)) };
+      return { note: words.say("board-leave-note") };
     default:
-      return { title: words.say(`board-${verb}`) };
+      return {};
   }
 }
 
-function atShop(title: string, shop: number, v: MandragoraView, words: Words): Partial<Choice> & { title: string } {
-  const where = houseName(v, shop, words);
-  return { title, note: goodsInWords(v, shop, words), where, cards: goods(v, shop) };
+function atShop(shop: number, v: View, words: Words): Partial<Choice> {
+  return { note: goodsInWords(v, shop, words), where: houseName(v, shop, words), cards: goods(v, shop) };
 }
 
-function onStack(stack: number, v: MandragoraView, words: Words): Partial<Choice> & { title: string } {
-  const { spell } = stackAt(v, stack);
-  if (spell < 0) return { title: words.say("board-stack", { stack }) };
-  const note = words.say(`effect-${SPELL_NAMES[spell]}`);
-  return { title: spellName(spell, words), note, cards: [spellCard(spell, stack)] };
+function ofSpell(spell: number, value: number, words: Words): Partial<Choice> {
+  return { note: words.say(`effect-${SPELL_NAMES[spell]}`), cards: [spellCard(spell, value)] };
 }
 
-function ofColour(colour: string, v: MandragoraView, words: Words): Partial<Choice> & { title: string } {
-  const group = groups(v.hands[v.seat] ?? []).find((one) => HAND_COLOURS.includes(colour) && one.colour === colour);
+function ofColour(colour: string, v: View, words: Words): Partial<Choice> {
+  const group = groups(v.hands[v.seat] ?? []).find((one) => one.colour === colour);
   const cards = group?.held.flatMap(({ kind, many }) => Array<number>(many).fill(kind)) ?? [];
-  return { title: words.say(`colour-${colour}`), note: words.say("board-cards", { many: cards.length }), cards };
+  return { note: words.say("board-cards", { many: cards.length }), cards };
 }
 
 /** What matters of a player who is chosen: curses, and cards in the hand. */
-function aboutPlayer(v: MandragoraView, seat: number, words: Words): string {
+function aboutPlayer(v: View, seat: number, words: Words): string {
   const cards = words.say("board-cards", { many: v.hand_size[seat] });
   return `${cards} · ${words.say("table-curses", { many: cursesOf(v, seat) })}`;
-}
-
-/** To do without something is called by what it is. */
-function skipMessage(legal: ReadonlySet<string>): string {
-  if (legal.has("again")) return "board-skip-again";
-  if (legal.has("offer") || legal.has("ask")) return "board-skip-exchange";
-  return rests(legal, "drop").length > 0 ? "board-skip-drop" : "board-skip";
 }

@@ -1,6 +1,6 @@
 /** The face of Mandragora. */
 import type { GameFace } from "@/lib/board";
-import { MandragoraEvent, type MandragoraBelief, type MandragoraView } from "@/lib/generated";
+import { Event, type Belief, type View } from "./generated";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
@@ -8,18 +8,16 @@ import Piece from "./Piece.svelte";
 import Sprite from "./Sprite.svelte";
 import { about } from "./about";
 import { flights } from "./flights";
-import { inWords } from "./inWords";
 import { scoreSheet } from "./scores";
 
-export const face: GameFace<MandragoraView, MandragoraBelief> = {
+export const face: GameFace<View, Belief> = {
   Board,
   Actions,
   Piece,
   Sprite,
   Figure,
-  events: MandragoraEvent,
+  events: Event,
   flights,
   about,
-  inWords,
   scoreSheet,
 };

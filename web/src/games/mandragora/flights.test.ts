@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MandragoraEvent as Event } from "@/lib/generated";
+import { Event } from "./generated";
 import { flights } from "./flights";
 import { ASSISTANT, BACK, CURSED, drawing, SPELL, spellCard } from "./pieces";
 import { hand, sampleView } from "./sample";

@@ -1,6 +1,6 @@
 /** Which pieces travel when something is told. Places are those of the board: `data-place`. */
 import type { Flight } from "@/lib/board";
-import { MandragoraEvent as Event, type MandragoraView } from "@/lib/generated";
+import { Event, type View } from "./generated";
 import { EVENT, PIECE, SEAT, SOURCE, TARGET, type Line } from "@/lib/log";
 import { ASSISTANT, BACK, CURSED, SCROLL, SPELL, spellCard } from "./pieces";
 
@@ -24,7 +24,7 @@ export const GONE = "gone";
 /** Not more than so many cards fly at once when a hand is laid aside. */
 const FLOCK = 4;
 
-export function flights(line: Line, before: MandragoraView | null, v: MandragoraView, step: number): Flight[] {
+export function flights(line: Line, before: View | null, v: View, step: number): Flight[] {
   const [event, seat, piece, source, target] = [EVENT, SEAT, PIECE, SOURCE, TARGET].map((column) => line[column]);
   const fly = (what: number, from: string, to: string): Flight => ({ piece: what, from, to, step });
   const outOf = (whose: number): string => inHand(before ?? v, whose, piece);
@@ -69,11 +69,11 @@ export function flights(line: Line, before: MandragoraView | null, v: Mandragora
 }
 
 /** The own hand has a place for each kind that is in it; places are looked for before a piece leaves, and when it is there. */
-function inHand(v: MandragoraView, seat: number, kind: number): string {
+function inHand(v: View, seat: number, kind: number): string {
   return seat === v.seat && v.hands[seat][kind] > 0 ? kindPlace(seat, kind) : handPlace(seat);
 }
 
 /** The same for scrolls. */
-function scrollsOf(v: MandragoraView, seat: number, kind: number): string {
+function scrollsOf(v: View, seat: number, kind: number): string {
   return seat === v.seat && v.scrolls[seat][kind - SCROLL] > 0 ? scrollPlace(seat, kind) : scrollsPlace(seat);
 }

@@ -1,32 +1,7 @@
-/** What lies on the table, numbered as the engine numbers it: the page only names and draws it. */
+/** What lies on the table: what the engine tells of it, and how it is drawn. */
+import { BOOK, HAND_COLOURS, KIND_NAMES, MANDRAKE, SCROLL, SPELL, SPELL_NAMES, VALUES } from "./generated";
 
-export const COLOURS = ["blue", "red", "green", "yellow", "purple"];
-export const HAND_COLOURS = [...COLOURS, "black", "mandrake"];
-export const MANDRAKE = COLOURS.length;
-export const BOOK = MANDRAKE + 1;
-const VALUES = [0, 1, 2, 3];
-const BOOK_NAMES = [...COLOURS, "black"].flatMap((colour) => VALUES.map((value) => `${colour}-${value}`));
-export const SCROLL = BOOK + BOOK_NAMES.length;
-/** So many kinds can be in a hand: scrolls never are. */
-export const HAND_KINDS = SCROLL;
-export const CURSES = [1, 2, 3];
-/** The kinds of cards, by number, as actions name them. */
-export const KIND_NAMES = [...COLOURS, "mandrake", ...BOOK_NAMES, ...CURSES.map((curses) => `scroll-${curses}`)];
-
-/** In lines that are told a spell is its number plus this. */
-export const SPELL = KIND_NAMES.length;
-export const SPELL_NAMES = [
-  "movibus",
-  "translatio",
-  "substitutio",
-  "levitatio",
-  "repeteribus",
-  "antecessibus",
-  "disparatus",
-  "suffogarus",
-];
-
-export const SHOPS = 10;
+export * from "./generated";
 
 /** What travels besides cards, and a card that nobody sees. */
 export const BACK = -1;
@@ -52,8 +27,10 @@ function symbolName(piece: number): string {
 /** The colour of a hand card, as a number of HAND_COLOURS. */
 export function colourOf(kind: number): number {
   if (kind === MANDRAKE) return HAND_COLOURS.length - 1;
-  return kind < MANDRAKE ? kind : Math.floor((kind - BOOK) / VALUES.length);
+  return kind < MANDRAKE ? kind : Math.floor((kind - BOOK) / VALUES);
 }
 
 export const isScroll = (kind: number): boolean => kind >= SCROLL && kind < SPELL;
 export const isBook = (kind: number): boolean => kind >= BOOK && kind < SCROLL;
+/** What a book is worth; a mandrake that stands for one is worth nothing. */
+export const bookValue = (book: number): number => (isBook(book) ? (book - BOOK) % VALUES : 0);

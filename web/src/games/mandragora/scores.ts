@@ -1,19 +1,18 @@
 /** How the result came about. */
 import type { ScoreRow } from "@/lib/board";
-import type { MandragoraView } from "@/lib/generated";
 import type { Words } from "@/lib/words";
-import { BOOK } from "./pieces";
+import { bookValue, POINTS, type View } from "./pieces";
 import { castsOf, isPartner, pointsOf } from "./table";
 
 /** Columns of the points in a view, in the order of the sheet. */
 const ROWS = [
-  ["result-books", 0],
-  ["result-spells", 1],
-  ["result-colours", 3],
-  ["result-cursed", 2],
+  ["result-books", POINTS.BOOKS],
+  ["result-spells", POINTS.SPELLS],
+  ["result-colours", POINTS.COLOURS],
+  ["result-cursed", POINTS.TILE],
 ] as const;
 
-export function scoreSheet(v: MandragoraView, _names: string[], words: Words): ScoreRow[] {
+export function scoreSheet(v: View, _names: string[], words: Words): ScoreRow[] {
   const seats = Array.from({ length: v.seats }, (_, seat) => seat);
   const row = (label: string, points: (seat: number) => number): ScoreRow => ({
     label: words.say(label),
@@ -35,7 +34,7 @@ export function scoreSheet(v: MandragoraView, _names: string[], words: Words): S
 }
 
 /** The points of a seat, or of its team. */
-function total(v: MandragoraView, seat: number): number {
+function total(v: View, seat: number): number {
   const team = v.points.slice(0, v.seats).map((_, other) => other);
   return team
     .filter((other) => other === seat || isPartner(v, seat, other))
@@ -47,5 +46,3 @@ function isTied(totals: number[], inTeams: boolean): boolean {
   const best = totals.filter((points) => points === Math.max(...totals)).length;
   return best > (inTeams ? 2 : 1);
 }
-
-const bookValue = (book: number): number => (book >= BOOK ? (book - BOOK) % 4 : 0);

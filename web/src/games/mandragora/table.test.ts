@@ -28,7 +28,7 @@ test("a hand is grouped by colour, books first", () => {
 
 test("the others sit from the left neighbour on; who watches sees everybody", () => {
   expect(othersOf(sampleView(), 1)).toEqual([2, 0]);
-  expect(othersOf(sampleView(), -1)).toEqual([0, 1, 2]);
+  expect(othersOf(sampleView(), -3)).toEqual([0, 1, 2]);
 });
 
 test("partners sit opposite, only in teams", () => {
@@ -50,7 +50,7 @@ test("scrolls are listed by kind, the worst first", () => {
 });
 
 test("a book on the table waits for its spell", () => {
-  const v = sampleView({ pending: [[18, 0, 0, 0], [2, 0, 3, 11]] }); // prettier-ignore
+  const v = sampleView({ brewing: 11, brewed: 3 });
   expect(brewing(v, 0)).toEqual({ book: 11, ingredients: 3 });
   expect(brewing(v, 1)).toBeNull();
   expect(brewing(sampleView(), 0)).toBeNull();

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, expect, test, vi } from "vitest";
 import { Words } from "@/lib/words";
+import { legalOf } from "../legal.fixture";
 import Actions from "./Actions.svelte";
 import { sampleView } from "./sample";
 
@@ -18,7 +19,8 @@ function show(legal: string[], different = {}) {
     seat: 0,
     names,
     bots: [false, true, true],
-    legal: new Set(legal),
+    told: [],
+    legal: legalOf(Object.fromEntries(legal.map((action) => [action, {}]))),
     act,
     words,
     aids: "off",

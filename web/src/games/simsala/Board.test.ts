@@ -1,11 +1,12 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
-import { SimsalaEvent, type SimsalaView } from "@/lib/generated";
+import { Event, type View } from "./generated";
+import type { Line } from "@/lib/log";
 import { Words, type Language } from "@/lib/words";
 import Board from "./Board.svelte";
 import { sampleView } from "./sample";
 
-async function show(v: SimsalaView, seat = 0, language: Language = "en", open: SimsalaView[] | null = null) {
+async function show(v: View, seat = 0, language: Language = "en", open: View[] | null = null, told: Line[] = []) {
   const words = await Words.ofGame("simsala", language);
   const names = ["Ana", "Ben", "Eva"];
   return render(Board, {
@@ -13,7 +14,8 @@ async function show(v: SimsalaView, seat = 0, language: Language = "en", open: S
     seat,
     names,
     bots: [false, true, false],
-    legal: new Set<string>(),
+    told,
+    legal: new Map(),
     act: () => {},
     words,
     aids: "off",
@@ -30,10 +32,10 @@ test("every place a stone can be has a name for flights", async () => {
 test("no message is without words", async () => {
   for (const language of ["en", "de"] as const) {
     const told = [
-      [SimsalaEvent.FAILED, 1, 1, 0, 0, 127],
-      [SimsalaEvent.ROLLED, 1, 2, 0, 0, 127],
+      [Event.FAILED, 1, 1, 0, 0, 127],
+      [Event.ROLLED, 1, 2, 0, 0, 127],
     ];
-    const page = await show(sampleView({ round_number: 2, mystics: 3, mystic: [5, 0, 0, 0] }, told), 0, language);
+    const page = await show(sampleView({ round_number: 2, mystics: 3, mystic: [5, 0, 0, 0] }), 0, language, null, told);
     expect(page.textContent).not.toMatch(/board-|short-|option-|\{ \$/);
     page.remove();
   }
@@ -54,7 +56,7 @@ test("at the end own stones are open too", async () => {
 });
 
 test("who only watches has no place of his own", async () => {
-  const page = await show(sampleView({ seat: -3, left: -1, right: -1 }), -1);
+  const page = await show(sampleView({ seat: -3, left: -1, right: -1 }), -3);
   expect(page.querySelectorAll("[data-place^=seat-]")).toHaveLength(3);
   expect(screen.queryByText("You")).toBeNull();
 });

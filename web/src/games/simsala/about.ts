@@ -1,11 +1,8 @@
 /** What is said about a thing under the pointer. */
 import type { About } from "@/lib/board";
-import type { SimsalaView } from "@/lib/generated";
+import { ENDINGS, ORDERS, type View } from "./generated";
 import type { Words } from "@/lib/words";
 import { ruledOut } from "./table";
-
-const ORDERS = ["enforced", "penalised", "free"];
-const ENDINGS = ["first", "one"];
 
 /** The rules in which plain things are explained. */
 const RULES: Record<string, string> = {
@@ -20,7 +17,7 @@ const RULES: Record<string, string> = {
   both: "4.5",
 };
 
-export function about(key: string, words: Words, v: SimsalaView | null): About | null {
+export function about(key: string, words: Words, v: View | null): About | null {
   const [kind, number] = key.split("-");
   if (kind === "spell") return aboutSpell(Number(number), words, v);
   if (kind === "place") return v && aboutPlace(Number(number), words, v);
@@ -39,7 +36,7 @@ export function about(key: string, words: Words, v: SimsalaView | null): About |
   return null;
 }
 
-function aboutSpell(spell: number, words: Words, v: SimsalaView | null): About | null {
+function aboutSpell(spell: number, words: Words, v: View | null): About | null {
   if (!words.has(`effect-${spell}`)) return null;
   return {
     title: words.say("about-stone", { spell, name: words.name(spell) }),
@@ -48,7 +45,7 @@ function aboutSpell(spell: number, words: Words, v: SimsalaView | null): About |
   };
 }
 
-function aboutPlace(place: number, words: Words, v: SimsalaView): About | null {
+function aboutPlace(place: number, words: Words, v: View): About | null {
   if (v.seat < 0) return null;
   const spells = ruledOut(v, v.seat, place);
   return {

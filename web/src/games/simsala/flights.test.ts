@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SimsalaEvent as Event } from "@/lib/generated";
+import { Event } from "./generated";
 import { flights } from "./flights";
 import { MYSTIC } from "./pieces";
 import { sampleView } from "./sample";

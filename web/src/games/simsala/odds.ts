@@ -1,5 +1,5 @@
 /** Chances and counts as they are written on calls and stones. */
-import type { SimsalaBelief, SimsalaView } from "@/lib/generated";
+import type { Belief, View } from "./generated";
 import type { Aids } from "@/lib/board";
 import type { Words } from "@/lib/words";
 import { SPELLS } from "./pieces";
@@ -22,8 +22,8 @@ export function percent(chance: number): number {
 export function oddsOf(
   spell: number,
   aids: Aids,
-  v: SimsalaView,
-  belief: SimsalaBelief | null | undefined,
+  v: View,
+  belief: Belief | null | undefined,
   words: Words,
 ): Odds | null {
   if (aids === "off" || v.seat < 0 || v.turn < 0 || v.lives[v.seat] === 0) return null;
@@ -41,7 +41,7 @@ export function oddsOf(
 }
 
 /** The chances of one place, by spell; nothing where the aids do not tell. */
-export function chancesAt(place: number, aids: Aids, belief: SimsalaBelief | null | undefined): number[] | null {
+export function chancesAt(place: number, aids: Aids, belief: Belief | null | undefined): number[] | null {
   if (!belief || aids === "off" || aids === "count") return null;
   return belief.places[place];
 }

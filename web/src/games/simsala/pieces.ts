@@ -1,16 +1,11 @@
 /** What is in the box, as far as it is drawn. */
 
-/** A stone seen from behind, as the engine says it. */
-export const HIDDEN = -1;
-/** A place without a stone. */
-export const EMPTY = 0;
+import { EMPTY } from "./generated";
+
+export * from "./generated";
+
 /** A mystic stone face down: known to the page only. */
 export const MYSTIC = -2;
-
-export const SPELLS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-export const HEARTS = 6;
-/** Fields of the score track. */
-export const TRACK = 8;
 
 /** The colours of a slab: its face from top to bottom, the pale rim, number and sign, and the fine lines in the sign. */
 export interface Paint {

@@ -4,7 +4,7 @@ import { Words } from "@/lib/words";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { ALTAR, POOL, Step, type View } from "./pieces";
-import { lay, table } from "./table.fixture";
+import { lay, legal as offers, table } from "./table.fixture";
 
 const words = await Words.ofGame("spellbook", "en");
 
@@ -15,7 +15,8 @@ function props(v: View, ...legal: string[]) {
     seat: 0,
     names: ["Ana", "Ben"],
     bots: [false, true],
-    legal: new Set(legal),
+    told: [],
+    legal: offers(...legal),
     act,
     words,
     aids: "count" as const,
@@ -31,8 +32,8 @@ describe("on the table", () => {
     screen.getByRole("button", { name: "Take a blue square" }).click();
     expect(before.act.mock.calls).toEqual([["take"]]);
 
-    const v = lay(table({ step: Step.TAKE, depth: 2 }), ALTAR, "red-circle", "blue-square");
-    await rerender({ ...before, v, legal: new Set(["pick red-circle", "pick blue-square"]) });
+    const v = lay(table({ step: Step.TAKE, source: ALTAR }), ALTAR, "red-circle", "blue-square");
+    await rerender({ ...before, v, legal: offers("pick red-circle", "pick blue-square") });
     expect(before.act.mock.calls).toEqual([["take"], ["pick blue-square"]]);
   });
 
@@ -40,7 +41,7 @@ describe("on the table", () => {
     const before = props(lay(table(), ALTAR, "red-circle"), "pass", "take");
     const { rerender } = render(Board, before);
     screen.getByRole("button", { name: "Take a red circle" }).click();
-    await rerender({ ...before, v: table(), legal: new Set(["pass", "store"]) });
+    await rerender({ ...before, v: table(), legal: offers("pass", "store") });
     expect(before.act.mock.calls).toEqual([["take"]]);
   });
 
@@ -100,7 +101,7 @@ describe("as buttons", () => {
   });
 
   test("stones to be picked say what happens to them, and there is an end where one may stop", () => {
-    const v = lay(table({ step: Step.REPLACE }), ALTAR, "red-circle", "red-circle");
+    const v = lay(table({ step: Step.REPLACE, source: ALTAR }), ALTAR, "red-circle", "red-circle");
     const given = props(v, "done", "pick red-circle");
     render(Actions, given);
     screen.getByRole("button", { name: "Replace a red circle ×2" }).click();

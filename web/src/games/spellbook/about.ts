@@ -1,7 +1,7 @@
 /** What is said about the things of the table under the pointer. Keys: "stone-4", "card-0", "bag", "altar", … */
 import type { About } from "@/lib/board";
 import type { Words } from "@/lib/words";
-import { BAG, CARD_PIECE, DISCARD, LEVELS, SPELLS, printedPoints, spellOf, type View } from "./pieces";
+import { BAG, CARD_PIECE, DISCARD, LEVELS, PHASES, SPELLS, printedPoints, spellOf, type View } from "./pieces";
 
 /** The rule that a thing is explained by. */
 const RULES: Record<string, string> = {
@@ -24,16 +24,14 @@ export function about(key: string, words: Words, v: View | null): About | null {
   if (thing === "card") return v ? aboutCard(spellOf(v, Number(number)), words) : null;
   if (!(key in RULES)) return null;
   const values = { bag: v?.held[BAG] ?? 0, discard: v?.held[DISCARD] ?? 0 };
-  const title = thing === "phase" ? words.say(phaseName(Number(number))) : words.say(`board-${key}`);
+  const title = thing === "phase" ? words.say(`phase-${PHASES[Number(number)]}`) : words.say(`board-${key}`);
   return { title, text: words.say(`board-about-${key}`, values), rule: RULES[key] };
 }
-
-const phaseName = (phase: number): string => `phase-${["morning", "midday", "evening"][phase]}`;
 
 /** All three levels. The chapter of the spells has them in the order of their numbers. */
 function aboutCard(spell: number, words: Words): About | null {
   if (spell < 0) return null;
-  const lines = [...LEVELS].reverse().map((level) =>
+  const lines = LEVELS.map((level) =>
     words.say("board-about-level", {
       level,
       effect: words.say(`effect-${SPELLS[spell]}`, { level }),

@@ -1,28 +1,27 @@
 /** SpellBook for the page. */
 import type { GameFace } from "@/lib/board";
-import { SpellbookEvent, type SpellbookBelief, type SpellbookView } from "@/lib/generated";
+import { Event, type Belief, type View } from "./generated";
 import { about } from "./about";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import { flights } from "./flights";
-import { inWords } from "./inWords";
-import Offer from "./Offer.svelte";
+import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
+import { COLOURS } from "./pieces";
 import { scoreSheet } from "./scores";
 import Sprite from "./Sprite.svelte";
 
-export const face: GameFace<SpellbookView, SpellbookBelief> = {
+export const face: GameFace<View, Belief> = {
   isOpen: true,
   Board,
   Actions,
   Piece,
-  Offer,
+  options: { own: ["set", ...COLOURS], Options },
   Sprite,
   Figure,
-  events: SpellbookEvent,
+  events: Event,
   flights,
   about,
-  inWords,
   scoreSheet,
 };

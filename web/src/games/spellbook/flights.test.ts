@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SpellbookEvent as Event } from "@/lib/generated";
+import { Event } from "./generated";
 import { flights } from "./flights";
 import { ALTAR, ASIDE, BAG, CARD_PIECE, FAMILIAR, POOL, RIVAL } from "./pieces";
 import { KIND_OF, lay, table } from "./table.fixture";

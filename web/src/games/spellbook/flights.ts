@@ -1,7 +1,7 @@
 /** Which pieces travel when something is told. */
 import type { Flight } from "@/lib/board";
 import { EVENT, PIECE, SEAT, SOURCE, TARGET, type Line } from "@/lib/log";
-import { SpellbookEvent as Event } from "@/lib/generated";
+import { Event } from "./generated";
 import * as place from "./places";
 import { ALTAR, BAG, CARD_PIECE, DISCARD, SETS, kindOf, stonesAt, type View } from "./pieces";
 

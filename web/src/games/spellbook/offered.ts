@@ -1,12 +1,12 @@
 /** Which spells a table would play with. */
-import { COLOURS, SETS, SPELLS } from "./pieces";
+import { COLOURS, SETS, SET_CHOICES, SPELLS } from "./pieces";
 
-const NAMED = ["first", "second", "third"];
+const NAMED: readonly string[] = SET_CHOICES.slice(0, SETS);
 
 /** By colour, the number of the spell; null where chance draws the cards. */
 export function offered(options: Record<string, string>): number[] | null {
   const set = options["set"] ?? NAMED[0];
-  const isChosen = set === "chosen";
+  const isChosen = COLOURS.some((colour) => options[colour]);
   if (!isChosen && !NAMED.includes(set)) return null;
   return COLOURS.map((colour, number) => {
     const choice = SPELLS.indexOf(options[colour] as (typeof SPELLS)[number]);

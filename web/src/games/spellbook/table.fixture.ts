@@ -1,8 +1,8 @@
 /** Positions for tests: an empty table, and what a test lays on it. */
-import { KINDS, Step, kindName, type View } from "./pieces";
+import type { Offer, Sentence } from "@/lib/generated";
+import { legalOf } from "../legal.fixture";
+import { CARD_PIECE, COLOURS, KINDS, PLACES, SEATS, SETS, Step, kindName, type Colour, type View } from "./pieces";
 
-const SEATS = 4;
-const PLACES = 13;
 const rows = (many: number, long: number) => Array.from({ length: many }, () => Array<number>(long).fill(0));
 
 /** Two players with the first set, the first one's Morning. */
@@ -16,24 +16,20 @@ export function table(changes: Partial<View> = {}): View {
     is_last: 0,
     track: 0,
     cards: Array<number>(7).fill(1),
-    of_phase: [0b0000011, 0b0001100, 0b0110000],
-    known: Array<number>(SEATS).fill(0),
     level: rows(SEATS, 7),
     rune: rows(SEATS, 7),
     stones: rows(PLACES, KINDS),
     held: Array<number>(PLACES).fill(0),
-    depth: 1,
-    pending: [[Step.DAY, 0, 1, 0], ...rows(7, 4)],
-    told_count: 0,
-    told: [],
     seat: 0,
     actor: 0,
     step: Step.DAY,
-    choices: 0,
-    legal: [],
     card_points: rows(SEATS, 7),
     board_points: Array<number>(SEATS).fill(0),
     rival_points: 0,
+    phase: 0,
+    studied: -1,
+    studied_level: 0,
+    source: -1,
     ...changes,
   };
 }
@@ -50,3 +46,16 @@ export function lay(v: View, place: number, ...names: string[]): View {
 export const KIND_OF: Record<string, number> = Object.fromEntries(
   Array.from({ length: KINDS }, (_, kind) => [kindName(kind), kind]),
 );
+
+/** Offers at such a table, in which a stone that is picked is replaced. */
+export const legal = (...actions: string[]): Map<string, Offer> =>
+  legalOf(Object.fromEntries(actions.map((action) => [action, valuesOf(action)])));
+
+function valuesOf(action: string): Sentence[1] {
+  const [verb, which, level] = action.split(" ");
+  if (verb === "pick") return { verb: "replace", piece: KIND_OF[which] };
+  if (verb === "wilds") return { wilds: Number(which) };
+  if (verb === "rune") return { rune: which };
+  if (!which) return { phase: "morning" };
+  return { piece: CARD_PIECE + SETS * COLOURS.indexOf(which as Colour), level: Number(level ?? 1) };
+}

@@ -1,6 +1,8 @@
 ### Mandragora auf Deutsch
 
 game-name = Mandragora
+game-tale = Geh durchs Dorf, füll deine Hand, hüte dich vor den Schriftrollen.
+game-mood = schlau sammeln
 
 piece-0 = blaue Zutat
     .object = eine blaue Zutat
@@ -123,7 +125,7 @@ prompt-turn = { $who ->
 }
 prompt-brew = { $who ->
     [you] { $piece ->
-        [5] Deine Alraune ersetzt ein Buch: Welche Zutaten legst du dazu?
+        [5] Deine Alraune ist das Buch: Welche Zutaten legst du dazu?
        *[other] Dein { $thing }: Welche Zutaten legst du dazu?
     }
    *[other] { $name } sucht Zutaten aus.
@@ -366,8 +368,8 @@ table-curses = { $many ->
 table-cursed = Verflucht! −2
 table-hidden = { $many } unbekannt
 table-colours = { $many ->
-    [1] (1 Farbe: −1 Punkt am Ende)
-   *[other] ({ $many } Farben: −{ $many } Punkte am Ende)
+    [1] (1 Farbe: −1 am Ende)
+   *[other] ({ $many } Farben: −{ $many } am Ende)
 }
 table-loose = Außerdem irgendwo bei { $names }: { $cards }
 table-out = ausgestiegen
@@ -387,16 +389,7 @@ menu-book = { $piece ->
 }
 card-ingredient = Zutat
 card-book = Zauberbuch
-menu-drop-out = aussteigen: keine weiteren Züge für dich
-menu-skip = auf den Zauberspruch verzichten
-menu-skip-again = nein, danke
-menu-skip-exchange = nichts tauschen
-menu-skip-drop = alle Farben behalten
 menu-shop = Laden { $shop } { $sign }: { $cards }
-menu-again = ja, gern
-menu-offer = dem Partner eine Karte geben
-menu-ask = vom Partner eine Karte bekommen
-menu-trade = beides: eine geben, eine bekommen
 menu-to-scroll = { $name } ({ $many ->
     [1] 1 Fluch
    *[other] { $many } Flüche
@@ -443,7 +436,7 @@ rules-short =
     obersten Zauberspruch eines Stapels. Seine Zahl darf nicht höher sein als die
     Zahl deiner Zutaten. Du darfst ihn anwenden. Beim schwarzen Buch müssen alle
     Zutaten verschiedene Farben haben. In jedem Zauber darf eine Alraune eine Zutat
-    ersetzen oder ein Buch mit Wert 0, in jeder Farbe, auch Schwarz.
+    ersetzen oder das Buch sein, mit Wert 0 und in jeder Farbe, auch Schwarz.
     Verfluchte Schriftrollen liegen offen vor dir. Wer allein die meisten Flüche
     hat, bekommt das Plättchen „Verflucht!“.
     Ist der Nachziehstapel leer, spielt ihr noch drei Runden. In diesen Runden
@@ -459,3 +452,76 @@ rules-teams =
 
 ending-last-rounds = die letzten drei Runden sind vorbei
 ending-all-out = alle sind ausgestiegen
+
+## Die Häuser
+
+house-roof = Zum Flachdach
+house-herb = Kräuterkate
+house-binder = Buchbinderei
+house-feather = Federturm
+house-toadstool = Pilzhütte
+house-kettle = Kesselschmied
+house-horn = Hornstube
+house-moon = Mondkate
+house-owl = Eulenturm
+house-raven = Rabengasse
+part-house = { $house ->
+    [roof] { house-roof }
+    [herb] { house-herb }
+    [binder] { house-binder }
+    [feather] { house-feather }
+    [toadstool] { house-toadstool }
+    [kettle] { house-kettle }
+    [horn] { house-horn }
+    [moon] { house-moon }
+    [owl] { house-owl }
+   *[raven] { house-raven }
+}
+part-colour = { $colour ->
+    [blue] { colour-blue }
+    [red] { colour-red }
+    [green] { colour-green }
+    [yellow] { colour-yellow }
+    [purple] { colour-purple }
+    [black] { colour-black }
+   *[mandrake] { colour-mandrake }
+}
+
+## Was eine Aktion tut; `.short` steht auf ihrem Knopf
+
+action-move = Gehen { $far } ({ part-house })
+    .short = Gehen { $far }
+action-shop = Eine Karte aus Laden { $shop } nehmen ({ part-house })
+    .short = Laden { $shop }
+action-book = { $piece ->
+    [5] Eine Alraune als Buch auslegen
+   *[other] { $object } auslegen
+}
+    .short = { $thing }
+action-take = { $object } nehmen
+    .short = { $thing }
+action-give = { $object } geben
+    .short = { $thing }
+action-brew = { $things } nehmen
+action-stack = { $thing } zaubern
+    .short = { $thing }
+action-drop = { part-colour } ablegen
+    .short = { part-colour }
+action-scroll = { $object } wählen
+    .short = { $thing }
+action-to = { $target_name } wählen
+    .short = { $target_name }
+action-leave = Aussteigen: keine weiteren Züge für dich
+    .short = Aussteigen
+action-skip = { $asked ->
+    [again] Nein, danke
+    [exchange] Nichts tauschen
+    [drop] Alle Farben behalten
+   *[other] Darauf verzichten
+}
+action-again = Ja, gern!
+action-offer = Dem Partner eine Karte geben
+    .short = Eine Karte geben
+action-ask = Vom Partner eine Karte bekommen
+    .short = Eine Karte bekommen
+action-trade = Geben und bekommen

@@ -1,6 +1,8 @@
 ### Mandragora in English
 
 game-name = Mandragora
+game-tale = Wander the village, fill your hand, beware of the scrolls.
+game-mood = sly collecting
 
 piece-0 = blue ingredient
     .object = a blue ingredient
@@ -123,7 +125,7 @@ prompt-turn = { $who ->
 }
 prompt-brew = { $who ->
     [you] { $piece ->
-        [5] Your mandrake stands for a book: which ingredients do you add?
+        [5] Your mandrake is the book: which ingredients do you add?
        *[other] Your { $thing }: which ingredients do you add?
     }
    *[other] { $name } is choosing ingredients.
@@ -366,8 +368,8 @@ table-curses = { $many ->
 table-cursed = Cursed! −2
 table-hidden = { $many } hidden
 table-colours = { $many ->
-    [1] (1 colour: −1 point at the end)
-   *[other] ({ $many } colours: −{ $many } points at the end)
+    [1] (1 colour: −1 at the end)
+   *[other] ({ $many } colours: −{ $many } at the end)
 }
 table-loose = Also somewhere in the hands of { $names }: { $cards }
 table-out = out
@@ -387,16 +389,7 @@ menu-book = { $piece ->
 }
 card-ingredient = ingredient
 card-book = spell book
-menu-drop-out = drop out: no more turns for you
-menu-skip = do not use the spell
-menu-skip-again = no, thanks
-menu-skip-exchange = no exchange
-menu-skip-drop = keep all colours
 menu-shop = shop { $shop } { $sign }: { $cards }
-menu-again = yes, please
-menu-offer = give your partner a card
-menu-ask = get a card from your partner
-menu-trade = both: give one, get one
 menu-to-scroll = { $name } ({ $many ->
     [1] 1 curse
    *[other] { $many } curses
@@ -405,8 +398,8 @@ menu-to-hand = { $name } ({ $many ->
     [1] 1 card
    *[other] { $many } cards
 })
-odds-title = What you have not seen: how many of each there are, how likely the next card of
-odds-subtitle = the pile or a face-down card is one, and how many to expect in each hand
+odds-title = What you have not seen: how many there are, how likely a face-down card or
+odds-subtitle = the next card of the draw pile is one, and how many to expect in each hand
 odds-left = unseen
 odds-next = face down
 odds-point = .
@@ -441,7 +434,7 @@ rules-short =
     spell of a stack. Its number must not be higher than the number of your
     ingredients. You may use its effect. With the black book, all ingredients must
     be of different colours. In each spell, one mandrake may stand for any
-    ingredient, or for a book worth 0, of any colour or black.
+    ingredient, or be the book, worth 0 and of any colour, even black.
     Scrolls lie face up in front of you. Whoever has strictly the most curses takes
     the “Cursed!” tile.
     Once the draw pile is empty, you play three more rounds. During these rounds you
@@ -456,3 +449,76 @@ rules-teams =
 
 ending-last-rounds = the last three rounds are over
 ending-all-out = everyone has dropped out
+
+## The houses
+
+house-roof = Flat Roof
+house-herb = Herb Cottage
+house-binder = Bookbinder
+house-feather = Feather Tower
+house-toadstool = Toadstool Hut
+house-kettle = Kettlesmith
+house-horn = Horn House
+house-moon = Moon Cottage
+house-owl = Owl Tower
+house-raven = Raven Lane
+part-house = { $house ->
+    [roof] { house-roof }
+    [herb] { house-herb }
+    [binder] { house-binder }
+    [feather] { house-feather }
+    [toadstool] { house-toadstool }
+    [kettle] { house-kettle }
+    [horn] { house-horn }
+    [moon] { house-moon }
+    [owl] { house-owl }
+   *[raven] { house-raven }
+}
+part-colour = { $colour ->
+    [blue] { colour-blue }
+    [red] { colour-red }
+    [green] { colour-green }
+    [yellow] { colour-yellow }
+    [purple] { colour-purple }
+    [black] { colour-black }
+   *[mandrake] { colour-mandrake }
+}
+
+## What an action does; `.short` stands on its button
+
+action-move = Move { $far } ({ part-house })
+    .short = Move { $far }
+action-shop = Take a card from shop { $shop } ({ part-house })
+    .short = Shop { $shop }
+action-book = { $piece ->
+    [5] Lay out a mandrake as the book
+   *[other] Lay out { $object }
+}
+    .short = { $thing }
+action-take = Take { $object }
+    .short = { $thing }
+action-give = Give { $object }
+    .short = { $thing }
+action-brew = Use { $things }
+action-stack = Cast { $thing }
+    .short = { $thing }
+action-drop = Discard { part-colour }
+    .short = { part-colour }
+action-scroll = Choose { $object }
+    .short = { $thing }
+action-to = Choose { $target_name }
+    .short = { $target_name }
+action-leave = Drop out: no more turns for you
+    .short = Drop out
+action-skip = { $asked ->
+    [again] No, thanks
+    [exchange] No exchange
+    [drop] Keep all colours
+   *[other] Do not use it
+}
+action-again = Yes, please!
+action-offer = Give your partner a card
+    .short = Give a card
+action-ask = Get a card from your partner
+    .short = Get a card
+action-trade = Give one, get one

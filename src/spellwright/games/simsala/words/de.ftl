@@ -1,6 +1,8 @@
 ### Simsala … Bumm? auf Deutsch
 
 game-name = Simsala … Bumm?
+game-tale = Alle sehen deine Steine, nur du nicht. Ruf einen Zauber und hoffe.
+game-mood = schnell und kühn
 
 piece-1 = Uralter Drache
 piece-2 = Geisterwesen
@@ -222,5 +224,10 @@ keys =
       h   diese Regeln und Tasten
       q   aufhören
 
-ending-track = das Ende der Punkteleiste ist erreicht
-ending-single-round = die eine Runde ist vorbei
+ending-track = jemand hat 8 Punkte erreicht
+ending-single-round = der eine Durchgang ist zu Ende
+
+## Was eine Aktion tut
+
+action-call = Rufe { $piece }, { $thing }
+action-end = Zug beenden

@@ -1,6 +1,8 @@
 ### Simsala … Bumm? in English
 
 game-name = Simsala … Bumm?
+game-tale = Everyone sees your stones but you. Call a spell and hope.
+game-mood = quick and daring
 
 piece-1 = Ancient Dragon
 piece-2 = Dark Wanderer
@@ -230,5 +232,10 @@ keys =
       h   these rules and keys
       q   quit
 
-ending-track = the end of the track was reached
+ending-track = a player has reached 8 points
 ending-single-round = the single round is over
+
+## What an action does
+
+action-call = Call { $piece }, { $thing }
+action-end = End turn

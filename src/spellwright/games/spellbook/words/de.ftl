@@ -1,6 +1,8 @@
 ### SpellBook auf Deutsch
 
 game-name = SpellBook
+game-tale = Sammle Materia, lerne sieben Zauber, füttere deinen Vertrauten.
+game-mood = ruhig planen
 
 piece-0 = roter Kreis
     .object = einen roten Kreis
@@ -539,24 +541,10 @@ table-points = { $points ->
 table-rival = Gegner
 table-track = Leiste { $track } von { $spaces }
 table-lower = unterer Teil { $lower }
-menu-pass = diese Tageszeit auslassen
-menu-take = 1 vom Altar nehmen
-menu-draw = 2 aus dem Beutel ziehen
-menu-store = 1 lagern
-menu-learn = einen Zauber lernen
-menu-either-take = vom Altar nehmen
-menu-either-store = aus dem Vorrat lagern
-menu-done = keine mehr
 menu-level = { $thing }, Stufe { $level }{ $points ->
     [-1] { "" }
     [1] {" "}(1 Punkt)
    *[other] {" "}({ $points } Punkte)
-}
-menu-raise = { $thing }: auf Stufe { $level }
-menu-wilds = { $wilds ->
-    [0] keine freie Materia
-    [1] 1 freie Materia
-   *[other] { $wilds } freie Materia
 }
 odds-title = Was im Beutel ist, und wie wahrscheinlich es als Nächstes kommt
 odds-empty = Der Beutel ist leer, und die Ablage auch.
@@ -602,5 +590,63 @@ rules-solo =
     dem Altar liegen 7. Du gewinnst, wenn du mehr Punkte hast.
 
 ending-spells = jemand hat sieben Zauber gelernt
-ending-materia = ein Vertrautentableau ist voll
-ending-track = die Leiste des Solo-Gegners ist voll
+ending-materia = eine Vertrautentafel ist voll
+ending-track = die Leiste des Gegners ist voll
+
+## Was eine Aktion tut; `.short` steht auf ihrem Knopf
+
+action-pass = { $phase ->
+    [morning] Morgen auslassen
+    [midday] Mittag auslassen
+   *[evening] Abend auslassen
+}
+    .short = Auslassen
+action-take = Nimm 1 vom Altar
+    .short = Nimm 1
+action-draw = Zieh 2 aus dem Beutel
+    .short = Zieh 2
+action-store = Lagere 1 aus deinem Vorrat
+    .short = Lagere 1
+action-learn = Lerne einen Zauber
+action-either-take = Nimm vom Altar
+action-either-store = Lagere aus deinem Vorrat
+action-cast = { $thing } auf Stufe { $level } nutzen
+    .short = { $thing }
+action-spell = { $thing } auf Stufe { $level } lernen
+    .short = { $thing }
+action-raise = { $thing } auf Stufe { $level } aufwerten
+    .short = { $thing }: auf Stufe { $level }
+action-pick = { $verb ->
+    [take] Nimm { $object }
+    [store] Lagere { $object }
+    [discard] Lege { $object } ab
+    [replace] Ersetze { $object }
+    [give] Gib { $object }
+    [spend] Gib { $object } aus
+    [lay] Lege { $object } auf die Karte
+    [keep] Lagere { $object }
+   *[offer] Gib dem Gegner { $object }
+}
+    .short = { $thing }
+action-done = Keine mehr
+    .short = keine mehr
+action-wilds = { $wilds ->
+    [0] Ohne freie Materia bezahlen
+    [1] Mit 1 freien Materia bezahlen
+   *[other] Mit { $wilds } freien Materia bezahlen
+}
+    .short = { $wilds ->
+        [0] keine freie Materia
+        [1] 1 freie Materia
+       *[other] { $wilds } freie Materia
+    }
+action-rune = { $rune ->
+    [circle] Wähle den Kreis
+    [triangle] Wähle das Dreieck
+   *[square] Wähle das Quadrat
+}
+    .short = { $rune ->
+        [circle] { rune-circle }
+        [triangle] { rune-triangle }
+       *[square] { rune-square }
+    }

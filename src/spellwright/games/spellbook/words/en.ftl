@@ -1,6 +1,8 @@
 ### SpellBook in English
 
 game-name = SpellBook
+game-tale = Gather materia, learn seven spells, feed your familiar.
+game-mood = calm planning
 
 piece-0 = red circle
     .object = a red circle
@@ -539,24 +541,10 @@ table-points = { $points ->
 table-rival = Opponent
 table-track = track { $track } of { $spaces }
 table-lower = lower part { $lower }
-menu-pass = skip this phase
-menu-take = take 1 from the altar
-menu-draw = draw 2 from the pouch
-menu-store = store 1
-menu-learn = learn a spell
-menu-either-take = take from the altar
-menu-either-store = store from your pool
-menu-done = no more
 menu-level = { $thing }, level { $level }{ $points ->
     [-1] { "" }
     [1] {" "}(1 point)
    *[other] {" "}({ $points } points)
-}
-menu-raise = { $thing }: to level { $level }
-menu-wilds = { $wilds ->
-    [0] no wilds
-    [1] 1 wild
-   *[other] { $wilds } wilds
 }
 odds-title = What is in the pouch, and how likely each is to come next
 odds-empty = The pouch is empty, and nothing has been discarded.
@@ -603,4 +591,62 @@ rules-solo =
 
 ending-spells = a player has learned seven spells
 ending-materia = a familiar board is full
-ending-track = the solo opponent's track is full
+ending-track = the opponent's track is full
+
+## What an action does; `.short` stands on its button
+
+action-pass = { $phase ->
+    [morning] Skip Morning
+    [midday] Skip Midday
+   *[evening] Skip Evening
+}
+    .short = Skip
+action-take = Take 1 from the altar
+    .short = Take 1
+action-draw = Draw 2 from the pouch
+    .short = Draw 2
+action-store = Store 1 from your pool
+    .short = Store 1
+action-learn = Learn a spell
+action-either-take = Take from the altar
+action-either-store = Store from your pool
+action-cast = Use { $thing } at level { $level }
+    .short = { $thing }
+action-spell = Learn { $thing } at level { $level }
+    .short = { $thing }
+action-raise = Raise { $thing } to level { $level }
+    .short = { $thing }: to level { $level }
+action-pick = { $verb ->
+    [take] Take { $object }
+    [store] Store { $object }
+    [discard] Discard { $object }
+    [replace] Replace { $object }
+    [give] Give { $object }
+    [spend] Spend { $object }
+    [lay] Place { $object } on the card
+    [keep] Store { $object }
+   *[offer] Give the opponent { $object }
+}
+    .short = { $thing }
+action-done = No more
+    .short = no more
+action-wilds = { $wilds ->
+    [0] Pay without wilds
+    [1] Pay with 1 wild
+   *[other] Pay with { $wilds } wilds
+}
+    .short = { $wilds ->
+        [0] no wilds
+        [1] 1 wild
+       *[other] { $wilds } wilds
+    }
+action-rune = { $rune ->
+    [circle] Choose the circle
+    [triangle] Choose the triangle
+   *[square] Choose the square
+}
+    .short = { $rune ->
+        [circle] { rune-circle }
+        [triangle] { rune-triangle }
+       *[square] { rune-square }
+    }

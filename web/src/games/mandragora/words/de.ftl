@@ -9,16 +9,6 @@ board-turn = am Zug
 
 ## Das Dorf
 
-board-house-roof = Zum Flachdach
-board-house-herb = Kräuterkate
-board-house-binder = Buchbinderei
-board-house-feather = Federturm
-board-house-toadstool = Pilzhütte
-board-house-kettle = Kesselschmied
-board-house-horn = Hornstube
-board-house-moon = Mondkate
-board-house-owl = Eulenturm
-board-house-raven = Rabengasse
 board-shop = Laden { $shop }, { $house }
 board-assistant = Der Gehilfe
 board-pile = im Stapel
@@ -77,7 +67,6 @@ board-stack-left = { $many ->
 
 ## Was du tun kannst
 
-board-walk = Gehen { $far }
 board-cast = Zaubern
 board-cast-note = { $many ->
     [1] mit 1 Buch
@@ -85,16 +74,7 @@ board-cast-note = { $many ->
 }
 board-back = Zurück
 board-book-question = Welches Buch legst du aus?
-board-leave = Aussteigen
 board-leave-note = keine weiteren Züge für dich
-board-skip = Darauf verzichten
-board-skip-again = Nein, danke
-board-skip-exchange = Nichts tauschen
-board-skip-drop = Alle Farben behalten
-board-again = Ja, gern!
-board-offer = Eine Karte geben
-board-ask = Eine Karte bekommen
-board-trade = Geben und bekommen
 board-brew = { $many ->
     [1] 1 Zutat nehmen
    *[other] { $many } Zutaten nehmen
@@ -104,21 +84,6 @@ board-brew-more = Noch mehr dazu
 board-brew-clear = Von vorn
 board-brew-card = { $thing }: { $chosen } von { $many } gewählt
 
-## Was jemand anders täte
-
-board-do-walk = Gehen { $far } ({ $house })
-board-do-shop = Eine Karte aus Laden { $shop } nehmen ({ $house })
-board-do-book = { $piece ->
-    [5] Eine Alraune als Buch auslegen
-   *[other] { $object } auslegen
-}
-board-do-take = { $object } nehmen
-board-do-give = { $object } geben
-board-do-brew = { $things } nehmen
-board-do-times = { $many } × { $thing }
-board-do-stack = { $spell } zaubern
-board-do-drop = { $colour } ablegen
-board-do-choose = { $object } wählen
 
 ## Was die Dinge sind
 
@@ -134,7 +99,7 @@ board-about-black = Bei diesem Buch müssen alle Zutaten verschiedene Farben hab
     [1] 1 Punkt
    *[other] { $value } Punkte
 }.
-board-about-mandrake = Ein Joker: In jedem Zauber darf eine Alraune eine beliebige Zutat ersetzen oder ein Buch mit Wert 0.
+board-about-mandrake = Ein Joker: In jedem Zauber darf eine Alraune eine beliebige Zutat ersetzen oder das Buch sein, mit Wert 0.
 board-about-scroll = Schriftrollen liegen offen. Wer allein die meisten Flüche hat, bekommt „Verflucht!“.
 board-about-back = Diese Karte kennt niemand, bis jemand sie nimmt.
 board-about-cursed = Kostet 2 Punkte. Wer allein die meisten Flüche hat, bekommt es.

@@ -9,16 +9,6 @@ board-turn = to move
 
 ## The village
 
-board-house-roof = Flat Roof
-board-house-herb = Herb Cottage
-board-house-binder = Bookbinder
-board-house-feather = Feather Tower
-board-house-toadstool = Toadstool Hut
-board-house-kettle = Kettlesmith
-board-house-horn = Horn House
-board-house-moon = Moon Cottage
-board-house-owl = Owl Tower
-board-house-raven = Raven Lane
 board-shop = Shop { $shop }, { $house }
 board-assistant = The assistant
 board-pile = in the pile
@@ -78,7 +68,6 @@ board-stack-left = { $many ->
 
 ## What you can do
 
-board-walk = Move { $far }
 board-cast = Cast
 board-cast-note = { $many ->
     [1] with 1 book
@@ -86,16 +75,7 @@ board-cast-note = { $many ->
 }
 board-back = Back
 board-book-question = Which book do you lay out?
-board-leave = Drop out
 board-leave-note = no more turns for you
-board-skip = Do not use it
-board-skip-again = No, thanks
-board-skip-exchange = No exchange
-board-skip-drop = Keep all colours
-board-again = Yes, please!
-board-offer = Give a card
-board-ask = Get a card
-board-trade = Give one, get one
 board-brew = { $many ->
     [1] Use 1 ingredient
    *[other] Use { $many } ingredients
@@ -105,21 +85,6 @@ board-brew-more = Add more
 board-brew-clear = Start over
 board-brew-card = { $thing }: { $chosen } of { $many } chosen
 
-## What somebody else would do
-
-board-do-walk = Move { $far } ({ $house })
-board-do-shop = Take a card from shop { $shop } ({ $house })
-board-do-book = { $piece ->
-    [5] Lay out a mandrake as the book
-   *[other] Lay out { $object }
-}
-board-do-take = Take { $object }
-board-do-give = Give { $object }
-board-do-brew = Use { $things }
-board-do-times = { $many } × { $thing }
-board-do-stack = Cast { $spell }
-board-do-drop = Discard { $colour }
-board-do-choose = Choose { $object }
 
 ## What things are
 
@@ -135,7 +100,7 @@ board-about-black = With this book, all ingredients must be of different colours
     [1] 1 point
    *[other] { $value } points
 }.
-board-about-mandrake = A wild card: in each spell, one mandrake may stand for any ingredient, or for a book worth 0.
+board-about-mandrake = A wild card: in each spell, one mandrake may stand for any ingredient, or be the book, worth 0.
 board-about-scroll = Scrolls lie face up. Whoever has strictly the most curses takes the “Cursed!” tile.
 board-about-back = Nobody knows this card until somebody takes it.
 board-about-cursed = Costs 2 points. It goes to whoever has strictly the most curses.

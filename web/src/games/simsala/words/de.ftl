@@ -55,8 +55,6 @@ board-neighbour-left = linker Nachbar
 board-neighbour-right = rechter Nachbar
 board-neighbours = beide Nachbarn
 
-board-call = Rufe { $spell }, { $name }
-board-end = Zug beenden
 board-percent = { $percent } %
 board-unseen = noch { $count }
 board-unseen-long = { $count } von { $all } noch ungesehen

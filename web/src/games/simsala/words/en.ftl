@@ -58,8 +58,6 @@ board-neighbour-left = the player on your left
 board-neighbour-right = the player on your right
 board-neighbours = the players on your left and right
 
-board-call = Call { $spell }, { $name }
-board-end = End turn
 board-percent = { $percent }%
 board-unseen = { $count } left
 board-unseen-long = { $count } of { $all } unseen

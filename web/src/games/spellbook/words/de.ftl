@@ -56,38 +56,14 @@ board-chance = { $percent } %
 
 ## Was du tun kannst
 
-board-take = Nimm 1
-board-draw = Zieh 2
-board-store = Lagere 1
-board-learn = Lerne einen Zauber
-board-skip = Auslassen
-board-pass = { $phase ->
-    [morning] Morgen auslassen
-    [midday] Mittag auslassen
-   *[evening] Abend auslassen
-}
 board-back = Zurück
 board-which-level = { $thing }: welche Stufe?
-board-use = { $thing } auf Stufe { $level } nutzen
-board-study = { $thing } auf Stufe { $level } lernen
-board-raise = { $thing } auf Stufe { $level } aufwerten
 board-choose-level = { $thing }: Stufe wählen
 board-read = { $thing }: Karte lesen
 board-tag = { $how ->
     [cast] Nutzen
     [spell] Lernen
    *[raise] Aufwerten
-}
-board-pick = { $verb ->
-    [take] Nimm { $object }
-    [store] Lagere { $object }
-    [discard] Lege { $object } ab
-    [replace] Ersetze { $object }
-    [give] Gib { $object }
-    [spend] Gib { $object } aus
-    [lay] Lege { $object } auf die Karte
-    [keep] Lagere { $object }
-   *[offer] Gib dem Gegner { $object }
 }
 board-pick-from = { $place ->
     [altar] vom Altar
@@ -231,5 +207,7 @@ figure-altar-some = 5 bis 9: eine kommt dazu
 figure-altar-full = 10 oder mehr: durch 5 neue ersetzt
 figure-altar = Vorher { $before }, nachher { $after } Materia
 
+board-own-set = sieben Zauber eurer Wahl
+board-own-spells = Die sieben Zauber
 board-offer = Die Zauber dieses Tisches
 board-offer-drawn = Zu Beginn zieht der Zufall je Farbe einen Zauber.

@@ -56,38 +56,14 @@ board-chance = { $percent } %
 
 ## What can be done
 
-board-take = Take 1
-board-draw = Draw 2
-board-store = Store 1
-board-learn = Learn a spell
-board-skip = Skip
-board-pass = { $phase ->
-    [morning] Skip Morning
-    [midday] Skip Midday
-   *[evening] Skip Evening
-}
 board-back = Back
 board-which-level = { $thing }: which level?
-board-use = Use { $thing } at level { $level }
-board-study = Learn { $thing } at level { $level }
-board-raise = Raise { $thing } to level { $level }
 board-choose-level = { $thing }: choose a level
 board-read = { $thing }: read the card
 board-tag = { $how ->
     [cast] Use
     [spell] Learn
    *[raise] Raise
-}
-board-pick = { $verb ->
-    [take] Take { $object }
-    [store] Store { $object }
-    [discard] Discard { $object }
-    [replace] Replace { $object }
-    [give] Give { $object }
-    [spend] Spend { $object }
-    [lay] Place { $object } on the card
-    [keep] Store { $object }
-   *[offer] Give the opponent { $object }
 }
 board-pick-from = { $place ->
     [altar] from the altar
@@ -231,5 +207,7 @@ figure-altar-some = 5 to 9: one is added
 figure-altar-full = 10 or more: replaced by 5 new ones
 figure-altar = Before: { $before }, after: { $after } materia
 
+board-own-set = seven spells of your choice
+board-own-spells = The seven spells
 board-offer = The spells of this table
 board-offer-drawn = One spell of each colour is drawn at random when the game begins.

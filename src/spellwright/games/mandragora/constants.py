@@ -1,0 +1,33 @@
+"""What the page knows of the box before any view comes; `tools/web_types.py` writes it as TypeScript."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.games.mandragora import pieces
+from spellwright.games.mandragora.prompts import DAY_HOUSES, NIGHT_HOUSES
+from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL
+
+CONSTANTS: dict[str, Any] = {
+    "SEATS": pieces.SEATS,
+    "SHOPS": pieces.SHOPS,
+    "MOST_AT_SHOP": pieces.MOST_AT_SHOP,
+    "DAY_HOUSES": DAY_HOUSES,
+    "NIGHT_HOUSES": NIGHT_HOUSES,
+    "COLOURS": pieces.COLOUR_NAMES,
+    "HAND_COLOURS": pieces.HAND_COLOUR_NAMES,
+    "KIND_NAMES": pieces.KIND_NAMES,
+    "MANDRAKE": pieces.MANDRAKE,
+    "BOOK": pieces.BOOK,
+    "BLACK_BOOK": pieces.BOOK + pieces.BLACK * pieces.VALUES,
+    "VALUES": pieces.VALUES,
+    "SCROLL": pieces.SCROLL,
+    "CURSES": list(range(1, pieces.CURSES + 1)),
+    "HAND_KINDS": pieces.HAND,
+    "SPELL": pieces.SPELL_PIECE,
+    "SPELL_NAMES": pieces.SPELL_NAMES,
+    "STACKS": pieces.STACKS,
+    "POINTS": {"BOOKS": 0, "SPELLS": 1, "TILE": 2, "COLOURS": 3},  # columns of `points` in a view
+    "CAST": {"SEAT": CAST_SEAT, "BOOK": CAST_BOOK, "SPELL": CAST_SPELL},  # columns of `cast`
+    "Step": pieces.Step,
+}

@@ -1,0 +1,19 @@
+"""What the page knows of the box before any view comes; `tools/web_types.py` writes it as TypeScript."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spellwright.games.simsala.pieces import HIDDEN, LIVES, PLACES, SEATS, TARGET, Order, RoundEnd, Spell
+
+CONSTANTS: dict[str, Any] = {
+    "SEATS": SEATS,
+    "PLACES": PLACES,
+    "HIDDEN": HIDDEN,
+    "EMPTY": Spell.NONE.value,
+    "SPELLS": [spell.value for spell in Spell if spell != Spell.NONE],
+    "HEARTS": LIVES,
+    "TRACK": TARGET,
+    "ORDERS": [order.name.lower() for order in Order],
+    "ENDINGS": [ending.name.lower() for ending in RoundEnd],
+}

@@ -1,0 +1,31 @@
+"""The table of contents of the Dragon's Hoard."""
+
+from __future__ import annotations
+
+from spellwright.kernel.game import FirstPlayer, Game, Notation, Verbs
+from tests.games.hoard import rules, text, view
+from tests.games.hoard.actions import ACTIONS
+from tests.games.hoard.pieces import ENDING_RULES, SEATS, Event
+from tests.games.hoard.prompts import about_action, forbidden_by, prompt
+from tests.games.hoard.state import State, View
+
+GAME = Game(
+    name="hoard",
+    rules_version=1,
+    seats=range(2, SEATS + 1),
+    usual_seats=3,
+    options=(FirstPlayer(SEATS),),
+    actions=ACTIONS,
+    events=Event,
+    State=State,
+    View=View,
+    Belief=view.Belief,
+    verbs=Verbs.of(rules, view),
+    notation=Notation(text.write_position, text.read_position),
+    prompt=prompt,
+    about_action=about_action,
+    forbidden_by=forbidden_by,
+    package=__package__,
+    ending=rules.ending,
+    endings=ENDING_RULES,
+)
