@@ -19,17 +19,14 @@ def test_every_verb_can_be_called_at_every_step(name: str, seed: int) -> None:
     game, random, stream = load(name), Random(seed), stream_of(seed)
     verbs = game.verbs
     seats = game.seats[-1] if seed else game.seats[0]
-    s = game.State.new()
-    verbs.setup(s, seats, game.option_numbers(seats, game.agreed(seats, {})))
+    s = game.new_state(seats)
     ply = 0
     while (who := verbs.actor(s)) != OVER:
         if ply % KNOWN == 0:
             for seat in (SPECTATOR, *range(seats)):
-                v, b, world = game.View.new(), game.Belief.new(), game.State.new()
-                verbs.view(s, seat, v)
-                verbs.belief(v, b)
-                verbs.world(v, stream, b, world)
-                assert verbs.actor(world) == who
+                v = game.view_of(s, seat)
+                game.belief_of(v)
+                assert verbs.actor(game.world_of(v, stream)) == who
         first, past = verbs.menu(s)
         if who == CHANCE:
             a = verbs.outcome_at(s, random.randrange(verbs.chance_total(s)))
@@ -39,9 +36,7 @@ def test_every_verb_can_be_called_at_every_step(name: str, seed: int) -> None:
             while a == NOTHING:
                 a = verbs.choice_at(s, random.randrange(verbs.choice_total(s)))
             assert verbs.is_legal(s, a)
-            v = game.View.new()
-            verbs.view(s, who, v)
-            assert game.prompt(v)[0].startswith("prompt-")
+            assert game.prompt(game.view_of(s, who))[0].startswith("prompt-")
         assert first <= a < past
         while a != NOTHING:
             assert 0 <= verbs.lane(s, a) < game.lanes

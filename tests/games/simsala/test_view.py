@@ -16,7 +16,7 @@ import pytest
 from spellwright import CHANCE, OVER, SPECTATOR, Position
 from spellwright.games.simsala.pieces import HIDDEN, PLACES, SPELLS, Event
 from spellwright.games.simsala.state import State
-from spellwright.games.simsala.view import Belief, draw_row
+from spellwright.games.simsala.view import Workings, draw_row
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.told import EVENT, PIECE, UNKNOWN
@@ -318,8 +318,8 @@ def test_rows_are_drawn_again_if_the_first_took_what_the_last_needs() -> None:
 
 
 def test_a_draw_that_rounding_leads_past_all_weights_ends() -> None:
-    s, b = State.new(), Belief.new()
-    draw_row(stream_of(1), b, s, 0, 1)
+    s, w = State.new(), Workings.new()
+    draw_row(stream_of(1), w, s, 0, 1)
     assert not s.stones.any()
 
 
