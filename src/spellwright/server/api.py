@@ -299,7 +299,7 @@ async def get_moments(
     last: Ply = MOST_MOMENTS - 1,
 ) -> list[Moment]:
     """Show what was seen at up to 100 plies of a game: from your own seats while it is being played, from every seat
-    once it is over (seat -1 is a spectator)."""
+    once it is over (seat -3 is a spectator)."""
     table = (await context.hub.find(code.upper())).table
     found = table.match_of(match)
     own = table.seats_of(context.guest_of(request) or "") if match in (None, table.match_number) else []
