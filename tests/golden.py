@@ -1,56 +1,69 @@
-"""Golden playthroughs. `make golden` writes them anew; read the difference before you commit it."""
+"""Golden playthroughs. Each file begins with the command that plays the game. In a `.txt` file the rest is what the
+command prints, for a person to read; in a `.digests` file it is a digest for each position and each kind of answer, to
+find the first difference. `make golden` writes all files anew; read the difference before you commit it. A new one
+needs a file with nothing but the command."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import hashlib
+import shlex
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
+from spellwright.cli.check import playthrough as command
 from spellwright.games import load
-from spellwright.play.playthrough import playthrough
+from spellwright.play.playthrough import Answers, new_match, play_on, playthrough
 
 GAMES = Path(__file__).parent / "games"
+LETTERS = 6  # of a digest
+ON_A_LINE = 15  # digests
 
 
 @dataclass(frozen=True)
 class Golden:
     """One playthrough that is kept."""
 
-    game: str
-    name: str
-    seats: int
-    seed: int
-    options: dict[str, str] = field(default_factory=dict)
+    path: Path
 
     @property
-    def path(self) -> Path:
-        return GAMES / self.game / "playthroughs" / f"{self.name}.txt"
+    def is_readable(self) -> bool:
+        return self.path.suffix == ".txt"
 
-    def text(self) -> str:
-        return "\n".join(playthrough(load(self.game), self.seats, self.options, self.seed)) + "\n"
+    @property
+    def command(self) -> str:
+        return self.path.read_text(encoding="utf-8").partition("\n")[0]
+
+    @property
+    def game(self) -> str:
+        return shlex.split(self.command)[2]
+
+    def lines(self) -> Iterator[str]:
+        """Play the game, and give the lines of its file."""
+        wanted = command.make_context("playthrough", shlex.split(self.command)[2:]).params
+        table = load(wanted["game"]), wanted["players"], wanted["agreed"], wanted["seed"]
+        yield self.command
+        if self.is_readable:
+            yield from playthrough(*table)
+        else:
+            yield from digest_lines(list(play_on(new_match(*table))))
 
 
-GOLDEN = (
-    Golden("spellbook", "two_first_set", 2, 1, {"set": "first"}),
-    Golden("spellbook", "two_second_set", 2, 2, {"set": "second"}),
-    Golden("spellbook", "three_third_set", 3, 3, {"set": "third"}),
-    Golden("spellbook", "four_classic", 4, 4, {"set": "classic"}),
-    Golden("spellbook", "solo", 1, 5, {"set": "third", "difficulty": "2"}),
-    Golden("simsala", "three_enforced", 3, 1, {"length": "single"}),
-    Golden("simsala", "two_penalised", 2, 2, {"length": "single", "order": "penalised"}),
-    Golden("simsala", "five_only_one_free", 5, 3, {"length": "single", "order": "free", "ending": "one"}),
-    Golden("simsala", "four_from_seat_2", 4, 4, {"length": "single", "first": "2"}),
-    Golden("simsala", "two_match", 2, 5),
-    Golden("mandragora", "two", 2, 1),
-    Golden("mandragora", "three_from_seat_3", 3, 2, {"first": "3"}),
-    Golden("mandragora", "four", 4, 3),
-    Golden("mandragora", "teams", 4, 4, {"teams": "yes"}),
-)
+def digest_lines(positions: list[Answers]) -> Iterator[str]:
+    """Give a digest for each position, by kinds of answers; a line begins with the ply of its first position."""
+    for kind in Answers._fields:
+        yield kind
+        digests = [hashlib.sha256("\n".join(getattr(answers, kind)).encode()).hexdigest() for answers in positions]
+        for ply in range(0, len(digests), ON_A_LINE):
+            yield f"{ply:5} " + " ".join(digest[:LETTERS] for digest in digests[ply : ply + ON_A_LINE])
+
+
+GOLDEN = [Golden(path) for path in sorted(GAMES.glob("*/playthroughs/*")) if path.suffix in (".txt", ".digests")]
 
 
 def main() -> None:
     for golden in GOLDEN:
-        golden.path.parent.mkdir(exist_ok=True)
-        golden.path.write_text(golden.text(), encoding="utf-8")
+        golden.path.write_text("\n".join(golden.lines()) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

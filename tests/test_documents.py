@@ -9,23 +9,36 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ["README.md", "docs/notation.md"]
+DOCUMENTS = ["README.md", "docs/notation.md", "docs/python.md"]
 
 
 def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
     (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     exec(compile(code, "README.md", "exec"), {})
-    assert capsys.readouterr().out.startswith("simsala seats 3 /")
+    assert "Careful wins" in capsys.readouterr().out
 
 
-def test_the_examples_of_the_notation_are_true() -> None:
-    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8").replace("```", "")
-    examples = doctest.DocTestParser().get_doctest(text, {}, "notation.md", None, 0)
-    assert doctest.DocTestRunner().run(examples) == (0, len(examples.examples))
-    assert examples.examples
+@pytest.mark.parametrize("document", DOCUMENTS[1:])
+def test_the_examples_of_a_document_are_true(document: str) -> None:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    blocks = re.findall(r"```[a-z]*\n(.*?)```", text, re.DOTALL)
+    examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, document, None, 0)
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    assert runner.run(examples) == (0, len(examples.examples))
+    assert len(examples.examples) == text.count("\n>>> "), "an example stands outside of a block"
 
 
-@pytest.mark.parametrize("document", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", *DOCUMENTS[1:]])
+def test_a_position_can_be_held_as_the_readme_says() -> None:
+    """The example of a bot in examples/ is the one that the documents show."""
+    shown = (ROOT / "docs" / "python.md").read_text(encoding="utf-8").replace("\n... ", "\n")
+    lines = (ROOT / "examples" / "own_bot.py").read_text(encoding="utf-8").splitlines()
+    for line in lines[lines.index("class Careful(sw.Bot):") :][:9]:
+        assert line.strip().split("  # ")[0] in shown
+
+
+@pytest.mark.parametrize(
+    "document", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", *DOCUMENTS[1:], "docs/python.md"]
+)
 def test_links_lead_somewhere(document: str) -> None:
     path = ROOT / document
     for link in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):

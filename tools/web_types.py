@@ -72,7 +72,7 @@ def _of_game(game: Game) -> str:
     shown = [name for name in game.View.dtype.names or () if name not in game.View.unsent]
     part = part_of(game, "constants")
     constants = {"Event": game.events, **(part.CONSTANTS if part else {})}
-    parts = [HEAD, _record("View", view, shown), _record("Belief", belief, game.belief_fields)]
+    parts = [HEAD, _record("View", view, shown), _record("Belief", belief, belief.dtype.names)]
     return "\n\n".join([*parts, _constants(constants)]) + "\n"
 
 

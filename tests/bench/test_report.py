@@ -14,7 +14,8 @@ def test_the_report_has_rows_compile_times_and_the_machine(monkeypatch: pytest.M
     heard: list[Row] = []
     document = report.run_bench(seconds=0.01, with_peers=False, on_gpu=False, progress=heard.append)
     assert document["rows"] == heard
-    assert {"rows", "compile", "machine"} == set(document)
+    assert {"rows", "modes", "compile", "machine"} == set(document)
+    assert {row["mode"] for row in heard} <= set(engine.MODES)
     four = [row for row in heard if row["game"] == "simsala" and row["seats"] == 4 and row["mode"] == "random"]
     assert any(row["threads"] == 1 and row.get("batch") == engine.BATCHES[-1] for row in four)
     assert all(
@@ -24,24 +25,28 @@ def test_the_report_has_rows_compile_times_and_the_machine(monkeypatch: pytest.M
 
 
 def test_ratios_are_to_openspiels_hanabi_on_one_core() -> None:
-    def row(system: str, game: str, speed: float, threads: int = 1) -> Row:
+    def row(system: str, game: str, speed: float, threads: int = 1, mode: str = "random", batch: int = 4096) -> Row:
         return {
             "system": system,
             "game": game,
             "seats": 4,
-            "mode": "random",
+            "mode": mode,
             "threads": threads,
             "decisions_per_second": speed,
             "games_per_second": 1.0,
-            "batch": engine.BATCHES[-1],
+            "batch": batch,
         }
 
+    held = row("spellwright", "simsala", 20.0, 1, engine.HELD)
+    del held["batch"]
     rows = [
         row("spellwright", "simsala", 500.0),
         row("spellwright", "simsala", 900.0, 2),
+        row("spellwright", "simsala", 30.0, 1, engine.STEPPED, 1024),
+        held,
         row("openspiel", "hanabi", 10.0),
     ]
-    assert report.ratios(rows) == {"simsala, 4 seats": 50.0}
+    assert report.ratios(rows) == {"simsala, 4 seats": 50.0, "simsala, 4 seats, one Position with views": 2.0}
 
 
 def test_compile_times_are_measured_cold_and_warm(monkeypatch: pytest.MonkeyPatch) -> None:

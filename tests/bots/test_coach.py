@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 
 import pytest
 
@@ -36,6 +37,15 @@ def test_a_call_comes_with_its_odds() -> None:
     for one in advise(game, v, 0.05):
         if one.action.startswith("call "):
             assert one.odds == pytest.approx(float(game.belief_of(v).anywhere[int(one.action[5:])]), abs=0.001)
+
+
+def test_without_a_strategy_it_estimates_neither_wins_nor_points() -> None:
+    game = replace(load("simsala"), strategy=None)
+    trace = random_game(game, 2, {}, 5)
+    s = next(s for s, who in zip(trace.states, trace.actors, strict=False) if who not in (CHANCE, OVER))
+    for one in advise(game, game.view_of(s, game.verbs.actor(s)), 0.05):
+        assert (one.wins, one.points) == (None, None)
+        assert 0 <= one.value <= 1
 
 
 def test_it_is_given_a_view_and_nothing_else() -> None:

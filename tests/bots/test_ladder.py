@@ -34,6 +34,13 @@ def test_a_higher_level_searches_more_and_overlooks_less(game: str) -> None:
     assert highest == Level(seconds=THINKING)
 
 
+def test_a_game_without_bots_of_its_own_has_the_usual_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spellwright.bots.level.part_of", lambda *_: None)
+    assert bot_names("simsala") == NAMES
+    assert reference_bots("simsala")[:2] == ("random", "seek")
+    assert level_of("simsala", "newt").iterations
+
+
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_a_name_and_a_temper_of_its_own(game: str, language: str) -> None:

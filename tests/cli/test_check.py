@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from spellwright.cli import main
-from spellwright.games import load
 from spellwright.play.position import Position
 
 Capture = pytest.CaptureFixture[str]
@@ -49,15 +48,12 @@ def test_the_audit_prints_its_certificate(capsys: Capture) -> None:
 
 
 def test_the_coach_gives_a_hint(capsys: Capture) -> None:
-    game = load("simsala")
-    position = Position.of(game, game.new_state(2, {"length": "single"}))
-    while position.actor < 0:
-        position = position.after(next(iter(position.actions)))
-    assert main(["hint", str(position), "--seconds", "0.2", "--json"]) == 0
+    position = Position.start("simsala", seats=2, length="single").roll(seed=7)
+    assert main(["hint", position.line, "--seconds", "0.2", "--json"]) == 0
     best, *_ = json.loads(capsys.readouterr().out)
-    assert main(["hint", str(position), "--seconds", "0.2", "--lang", "de"]) == 0
+    assert main(["hint", position.line, "--seconds", "0.2", "--lang", "de"]) == 0
     assert "% der Suche" in capsys.readouterr().out
-    assert best["action"] in position.actions
+    assert best["action"] in position.legal_actions
 
 
 def test_a_playthrough_is_printed(capsys: Capture) -> None:

@@ -399,7 +399,7 @@ def test_the_rules_of_a_game_compile_without_runtime(game: Game) -> None:
     s = game.new_state(game.seats.start)
     v = game.view_of(s, 0)
     transcribe(game.verbs.view, without_runtime)(s, 0, game.View.new())
-    transcribe(game.verbs.world, without_runtime)(v, stream_of(0), game.Belief.new(), game.State.new())
+    transcribe(game.verbs.world, without_runtime)(v, stream_of(0), game.workings(1)[0], game.State.new())
     transcribe(game.verbs.apply, without_runtime)(s, (game.legal_actions(s) or game.chance_outcomes(s)[0])[0])
 
 

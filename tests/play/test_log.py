@@ -154,7 +154,7 @@ def test_who_decides_is_asked_and_the_others_wait() -> None:
     ],
 )
 def test_after_a_success_the_question_depends_on_the_order(order: str, question: str) -> None:
-    position = Position(str(ANN_CALLS).replace("free", order)).after("call 8", "place 3")
+    position = Position(ANN_CALLS.line.replace("free", order)).after("call 8", "place 3")
     assert asked(position, 0) == question
 
 

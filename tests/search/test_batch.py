@@ -95,6 +95,7 @@ def test_the_same_seed_and_actions_give_the_same_games(name: str) -> None:
 
 def test_one_illegal_action_changes_no_game() -> None:
     batch = Batch(load("simsala"), 2, 4, seed=7)
+    batch.reset()
     before = batch.states.tobytes()
     for wrong in ([1, 1, 0, 1], [1, 1, 99, 1], [1, 1, -1, 1]):
         with pytest.raises(IllegalActions, match="in game 2"):

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from spellwright.server.serve import PLAIN_SOCKETS
 from tests.server.running import Server
 
 
 @pytest.fixture(scope="module")
 def plain_sockets() -> str:
     """Whether sockets are served by plain ASGI; a module may try both ways."""
-    return ""
+    return os.environ.get(PLAIN_SOCKETS, "")
 
 
 @pytest.fixture(scope="module")

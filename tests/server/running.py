@@ -38,7 +38,7 @@ class Server:
         self.log = log
         self.workers = workers
         self.unlimited = "1"  # or nothing, for the usual limits
-        self.plain_sockets = ""  # or anything, to serve sockets by plain ASGI
+        self.plain_sockets = os.environ.get(PLAIN_SOCKETS, "")  # anything: sockets are served by plain ASGI
         self.process: subprocess.Popen[bytes] | None = None
 
     @property

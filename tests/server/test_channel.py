@@ -16,8 +16,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import CLIENT, Event, Protocol, State
 
-from spellwright.server.direct import DirectChannel, fits, head_of, is_whole_message, unmasked
-from spellwright.server.serve import PLAIN_SOCKETS, websocket_class
+from spellwright.server.direct import fits, head_of, is_whole_message, unmasked
+from spellwright.server.serve import DIRECT, PLAIN, PLAIN_SOCKETS, socket_protocol
 from tests.server.running import Server
 
 
@@ -27,25 +27,25 @@ def plain_sockets(request: pytest.FixtureRequest) -> str:
 
 
 def test_sockets_are_served_directly_by_the_uvicorn_that_is_installed() -> None:
-    assert websocket_class() is DirectChannel
+    assert socket_protocol() == DIRECT
 
 
 def test_an_operator_can_choose_plain_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PLAIN_SOCKETS, "1")
-    assert websocket_class() == "auto"
+    assert socket_protocol() == PLAIN
 
 
 @pytest.mark.parametrize("lost", ["keepalive_timeout", "receive", "run_asgi"])
 def test_a_uvicorn_that_lacks_something_serves_plain_sockets(monkeypatch: pytest.MonkeyPatch, lost: str) -> None:
     monkeypatch.delattr(WebSocketsSansIOProtocol, lost)
     assert not fits()
-    assert websocket_class() == "auto"
+    assert socket_protocol() == PLAIN
 
 
 def test_a_uvicorn_with_another_inside_serves_plain_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "spellwright.server.direct", None)  # importing it fails
     monkeypatch.delattr("spellwright.server.direct")
-    assert websocket_class() == "auto"
+    assert socket_protocol() == PLAIN
 
 
 @contextmanager

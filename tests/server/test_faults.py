@@ -260,7 +260,7 @@ def sockets(server: Server) -> float:
     return sum(metrics(server, "sockets").values())
 
 
-async def test_a_connection_keeps_only_so_many_frames() -> None:
+async def test_a_connection_keeps_a_limited_number_of_frames() -> None:
     connection = Connection("ana")
     for _ in range(10 * MOST_WAITING):
         connection.tell(Done(SOON, 1))

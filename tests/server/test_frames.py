@@ -100,11 +100,11 @@ def test_odds_are_sent_where_the_table_plays_with_them(game: str) -> None:
         table = playing(game, 9, aids)
         belief = view_of(table, 0).belief
         assert (belief is not None) == (aids in ("odds", "coach"))
-        assert belief is None or set(belief) == set(table.game.belief_fields)
+        assert belief is None or set(belief) == set(table.game.Belief.dtype.names or ())
         assert view_of(table, SPECTATOR).belief is None
 
 
-def test_who_comes_again_is_told_what_happened_since_the_own_last_decision() -> None:
+def test_a_client_that_reconnects_is_told_what_happened_since_its_last_decision() -> None:
     table = playing("simsala", 30)
     for seat in table.running().seats:
         since = table.last_ply_of(seat)

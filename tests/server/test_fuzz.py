@@ -20,7 +20,7 @@ from spellwright.play.table import LONGEST_TEXT
 from spellwright.server.serve import LARGEST_MESSAGE
 from tests.server.running import Server
 
-WISHES: dict[str, dict[str, Any]] = {
+REQUESTS: dict[str, dict[str, Any]] = {
     "act": {"seat": 0, "action": "call 8", "ply": 0},
     "undo": {"seat": 0},
     "answer-undo": {"seat": 0, "agrees": True},
@@ -45,7 +45,7 @@ no_texts = st.one_of(st.none(), numbers, st.booleans(), st.lists(values, max_siz
 no_numbers = st.one_of(st.none(), numbers, st.booleans(), st.text(max_size=20), st.lists(values, max_size=3))
 no_yes = st.one_of(st.none(), numbers, st.text(max_size=20), st.just(0), st.just([True]))
 wrong: dict[str, st.SearchStrategy[Any]] = {
-    "type": no_texts | st.text(max_size=20).filter(lambda text: text not in WISHES),
+    "type": no_texts | st.text(max_size=20).filter(lambda text: text not in REQUESTS),
     "id": no_numbers,
     "seat": no_numbers | st.integers(1, 300) | st.integers(-300, -1),
     "ply": no_numbers | st.integers(-300, -1),
@@ -54,24 +54,24 @@ wrong: dict[str, st.SearchStrategy[Any]] = {
     "text": no_texts | st.just("") | st.just(" \x00 ") | st.just("x" * (LONGEST_TEXT + 1)),
     "reaction": no_texts | st.text(max_size=20).filter(lambda text: text != "haha"),
 }
-"""For each field of a wish what cannot stand there."""
+"""For each field of a request, values that it cannot have."""
 
 
 @st.composite
-def spoilt_wishes(draw: st.DrawFn) -> str:
-    """A wish that would be understood, with one thing wrong."""
-    kind = draw(st.sampled_from(sorted(WISHES)))
-    wish: dict[str, Any] = {"type": kind, "id": 1, **WISHES[kind]}
-    needed = sorted(wish.keys() - ({"ply"} if kind == "resume" else set()))
+def spoilt_requests(draw: st.DrawFn) -> str:
+    """A request that would be understood, with one thing wrong."""
+    kind = draw(st.sampled_from(sorted(REQUESTS)))
+    request: dict[str, Any] = {"type": kind, "id": 1, **REQUESTS[kind]}
+    needed = sorted(request.keys() - ({"ply"} if kind == "resume" else set()))
     how = draw(st.sampled_from(("less", "more", "other")))
     if how == "less":
-        del wish[draw(st.sampled_from(needed))]
+        del request[draw(st.sampled_from(needed))]
     elif how == "more":
-        wish[draw(st.text(max_size=8).filter(lambda name: name not in FIELDS))] = draw(values)
+        request[draw(st.text(max_size=8).filter(lambda name: name not in FIELDS))] = draw(values)
     else:
-        field = draw(st.sampled_from([name for name in sorted(wish) if (kind, name) != ("resume", "ply")]))
-        wish[field] = draw(wrong[field])
-    return json.dumps(wish)
+        field = draw(st.sampled_from([name for name in sorted(request) if (kind, name) != ("resume", "ply")]))
+        request[field] = draw(wrong[field])
+    return json.dumps(request)
 
 
 def nested(depth: int, start: str) -> str:
@@ -79,8 +79,8 @@ def nested(depth: int, start: str) -> str:
 
 
 texts = st.one_of(
-    spoilt_wishes(),
-    spoilt_wishes().map(lambda text: text[:-1]),
+    spoilt_requests(),
+    spoilt_requests().map(lambda text: text[:-1]),
     values.map(json.dumps),
     st.text(max_size=200),
     st.builds(
@@ -192,8 +192,8 @@ def test_what_is_wrong_decides_the_answer(table: Table, data: bytes, answer: str
     assert table.answer_to(data, is_text=is_text) == answer
 
 
-def test_a_wish_in_many_frames_is_read_like_any_other(table: Table) -> None:
-    table.socket.send(sign for sign in '{"type":"ping","id":7}')
+def test_a_request_in_many_frames_is_read_like_any_other(table: Table) -> None:
+    table.socket.send(char for char in '{"type":"ping","id":7}')
     while (message := json.loads(table.socket.recv(timeout=20)))["type"] != "done":
         pass
     assert message["id"] == 7

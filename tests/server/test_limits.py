@@ -49,7 +49,7 @@ def test_buckets_are_forgotten_when_there_are_too_many() -> None:
     assert len(rate.buckets) == 1
 
 
-def test_only_so_many_at_once() -> None:
+def test_only_a_limited_number_is_open_at_once() -> None:
     count = Count(2)
     count.enter("ana")
     count.enter("ana")

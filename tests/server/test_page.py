@@ -33,7 +33,9 @@ def test_one_document_stands_for_all_addresses(page: TestClient[Litestar], addre
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "identity"])
-def test_files_are_packed_for_who_can_read_that_and_kept_for_good(page: TestClient[Litestar], encoding: str) -> None:
+def test_files_are_packed_for_clients_that_can_unpack_them_and_kept_for_good(
+    page: TestClient[Litestar], encoding: str
+) -> None:
     answer = page.get("/assets/index-1a2b.js", headers={"accept-encoding": encoding})
     assert answer.text == SCRIPT
     assert answer.headers["content-type"].startswith("text/javascript")

@@ -80,7 +80,7 @@ async def test_what_was_not_offered_is_refused_with_a_reason(server: Server) -> 
     await close_all([one, two])
 
 
-async def test_who_comes_back_gets_a_fresh_view_and_what_was_told(server: Server) -> None:
+async def test_a_client_that_reconnects_gets_a_fresh_view_and_what_was_told(server: Server) -> None:
     code, (one, two) = await table_of(server, "spellbook", people=2)
     other = asyncio.create_task(play_randomly(two, Random(2)))
     await play_randomly(one, Random(1), 6)
@@ -98,7 +98,7 @@ async def test_who_comes_back_gets_a_fresh_view_and_what_was_told(server: Server
     await close_all([one, two])
 
 
-async def test_who_only_watches_sees_the_public_view(server: Server) -> None:
+async def test_a_spectator_sees_the_public_view(server: Server) -> None:
     code, clients = await table_of(server, "simsala", people=2)
     watcher = await Client(server.address).welcome()
     await watcher.connect(code)

@@ -210,7 +210,7 @@ async def until_equal(one: LiveTable, two: LiveTable) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_of_two_workers_that_write_the_same_entry_both_get_their_wish(postgres: str) -> None:
+async def test_two_workers_that_write_the_same_entry_both_succeed_in_the_end(postgres: str) -> None:
     async with hubs(postgres) as (one, two, code):
         for number in range(10):
             here, there = await asyncio.gather(
@@ -264,7 +264,7 @@ async def test_what_is_written_while_a_worker_reads_a_table_is_not_missed(postgr
         assert (await two._in_memory(code)).table.entry_count == (await one.find(code)).table.entry_count
 
 
-async def test_who_is_connected_to_another_worker_keeps_the_seat(
+async def test_a_guest_connected_to_another_worker_keeps_the_seat(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though the clock of a worker is an hour wrong."""

@@ -190,7 +190,7 @@ def test_a_request_may_be_only_so_large(server: Server, size: int, status: int) 
         assert http.post("/api/tables", content=b" " * size).status_code == status
 
 
-async def test_talk_and_hints_are_limited_apart_from_other_wishes(limited: Server) -> None:
+async def test_talk_and_hints_have_limits_of_their_own(limited: Server) -> None:
     limits = usual_limits()
     client = await Client(limited.address).welcome()
     code = await client.open_table("simsala", [None, "random"], aids="coach", options={"first": "1"})
@@ -211,7 +211,7 @@ async def test_talk_and_hints_are_limited_apart_from_other_wishes(limited: Serve
     await client.close()
 
 
-def test_who_writes_too_fast_is_refused(limited: Server) -> None:
+def test_a_client_that_writes_too_fast_is_refused(limited: Server) -> None:
     token, code = welcome(limited)
     with socket_at(limited, code, authorization=f"Bearer {token}") as socket:
         for number in range(80):
@@ -338,3 +338,10 @@ def test_the_threat_model_names_tests_that_are_there() -> None:
     assert len(named) > 10
     for name in named:
         assert f"def {name}(" in tests or list((ROOT / "tests").rglob(f"{name}.py")), name
+
+
+@pytest.mark.parametrize("document", ["threat-model", "operation"])
+def test_documents_name_files_that_are_there(document: str) -> None:
+    text = (ROOT / "docs" / f"{document}.md").read_text(encoding="utf-8")
+    for path in re.findall(r"`([\w/*.]+\.py|docs/\w+\.md)`", text):
+        assert [*ROOT.glob(path), *(ROOT / "src" / "spellwright").glob(path)], path

@@ -114,7 +114,7 @@ async def test_what_waits_is_written_before_the_journal_closes(database: str) ->
         assert len(await again.read("ABC")) == 2
 
 
-async def test_who_no_longer_waits_stops_nobody(database: str) -> None:
+async def test_a_caller_that_no_longer_waits_stops_nobody(database: str) -> None:
     async with table(database) as journal:
         gone = asyncio.create_task(journal.append(row(1)))
         await asyncio.sleep(0)
@@ -182,7 +182,7 @@ async def test_a_stage_that_is_noted_twice_changes_nothing(database: str) -> Non
         assert waiting.changed_at == 1.5
 
 
-async def test_everybody_finds_the_own_tables(database: str) -> None:
+async def test_guests_find_their_own_tables(database: str) -> None:
     async with table(database) as journal:
         await journal.open_table(row(0, code="DEF", at=2.0), "mandragora", "private")
         for who, code in (("ana", "ABC"), ("ana", "DEF"), ("ana", "ABC"), ("ben", "ABC")):
@@ -193,7 +193,7 @@ async def test_everybody_finds_the_own_tables(database: str) -> None:
         assert await journal.tables_of("eva", 9) == []
 
 
-async def test_who_takes_two_seats_at_once_is_one_guest(database: str) -> None:
+async def test_a_guest_who_takes_two_seats_at_once_is_one_guest(database: str) -> None:
     async with table(database) as journal:
         await asyncio.gather(*(journal.note_guest("ana", "ABC") for _ in range(10)))
         assert len(await journal.tables_of("ana", 9)) == 1
@@ -249,7 +249,7 @@ async def drop_others(journal: Journal) -> None:
         await connection.execute(text(f"{others} and datname = current_database()"))
 
 
-async def test_who_cannot_write_is_told_so(tmp_path: Path) -> None:
+async def test_a_caller_is_told_what_could_not_be_written(tmp_path: Path) -> None:
     async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal:
         async with journal.engine.begin() as connection:
             await connection.execute(text("alter table journal rename to lost"))

@@ -1,1 +1,1 @@
-"""Measuring: how fast the engine is, and how fast others are in the same run."""
+"""Benchmarks: how fast the engine, the search and the server are, and how fast others are in the same run."""

@@ -1,7 +1,6 @@
-"""boardgame.io beside our own server: its own server with its storage in memory, and players over its own sockets.
+"""boardgame.io beside our own server: its server with storage in memory, and players over its own sockets.
 
-The files for Node are in `boardgame/`; what they need is installed from npm into the user's cache when it is first
-asked for.
+The files for Node are in `boardgame/`; their dependencies are installed from npm into the user's cache on first use.
 """
 
 from __future__ import annotations
@@ -22,17 +21,17 @@ from spellwright.bench.processes import PORT, System, serving
 
 HERE = Path(__file__).parent / "boardgame"
 FILES = ("package.json", "games.js", "run.js", "server.js", "client.js", "players.js")
-PLAYED = {  # what the systems are called: who plays, and a game of games.js
+PLAYED = {  # name of a system: the program of its players, and a game of games.js
     "boardgame.io": ("players.js", "simsala"),
     "boardgame.io, lean players": ("client.js", "simsala"),
-    "the same without undo": ("client.js", "spared"),
-    "the same without any rules": ("client.js", "board"),
+    "boardgame.io, lean players, without undo": ("client.js", "spared"),
+    "boardgame.io, lean players, without any rules": ("client.js", "board"),
 }
 
 
 def boardgame_io() -> list[System]:
-    """boardgame.io as it comes, with its own clients and the rules of Simsala; with players that spare all they can;
-    with less to do for the server, too; and with nothing but the server. Raises `PeersMissing` where it cannot be
+    """Return boardgame.io with its own clients and the rules of Simsala; with lean players; with lean players and a
+    server that keeps no undo; and with a server that has no rules at all. Raises `PeersMissing` if it cannot be
     installed."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
@@ -43,7 +42,7 @@ def boardgame_io() -> list[System]:
 
 
 def _installed(npm: str) -> Path:
-    """The folder with our files and what npm brought; named by what is in it, so that an old one is not used."""
+    """Return the folder with our files and their dependencies; its name is a hash of our files."""
     name = hashlib.sha256(b"".join((HERE / file).read_bytes() for file in FILES)).hexdigest()[:16]
     home = Path(os.environ.get("SPELLWRIGHT_CACHE") or user_cache_path("spellwright"))
     folder = home / "boardgame" / name

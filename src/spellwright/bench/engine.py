@@ -1,4 +1,4 @@
-"""How fast our own engine plays at random: on one core, in threads, in batches, on a GPU."""
+"""How fast our own engine plays at random: on one core, in threads, in batches, stepped from Python, on a GPU."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from itertools import count
+from random import Random
 
 import numpy as np
 
@@ -16,17 +17,34 @@ from spellwright.bench.row import Row
 from spellwright.bench.timing import rates
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
+from spellwright.play.position import Position
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, gpu_name
 from spellwright.search.trace import random_game
 
 SEED = 1
-BATCHES = (1, 64, 4096)  # records side by side
+BATCHES = (1, 64, 4096)  # games side by side
 GPU_BATCH = 1 << 20
-GPU_GAMES = 20  # in each record and launch
-COMPARED = 1 << 14  # records compared bit by bit between CPU and GPU
+GPU_GAMES = 20  # that each record plays in one launch
+COMPARED = 1 << 14  # records compared bit for bit between CPU and GPU
 
 MOST = 4  # seats, where a game has more
+
+RANDOM, KEPT, STEPPED, HELD, ON_GPU = (
+    "random",
+    "random, every position kept",
+    "random, stepped with views",
+    "random, one Position with views",
+    "random, on a GPU",
+)
+MODES = {
+    RANDOM: "a decision is one action of one seat, uniform among the legal ones, in compiled code without bookkeeping",
+    KEPT: "the same with told events and memory, and every position copied out",
+    STEPPED: "Python reads the view of the deciding seat at every table, picks a legal action and steps all tables",
+    HELD: "a loop in Python over Position: view(actor), one of legal_actions, push; roll lets chance decide",
+    ON_GPU: "as in 'random', one game for each thread of the GPU",
+}
+"""What one decision is, by mode. Decisions of chance cost time and are not counted; a new game's set-up costs time."""
 
 START = """
 import json, sys, time
@@ -42,25 +60,26 @@ print(json.dumps({"rules": play, "rules_and_simulation": time.perf_counter() - s
 
 
 def measure(seconds: float) -> Iterator[Row]:
-    """Every game: all numbers of seats on one core, then threads and batch sizes."""
+    """Yield a row for every game: each number of seats on one core, then batch sizes, threads, and other modes."""
     for name in games():
         game = load(name)
         for seats in game.seats:
             yield _measure_batch(game, seats, BATCHES[-1], 1, seconds)
-        most = min(MOST, game.seats[-1])
+        usual = min(MOST, game.seats[-1])
         for size in BATCHES[:-1]:
-            yield _measure_batch(game, most, size, 1, seconds)
+            yield _measure_batch(game, usual, size, 1, seconds)
         threads = 2
         while threads <= (os.cpu_count() or 1):
-            yield _measure_batch(game, most, BATCHES[-1], threads, seconds)
+            yield _measure_batch(game, usual, BATCHES[-1], threads, seconds)
             threads *= 2
-        yield _measure_with_asides(game, most, seconds)
+        yield _measure_with_bookkeeping(game, usual, seconds)
         for size in (1, 1024):
-            yield _measure_tables(game, most, size, seconds)
+            yield _measure_tables(game, usual, size, seconds)
+        yield _measure_position(game, usual, seconds)
 
 
 def measure_gpu(seconds: float) -> Iterator[Row]:
-    """Every game on the GPU, the most seats up to four."""
+    """Yield a row for every game on the GPU, with up to four seats."""
     for name in games():
         game = load(name)
         seats = min(MOST, game.seats[-1])
@@ -72,12 +91,12 @@ def measure_gpu(seconds: float) -> Iterator[Row]:
             batch.play(GPU_GAMES)
             return batch.wait(), GPU_BATCH * GPU_GAMES
 
-        row = _row(name, seats, "random, on a GPU", rates(step, seconds))
+        row = _row(name, seats, ON_GPU, rates(step, seconds))
         yield {**row, "batch": GPU_BATCH, "device": gpu_name()}
 
 
 def gpu_equals_cpu() -> dict[str, bool]:
-    """Whether GPU and CPU end with the same records and streams, bit for bit, for every game."""
+    """Return for every game whether GPU and CPU end with the same records and random streams, bit for bit."""
     equal = {}
     for name in games():
         game = load(name)
@@ -93,7 +112,7 @@ def gpu_equals_cpu() -> dict[str, bool]:
 
 
 def compile_times() -> dict[str, dict[str, float]]:
-    """For each game the seconds from the start of Python to the first possible decision, cold (nothing compiled) and
+    """Return for each game the seconds from the start of Python to the first decision, cold (nothing compiled) and
     warm, for the rules alone and with simulation."""
     times = {}
     for name in games():
@@ -116,25 +135,25 @@ def _start_time(game: str, cache: str) -> dict[str, float]:
 
 
 def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: float) -> Row:
-    """Random play without bookkeeping, as a search plays."""
+    """Measure random play without bookkeeping, as a search plays."""
     batch = Batch(game, seats, size, SEED, game.bench_options)
     rounds = max(1, BATCHES[-1] // (8 * size))
     batch.play(1, threads)
     speeds = rates(lambda: (batch.play(rounds, threads), size * rounds), seconds)
-    return {**_row(game.name, seats, "random", speeds), "threads": threads, "batch": size}
+    return {**_row(game.name, seats, RANDOM, speeds), "threads": threads, "batch": size}
 
 
-def _measure_with_asides(game: Game, seats: int, seconds: float) -> Row:
-    """Random play with everything told and remembered, and every position kept."""
+def _measure_with_bookkeeping(game: Game, seats: int, seconds: float) -> Row:
+    """Measure random play with everything told and remembered, and every position kept."""
     seeds = count(SEED)
     options = game.bench_options
     random_game(game, seats, options, SEED)
     speeds = rates(lambda: (random_game(game, seats, options, next(seeds)).decisions, 1), seconds)
-    return _row(game.name, seats, "random, every position kept", speeds)
+    return _row(game.name, seats, KEPT, speeds)
 
 
 def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
-    """Stepped from Python, as a learner does: at every table the view of who decides, then one action each."""
+    """Measure play stepped from Python, as a learner does it: read all views, then take one action at each table."""
     batch, random = Batch(game, seats, size, SEED, game.bench_options), np.random.default_rng(SEED)
 
     def step() -> tuple[int, int]:
@@ -147,7 +166,25 @@ def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
 
     step()  # compiles
     batch.reset()
-    return {**_row(game.name, seats, "random, stepped with views", rates(step, seconds)), "batch": size}
+    return {**_row(game.name, seats, STEPPED, rates(step, seconds)), "batch": size}
+
+
+def _measure_position(game: Game, seats: int, seconds: float) -> Row:
+    """Measure one game after the other through the public `Position`, as the author of a bot would write it."""
+    random, seeds = Random(SEED).random, count(SEED)
+
+    def play() -> tuple[int, int]:
+        position, decisions = Position.start(game, seats, **game.bench_options).roll(next(seeds)), 0
+        while not position.is_over:
+            position.view(position.actor)
+            legal = position.legal_actions
+            position.push(legal[int(random() * len(legal))])
+            position.roll()
+            decisions += 1
+        return decisions, 1
+
+    play()  # compiles
+    return _row(game.name, seats, HELD, rates(play, seconds))
 
 
 def _row(game: str, seats: int, mode: str, speeds: tuple[float, float]) -> Row:

@@ -1,8 +1,8 @@
 """The client's side of the server's benchmark: a process of its own that keeps many tables busy.
 
-`python -m spellwright.bench.load '{"port": 8765, "tables": 25, …}'` sits down with four guests at each table, a socket
-for each, and lets them decide at random. When the time is up it prints one line of JSON, and stays connected until its
-standard input is closed, so that the server can be looked at under its load.
+`python -m spellwright.bench.load '{"port": 8765, "tables": 25, …}'` seats four guests at each table, each with a
+socket, and lets them decide at random. When the time is up it prints one line of JSON and stays connected until its
+standard input is closed, so that the server can be examined under load.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ HOST = "127.0.0.1"
 GAME = "simsala"
 SEATS = 4
 SEED = 1
-OVER = -2  # in place of the seat that decides
-AT_ONCE = 16  # tables that are being opened
-PATIENCE = 60.0  # seconds until every seat has seen its first view
-NOTHING = -1  # ply
+OVER = -2  # as the actor: the game is over
+AT_ONCE = 16  # tables opened at the same time
+PATIENCE = 60.0  # seconds until every seat must have its first view
+NOTHING = -1  # no ply yet
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class Task(msgspec.Struct, frozen=True):
     tables: int
     warm_up: float  # seconds
     seconds: float
-    pace: float | None = None  # decisions each second at all tables together; None: as fast as the server answers
+    pace: float | None = None  # decisions a second at all tables together; None: as fast as the server answers
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -69,7 +69,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """As much of any message as a player at random needs; the rest is skipped."""
+    """The part of any message that a random player needs; the rest is skipped."""
 
     type: Literal["welcome", "table-changed", "view", "chat", "done", "refused", "goodbye"]
     seat: int = NOTHING
@@ -90,9 +90,9 @@ class Run:
         self.task = task
         self.random = Random(SEED)
         self.tables: list[Table] = []
-        self.ready: deque[Table] = deque()  # at which a seat could decide
-        self.due: deque[float] = deque()  # moments at which a decision was due that nobody has taken yet
-        self.took: list[float] = []  # seconds from each decision until all knew
+        self.ready: deque[Table] = deque()  # tables waiting for a decision
+        self.due: deque[float] = deque()  # when decisions were due that are not taken yet
+        self.took: list[float] = []  # seconds from each decision until all seats had seen it
         self.is_playing = False
         self.is_measuring = False
         self.failed: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -119,7 +119,7 @@ class Run:
         return Outcome(len(took), seconds, _share(took, 0.5), _share(took, 0.99))
 
     async def wait(self, seconds: float, *events: asyncio.Future[Any]) -> None:
-        """Let time pass until something happens; raises if something has failed."""
+        """Wait for the events, or for a time if there are none; raise if something has failed."""
         await asyncio.wait([self.failed, *events], timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         if self.failed.done():
             raise BadAnswer(self.failed.result())
@@ -127,7 +127,7 @@ class Run:
             raise BadAnswer(f"nothing came for {seconds} seconds")
 
     async def keep_pace(self, pace: float) -> None:
-        """A decision is due every so often, however long the last ones take."""
+        """Make a decision due at regular intervals, however long the last ones take."""
         next_due = perf_counter()
         while True:
             while next_due <= perf_counter():
@@ -141,7 +141,7 @@ class Run:
             self.ready.popleft().decide(self.due.popleft())
 
     def is_ready(self, table: Table) -> None:
-        """A table waits for a decision."""
+        """Take a decision at a table that waits for one, or queue it until one is due."""
         if not self.is_playing:
             return
         if self.task.pace is None:
@@ -151,7 +151,7 @@ class Run:
             self.take_due()
 
     def fail(self, why: str) -> None:
-        """Something is not as it should be: nothing will be measured."""
+        """Stop the measurement with a reason."""
         if not self.failed.done():
             self.failed.set_result(why)
 
@@ -167,16 +167,16 @@ class Table:
         self.http = Http(HOST, run.task.port)
         self.tokens: list[str] = []
         self.sockets: list[Socket] = []
-        self.plies = [NOTHING] * SEATS  # by guest: that of the last view
-        self.seen = asyncio.Event()  # everybody has a view
-        self.due_at: float | None = None  # of the decision that is on its way
-        self.known_at: float | None = None  # when everybody had seen what it led to
+        self.plies = [NOTHING] * SEATS  # of the last view, by guest
+        self.seen = asyncio.Event()  # set once every guest has a view
+        self.due_at: float | None = None  # when the decision in flight was due
+        self.known_at: float | None = None  # when every guest had seen its result
         self.is_acknowledged = True
         self.to_decide: tuple[int, Heard] | None = None  # the guest, and its view
         self.again: asyncio.Task[None] | None = None
 
     async def open(self, gate: asyncio.Semaphore) -> None:
-        """Four guests sit down, start, and connect."""
+        """Seat four guests, start the game, and connect them."""
         async with gate:
             self.tokens = [(await self.http.post("/api/guests"))["token"] for _ in range(SEATS)]
             wanted = {"game": GAME, "seats": [None] * SEATS}
@@ -210,7 +210,7 @@ class Table:
             self.run.fail(f"{message.type}: {message.text}")
 
     def _go_on(self) -> None:
-        """When everybody knows: the time it took, and the next decision."""
+        """Once every seat has seen the decision, note the time it took and go on to the next."""
         if self.to_decide is None or any(ply != self.to_decide[1].ply for ply in self.plies):
             return
         self.known_at = self.known_at or perf_counter()
@@ -226,7 +226,7 @@ class Table:
             self.run.is_ready(self)
 
     def decide(self, due_at: float) -> None:
-        """One of the offered actions, at random."""
+        """Send one of the legal actions, at random."""
         assert self.to_decide
         guest, view = self.to_decide
         self.to_decide, self.due_at, self.known_at, self.is_acknowledged = None, due_at, None, False
@@ -234,7 +234,7 @@ class Table:
         self.sockets[guest].send(encode(Act(view.ply, view.seat, action, view.ply)))
 
     async def _play_again(self) -> None:
-        """A rematch, when the game is over."""
+        """Start a rematch when the game is over."""
         self.plies, self.due_at = [NOTHING] * SEATS, None
         try:
             await self.http.post(self._path("rematch"), self.tokens[0])
@@ -244,12 +244,12 @@ class Table:
 
 
 def _share(took: list[float], share: float) -> float | None:
-    """In how many milliseconds so large a share was done."""
+    """Return the milliseconds within which the given share of decisions was done."""
     return round(1000 * took[min(len(took) - 1, int(share * len(took)))], 2) if took else None
 
 
 async def main(task: Task) -> None:
-    """Measure, say it, and wait to be dismissed."""
+    """Measure, print the outcome, and stay connected until standard input is closed."""
     outcome = await Run(task).measure()
     sys.stdout.write(msgspec.json.encode(outcome).decode() + "\n")
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""A server and its players as processes, and what the server needs of the machine."""
+"""A server and its players as processes, and how much memory the server needs."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ import msgspec
 
 from spellwright.bench.load import HOST, Outcome, Task
 
-PATIENCE = 120.0  # seconds until a server answers, with everything compiled
-STOP = 20.0  # seconds until it has stopped
-PORT = "PORT"  # in a command: where the port belongs
+PATIENCE = 120.0  # seconds that a server may take to start, with everything compiled
+STOP = 20.0  # seconds that it may take to stop
+PORT = "PORT"  # stands for the port in a command
 
 
 class BenchFailed(RuntimeError):
@@ -31,14 +31,14 @@ class Serving(NamedTuple):
     pid: int
 
     def rss_mb(self) -> float | None:
-        """Its memory; unknown where there is no /proc."""
+        """Return its resident memory; None where there is no /proc."""
         with suppress(OSError), open(f"/proc/{self.pid}/status", encoding="utf-8") as lines:
             return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:"))
         return None
 
 
 class System(NamedTuple):
-    """Something that serves tables, and the command of its players, to which the task is added."""
+    """A server to measure, and the command that starts its players; the task is added to it."""
 
     name: str
     start: Callable[[], AbstractContextManager[Serving]]
@@ -47,7 +47,7 @@ class System(NamedTuple):
 
 @contextmanager
 def serving(command: Sequence[str], is_ready: Callable[[int], bool], more: Mapping[str, str]) -> Iterator[Serving]:
-    """A server on a free port, for as long as it is needed; `more` joins its environment."""
+    """Run a server on a free port while the context lasts; `more` is added to its environment."""
     port = _free_port()
     with tempfile.TemporaryFile() as log:
         words = [str(port) if word == PORT else word for word in command]
@@ -70,7 +70,7 @@ def serving(command: Sequence[str], is_ready: Callable[[int], bool], more: Mappi
 
 
 def play(players: Sequence[str], task: Task, server: Serving) -> tuple[Outcome, float | None]:
-    """Let players play at a server: what they measured, and the server's memory while they are still connected."""
+    """Run the players against a server; return what they measured and the server's memory while they are connected."""
     words = [*players, msgspec.json.encode(task).decode()]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin

@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 
 
 class Row(TypedDict):
-    """How fast one system plays one game."""
+    """How fast one system plays one game; `engine.MODES` says what a decision is."""
 
     system: str
     game: str
@@ -16,4 +16,4 @@ class Row(TypedDict):
     decisions_per_second: float
     games_per_second: float
     batch: NotRequired[int]  # games side by side
-    device: NotRequired[str]  # where, if not on the CPU
+    device: NotRequired[str]  # the GPU, if it was not the CPU

@@ -21,7 +21,7 @@ from spellwright.search.ismcts import Search
 from spellwright.search.trace import random_game
 
 SEED = 1
-SECONDS = 2.0  # for each row of speeds, if nobody says
+SECONDS = 2.0  # for each row of speeds, by default
 ITERATIONS = 5_000  # from each position
 SEATS = (2, 4)
 TABLES = (1, 8)  # at which bots think at the same time
@@ -53,7 +53,7 @@ class ThinkingRow(TypedDict):
 
 
 def run_search_bench(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
-    """Measure everything; `progress` hears a line for each row."""
+    """Measure everything and return the report; `progress` is called with a line for each row."""
     speeds: list[SpeedRow] = []
     thinking: list[ThinkingRow] = []
     for name in games():
@@ -68,7 +68,7 @@ def run_search_bench(seconds: float, progress: Callable[[str], None]) -> dict[st
 
 
 def measure_speeds(game: Game, seconds: float) -> Iterator[SpeedRow]:
-    """From positions of a random game, one after the other, with the game's strategy and without."""
+    """Yield the speed of searches from the positions of a random game, with the game's strategy and without."""
     for seats in SEATS:
         for is_plain in (False, True):
             if is_plain or game.strategy:
@@ -86,7 +86,7 @@ def measure_speeds(game: Game, seconds: float) -> Iterator[SpeedRow]:
 
 
 def measure_thinking(game: Game) -> Iterator[ThinkingRow]:
-    """The strongest bot, at one table and at several at once."""
+    """Yield how well the strongest bot keeps its time, at one table and at several at once."""
     for tables in TABLES:
         with ThreadPoolExecutor(tables) as pool:
             jobs = [pool.submit(_think, game, table, DECISIONS // tables) for table in range(tables)]
@@ -104,7 +104,7 @@ def measure_thinking(game: Game) -> Iterator[ThinkingRow]:
 
 
 def _think(game: Game, seed: int, decisions: int) -> list[float]:
-    """How long a bot took for each decision, in shares of its budget."""
+    """Return how long a bot took for each decision, as shares of its budget."""
     views = [v for v in decisions_of(game, max(SEATS)) if np.count_nonzero(v.legal) > 1]
     bot = make_bot(game.name, STRONGEST, seed)
     shares = []
@@ -116,7 +116,7 @@ def _think(game: Game, seed: int, decisions: int) -> list[float]:
 
 
 def decisions_of(game: Game, seats: int) -> list[Any]:
-    """Views of who decides in a random game."""
+    """Return the view of the deciding seat for every decision of a random game."""
     trace = random_game(game, seats, game.bench_options, SEED)
     pairs = zip(trace.states, trace.actors, strict=False)
     return [game.view_of(s, int(who)) for s, who in pairs if who not in (CHANCE, OVER)]

@@ -1,4 +1,4 @@
-"""How many moves a second the server takes, how soon everybody knows of them, and how much memory it needs.
+"""How many moves a second the server handles, how soon every seat has seen them, and how much memory it needs.
 
 The server is the real one, `spellwright serve` as a process with a durable SQLite file; the players are another process
 (`load.py`). With peers, boardgame.io (`boardgame_io.py`) takes its turn with as many tables and seats.
@@ -24,12 +24,12 @@ from spellwright.bench.report import machine
 from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games
 
-SECONDS = 5.0  # for each row, if nobody says
-TABLES = (25, 50)  # at full speed, if nobody says
+SECONDS = 5.0  # for each row, by default
+TABLES = (25, 50)  # at full speed, by default
 
 FULL = "full speed"  # as fast as the server answers
-PACED = "paced"  # so many moves a second, however long they take
-IDLE = "idle"  # connected, and nobody moves
+PACED = "paced"  # a fixed number of moves a second, however long each takes
+IDLE = "idle"  # all seats connected, no moves
 
 
 class ServerRow(TypedDict):
@@ -40,10 +40,10 @@ class ServerRow(TypedDict):
     seats: int  # connected at each table
     mode: str
     moves_per_second: float
-    p50_ms: float | None  # from a decision until all seats have seen what it led to
+    p50_ms: float | None  # from a decision until all seats have seen its result
     p99_ms: float | None
     rss_mb: float | None  # of the server, with all seats connected
-    kb_per_table: float | None  # by how much each table made it grow
+    kb_per_table: float | None  # growth of that memory for each table
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Plan:
     """What is to be measured."""
 
     seconds: float = SECONDS  # for each row
-    warm_up: float = 2.0  # seconds before
+    warm_up: float = 2.0  # seconds of play before the measurement
     tables: tuple[int, ...] = TABLES  # at full speed
     paced_tables: int = 40
     pace: float = 200.0  # moves a second
@@ -60,7 +60,7 @@ class Plan:
 
 
 def run_server_bench(plan: Plan, progress: Callable[[ServerRow], None]) -> dict[str, Any]:
-    """Measure everything that is planned; `progress` hears of every row."""
+    """Measure everything that is planned and return the report; `progress` is called with every row."""
     rows = []
     for row in measure(plan):
         rows.append(row)
@@ -69,8 +69,8 @@ def run_server_bench(plan: Plan, progress: Callable[[ServerRow], None]) -> dict[
 
 
 def measure(plan: Plan) -> Iterator[ServerRow]:
-    """Every load on a fresh server; what is compared is measured soon after each other, so that it meets the same
-    machine. The rules are compiled before: a server that has to do that itself keeps the compiler's memory."""
+    """Yield a row for every load, each on a fresh server; rows to be compared are measured soon after each other. The
+    rules are compiled beforehand: a server that has to compile keeps the compiler's memory."""
     for name in games():
         deque(compile_ahead(name), maxlen=0)
     ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright.bench.load"))
@@ -113,7 +113,7 @@ def _spellwright() -> Iterator[Serving]:
 
 
 def _is_ready(port: int) -> bool:
-    """Whether the server answers and has compiled all games."""
+    """Return whether the server answers and has compiled all games."""
     try:
         with urlopen(f"http://{HOST}:{port}/api/games", timeout=5) as answer:
             return all(game["is_ready"] for game in json.load(answer))
@@ -122,15 +122,15 @@ def _is_ready(port: int) -> bool:
 
 
 HEADLINE = (
-    f"{'system':<26} {'tables':>6} {'seats':>5} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} "
+    f"{'system':<45} {'tables':>6} {'seats':>5} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} "
     f"{'MB':>7} {'kB/table':>8}  mode"
 )
 
 
 def as_line(row: ServerRow) -> str:
-    """One row for people."""
+    """Return one row as a line for people."""
     return (
-        f"{row['system']:<26} {row['tables']:>6} {row['seats']:>5} {row['moves_per_second']:>9,.1f} "
+        f"{row['system']:<45} {row['tables']:>6} {row['seats']:>5} {row['moves_per_second']:>9,.1f} "
         f"{_figure(row['p50_ms']):>8} {_figure(row['p99_ms']):>8} "
         f"{_figure(row['rss_mb']):>7} {_figure(row['kb_per_table']):>8}  {row['mode']}"
     )

@@ -1,4 +1,4 @@
-"""The least that a client needs of HTTP and of WebSockets (RFC 6455), so that measuring costs the machine little."""
+"""A minimal client for HTTP and WebSockets (RFC 6455), so that the players cost the machine little."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ NO_MASK = b"\0\0\0\0"
 HEAD_END = b"\r\n\r\n"
 
 Hear = Callable[[memoryview], None]
-"""Told of every message."""
+"""Called with every message."""
 
 Lost = Callable[[str], None]
-"""Told when the connection is gone, and why."""
+"""Called with the reason when the connection is lost."""
 
 
 class BadAnswer(Exception):
-    """A server says something else than it should."""
+    """The server sent something unexpected."""
 
 
 class Http:
-    """One connection that is kept open: requests one after the other."""
+    """One HTTP connection that is kept open; requests follow one another."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host, self.port = host, port
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def post(self, path: str, token: str = "", data: object = None) -> Any:
-        """The answer to a POST, as JSON."""
+        """Send a POST and return the JSON of the response."""
         return await self._ask("POST", path, token, b"" if data is None else msgspec.json.encode(data))
 
     async def get(self, path: str) -> Any:
-        """The answer to a GET, as JSON."""
+        """Send a GET and return the JSON of the response."""
         return await self._ask("GET", path, "", b"")
 
     async def _ask(self, method: str, path: str, token: str, body: bytes) -> Any:
@@ -59,7 +59,7 @@ class Http:
 
 
 class Socket(asyncio.Protocol):
-    """One WebSocket: messages out by `send`, messages in by `hear`."""
+    """One WebSocket: `send` sends a message, `hear` is called with each that arrives."""
 
     def __init__(self, hear: Hear, lost: Lost) -> None:
         self.hear, self.lost = hear, lost
@@ -69,7 +69,7 @@ class Socket(asyncio.Protocol):
 
     @classmethod
     async def connect(cls, http: Http, path: str, token: str, hear: Hear, lost: Lost) -> Socket:
-        """Ask the same server for an upgrade; messages may come before this returns."""
+        """Open a WebSocket to the same server; messages may arrive before this returns."""
         loop = asyncio.get_running_loop()
         _, socket = await loop.create_connection(lambda: cls(hear, lost), http.host, http.port)
         assert socket._transport
@@ -86,7 +86,7 @@ class Socket(asyncio.Protocol):
         return socket
 
     def send(self, text: bytes) -> None:
-        """One short text."""
+        """Send one short text message."""
         self._send(TEXT, text)
 
     def close(self) -> None:
@@ -125,7 +125,7 @@ class Socket(asyncio.Protocol):
         self._rest = data[start:]
 
     def _open(self, data: bytes) -> int:
-        """The answer to the upgrade, if it is all there; returns where the frames begin."""
+        """Read the response to the upgrade once it is complete; return where the frames begin."""
         end = data.find(HEAD_END)
         if end < 0:
             return 0

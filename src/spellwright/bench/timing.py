@@ -7,8 +7,8 @@ from time import perf_counter
 
 
 def rates(step: Callable[[], tuple[int, int]], seconds: float) -> tuple[float, float]:
-    """Decisions and games per second. `step` plays a while and says how many decisions were taken and how many games
-    ended; the last one started within `seconds` is finished, and at least one game is played."""
+    """Return decisions and games per second. `step` plays for a while and returns how many decisions were taken and how
+    many games ended. It is called until `seconds` have passed and at least one game has ended."""
     decisions = games = 0
     start = now = perf_counter()
     while now - start < seconds or not games:

@@ -14,7 +14,7 @@ from spellwright.kernel.actions import Action
 from spellwright.kernel.game import Game
 from spellwright.kernel.strategy import Seen
 from spellwright.play.match import Match, Streak
-from spellwright.play.position import AnyAction, Position, worlds_of
+from spellwright.play.position import AnyAction, Position, table_of, worlds_of
 
 THINKING = 2.0  # seconds, where nobody says otherwise
 
@@ -49,6 +49,11 @@ class Known:
     def belief(self) -> Any:
         """What the seat can infer about what it does not see, with chances; fields of the game's Belief."""
         return self.game.belief_of(self.view)
+
+    @cached_property
+    def table(self) -> Any:
+        """What the seat sees, in the game's own words (see `Position.table`)."""
+        return table_of(self.game, self.view)
 
     def worlds(self, count: int, seed: int) -> list[Position]:
         """Return random positions that the seat cannot tell from the real one."""

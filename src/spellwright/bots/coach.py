@@ -10,7 +10,7 @@ from spellwright.bots.level import TREE_NODES, bots_of
 from spellwright.kernel.game import Game, Sentence
 from spellwright.kernel.strategy import AnyView
 from spellwright.search.ismcts import Search
-from spellwright.search.outlook import expected_points
+from spellwright.search.selfplay import expected_points
 
 MOST = 3  # actions that are mentioned
 MIN_SHARE = 0.02  # of the iterations: an action that was tried less often is left out

@@ -7,37 +7,25 @@ from pathlib import Path
 
 import click
 
+from spellwright.cli import values
 from spellwright.cli.command import Command
 from spellwright.cli.texts import say
-from spellwright.cli.values import (
-    FILE,
-    POSITIVE,
-    SECONDS,
-    agreed_options,
-    bots_option,
-    check_bots,
-    check_seats,
-    game_argument,
-    game_option,
-    json_option,
-    seed_option,
-)
 from spellwright.cli.waiting import compile_ahead, progress
 
 
 @click.command(cls=Command)
-@game_argument
-@bots_option("--bots")
-@click.option("--games", type=POSITIVE, default=100, metavar="N")
-@click.option("--seats", type=POSITIVE, default=2, metavar="N")
-@click.option("--seconds", type=SECONDS, default=2.0, metavar="S")
-@game_option
-@seed_option
-@click.option("--jobs", type=POSITIVE, metavar="N")
+@values.game_argument
+@values.bots_option("--bots")
+@click.option("--games", type=values.POSITIVE, default=100, metavar="N")
+@click.option("--seats", type=values.POSITIVE, default=2, metavar="N")
+@click.option("--seconds", type=values.SECONDS, default=2.0, metavar="S")
+@values.game_option
+@values.seed_option
+@click.option("--jobs", type=values.POSITIVE, metavar="N")
 @click.option("--ray", metavar="ADDRESS")
-@click.option("--file", type=FILE, metavar="FILE")
-@click.option("--plot", type=FILE, metavar="FILE")
-@json_option
+@click.option("--file", type=values.FILE, metavar="FILE")
+@click.option("--plot", type=values.FILE, metavar="FILE")
+@values.json_option
 def arena(
     game: str,
     bots: list[str] | None,
@@ -61,9 +49,9 @@ def arena(
 
     loaded = load(game)
     names = tuple(bots) if bots else ("random", *bot_names(game))
-    check_seats(loaded, seats)
-    check_bots(loaded, names)
-    tournament = Tournament(game, names, games, seats, seconds, agreed_options(loaded, agreed), seed)
+    values.check_seats(loaded, seats)
+    values.check_bots(loaded, names)
+    tournament = Tournament(game, names, games, seats, seconds, values.agreed_options(loaded, agreed), seed)
     tournament.check()
     compile_ahead(game, names)
     with progress(say("playing"), len(list(tournament.deals()))) as show:

@@ -45,6 +45,7 @@ peers_option = click.option("--peers", is_flag=True)
 def engine(peers: bool, gpu: bool, against: Path | None, seconds: float | None, as_json: bool) -> None:
     from spellwright.bench import report
     from spellwright.bench.peers import PeersMissing
+    from spellwright.bench.processes import BenchFailed
     from spellwright.games import games
     from spellwright.search.gpu import NoGpu
 
@@ -56,10 +57,11 @@ def engine(peers: bool, gpu: bool, against: Path | None, seconds: float | None, 
             seconds=seconds or report.SECONDS,
             with_peers=peers,
             on_gpu=gpu,
+            against=against,
             progress=lambda row: _head(report.as_line(row)),
         )
-    except (PeersMissing, NoGpu) as missing:
-        raise click.UsageError(str(missing)) from None
+    except (PeersMissing, NoGpu, BenchFailed) as failure:
+        raise click.UsageError(str(failure)) from None
     _print(found, report.as_table(found), as_json=as_json)
 
 

@@ -8,29 +8,18 @@ from pathlib import Path
 
 import click
 
+from spellwright.cli import values
 from spellwright.cli.command import Command
 from spellwright.cli.texts import language, say
-from spellwright.cli.values import (
-    FILE,
-    POSITIVE,
-    SECONDS,
-    agreed_options,
-    check_seats,
-    complete_games,
-    game_argument,
-    game_option,
-    json_option,
-    named_game,
-    readable_file,
-    seed_option,
-)
 from spellwright.cli.waiting import compile_ahead, progress
 
 PLACES = 20  # that an audit names at most
 
 
 @click.command(cls=Command)
-@click.argument("games", nargs=-1, metavar="[GAME]...", callback=named_game, shell_complete=complete_games)
+@click.argument(
+    "games", nargs=-1, metavar="[GAME]...", callback=values.named_game, shell_complete=values.complete_games
+)
 def prepare(games: tuple[str, ...]) -> None:
     """Print one line after each step: the game, how many steps are done, and how many there are."""
     from spellwright import games as all_games
@@ -44,9 +33,9 @@ def prepare(games: tuple[str, ...]) -> None:
 
 @click.command(cls=Command)
 @click.argument("position", metavar="POSITION")
-@click.option("--seconds", type=SECONDS, default=2.0, metavar="S")
-@seed_option
-@json_option
+@click.option("--seconds", type=values.SECONDS, default=2.0, metavar="S")
+@values.seed_option
+@values.json_option
 def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
     """Print what the coach would do. It sees what the seat sees that decides, and no more."""
     import msgspec
@@ -75,7 +64,7 @@ def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
 
 
 @click.command(cls=Command)
-@click.argument("file", type=FILE, metavar="FILE", callback=readable_file)
+@click.argument("file", type=values.FILE, metavar="FILE", callback=values.readable_file)
 def verify(file: Path) -> None:
     """Check a record and print what it is a record of."""
     from spellwright.games import games
@@ -105,10 +94,10 @@ def verify(file: Path) -> None:
 
 
 @click.command(cls=Command)
-@click.option("--game", metavar="GAME", callback=named_game, shell_complete=complete_games)
-@click.option("--games", "count", type=POSITIVE, default=100, metavar="N")
-@seed_option
-@json_option
+@click.option("--game", metavar="GAME", callback=values.named_game, shell_complete=values.complete_games)
+@click.option("--games", "count", type=values.POSITIVE, default=100, metavar="N")
+@values.seed_option
+@values.json_option
 def audit(game: str | None, count: int, seed: int, as_json: bool) -> int:
     """Print the certificate; returns 1 if something leaks, or if a planted leak was not found."""
     from spellwright.audit import certificate
@@ -133,19 +122,19 @@ def audit(game: str | None, count: int, seed: int, as_json: bool) -> int:
 
 
 @click.command(cls=Command)
-@game_argument
+@values.game_argument
 @click.option("--players", type=int, default=3, metavar="N")
-@game_option
-@seed_option
+@values.game_option
+@values.seed_option
 def playthrough(game: str, players: int, agreed: dict[str, str], seed: int) -> None:
     """Print one random game with every answer of the engine."""
     from spellwright.games import load
     from spellwright.play import playthrough as story
 
     loaded = load(game)
-    check_seats(loaded, players)
+    values.check_seats(loaded, players)
     compile_ahead(game)
-    for line in story.playthrough(loaded, players, agreed_options(loaded, agreed), seed):
+    for line in story.playthrough(loaded, players, values.agreed_options(loaded, agreed), seed):
         sys.stdout.write(line + "\n")
 
 

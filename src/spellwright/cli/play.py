@@ -11,20 +11,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from spellwright.cli import values
 from spellwright.cli.command import Command
 from spellwright.cli.texts import language, say
-from spellwright.cli.values import (
-    FILE,
-    SEED,
-    agreed_options,
-    bots_option,
-    check_bots,
-    check_seats,
-    game_argument,
-    game_option,
-    json_option,
-    new_file,
-)
 from spellwright.cli.waiting import compile_ahead
 
 if TYPE_CHECKING:
@@ -73,15 +62,15 @@ def describe_games() -> str:
 
 
 @click.command(cls=Command, epilog_of=describe_games)
-@game_argument
+@values.game_argument
 @click.option("--players", type=int, metavar="N")
-@game_option
-@click.option("--seed", type=SEED, metavar="N")
+@values.game_option
+@click.option("--seed", type=values.SEED, metavar="N")
 @click.option("--name", metavar="NAME")
-@bots_option("--against")
-@bots_option("--bots")
-@json_option
-@click.option("--record", type=FILE, metavar="FILE", callback=new_file)
+@values.bots_option("--against")
+@values.bots_option("--bots")
+@values.json_option
+@click.option("--record", type=values.FILE, metavar="FILE", callback=values.new_file)
 def play(
     game: str,
     players: int | None,
@@ -102,8 +91,8 @@ def play(
         raise click.UsageError(say("players-and-bots", players=str(players), bots=str(len(bots))))
     loaded = load(game)
     seats = len(bots) if bots is not None else players if players is not None else loaded.usual_seats
-    check_seats(loaded, seats)
-    options = loaded.agreed(seats, agreed_options(loaded, agreed))
+    values.check_seats(loaded, seats)
+    options = loaded.agreed(seats, values.agreed_options(loaded, agreed))
     secret = secret_from_seed(seed) if seed is not None else None
     table = Table(loaded, options, secret, secrets.randbits(32) if seed is None else seed, record)
     if bots is not None:
@@ -122,7 +111,7 @@ def sit_down(table: Table, name: str | None, against: list[str], seats: int) -> 
         import readline  # noqa: F401
     if len(against) != seats - 1:
         raise click.UsageError(say("against-needs-bots", seats=seats - 1, bots=str(len(against))))
-    check_bots(table.game, against)
+    values.check_bots(table.game, against)
     words = Words(table.game, language())
     me = name or words.say("you").capitalize()
     bot_seats = zip((name for name in BOT_NAMES if name != me), against, strict=False)
@@ -143,7 +132,7 @@ def watch_bots(table: Table, bots: list[str], *, as_json: bool) -> None:
     from spellwright.play.words import Words
     from spellwright.terminal.client import TerminalGame
 
-    check_bots(table.game, bots)
+    values.check_bots(table.game, bots)
     compile_ahead(table.game.name, bots)
     match = Match(table.game, bot_holders(bots), table.options, table.secret)
     play_on(match, seat_bots(table.game.name, bots, table.seed))

@@ -20,7 +20,6 @@ from spellwright.kernel.verbs import (
     NOTHING,
     actor,
     apply,
-    belief,
     chance_total,
     chance_weight,
     is_legal,
@@ -182,16 +181,10 @@ def view_at(states: Any, p: int, views: Any) -> None:
 
 
 @generic
-def belief_at(views: Any, beliefs: Any) -> None:
-    """Write what can be inferred from a view."""
-    belief(views[0], beliefs[0])
-
-
-@generic
-def worlds_at(views: Any, streams: Any, beliefs: Any, states: Any) -> None:
+def worlds_at(views: Any, streams: Any, workings: Any, states: Any) -> None:
     """Write a random world that a view cannot tell from the real one into each zeroed record."""
     for index in range(len(states)):
-        world(views[0], streams[0], beliefs[0], states[index])
+        world(views[0], streams[0], workings[0], states[index])
 
 
 @generic
@@ -221,7 +214,6 @@ class BlockVerbs(NamedTuple):
     score_at: Any
     is_winner_at: Any
     view_at: Any
-    belief_at: Any
     worlds_at: Any
     write_at: Any
 

@@ -26,7 +26,7 @@ from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).parent.parent
 SHARED = ("kernel", "search")  # the folders that the rules of every game are made with
-NEVER_COMPILED = ("audit", "bots", "prompts", "terminal", "training")  # parts of a game that hold no rule
+NEVER_COMPILED = ("audit", "bots", "constants", "prompts", "table", "terminal", "training")  # parts without a rule
 KEPT_DAYS = 30
 SETTINGS: Any = numba.config  # made at run time: its type tells nothing
 

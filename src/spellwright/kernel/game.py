@@ -19,7 +19,7 @@ from spellwright.kernel.chance import stream_of
 from spellwright.kernel.defaults import DEFAULTS
 from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
-from spellwright.kernel.struct import Struct
+from spellwright.kernel.struct import Struct, field_names
 from spellwright.kernel.verbs import SPECTATOR
 
 Sentence: TypeAlias = tuple[str, dict[str, str | int | list[int]]]
@@ -163,8 +163,7 @@ class Game:
     events: type[IntEnum]
     State: type[Struct]
     View: type[Struct]
-    Belief: type[Struct]
-    belief_fields: tuple[str, ...]  # those that say something; the others are working memory
+    Belief: type[Struct]  # what can be inferred from a view
     verbs: Verbs
     notation: Notation
     prompt: Callable[[Any], Sentence]  # for a view: what the actor is asked
@@ -173,6 +172,7 @@ class Game:
     usual_seats: int  # how many sit down to a quick game
     about_action: Callable[[Any, int], Sentence] | None = None  # for a view and an action of its seat: what it does
     bench_options: Mapping[str, str] = field(default_factory=dict)  # what is measured, where that is not the default
+    Workings: type[Struct] | None = None  # a Belief with working memory, where inferring needs some
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
     wrap: Wrap = compiled  # the mode of its rules
     strategy: Strategy | None = None  # what a search should look at, where it pays
@@ -230,14 +230,21 @@ class Game:
     def world_of(self, v: Any, stream: Any) -> Any:
         """A random position that the view cannot tell from the real one."""
         s = self.State.new()
-        self.verbs.world(v, stream, self.Belief.new(), s)
+        self.verbs.world(v, stream, self.workings(1)[0], s)
         return s
 
     def belief_of(self, v: Any) -> Any:
         """What a view allows to conclude about what it does not show."""
-        b = self.Belief.new()
-        self.verbs.belief(v, b)
+        worked_out: Any = self.workings(1)[0]
+        self.verbs.belief(v, worked_out)
+        b: Any = self.Belief.new()
+        for name in field_names(b):
+            b[name] = worked_out[name]
         return b
+
+    def workings(self, size: int) -> npt.NDArray[Any]:
+        """Return zeroed records for the verbs `belief` and `world`: a Belief, and working memory where they need it."""
+        return (self.Workings or self.Belief).batch(size)
 
     def legal_actions(self, s: Any) -> list[int]:
         """What the seat that decides may do."""

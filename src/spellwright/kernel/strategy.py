@@ -7,7 +7,7 @@ puts the functions of one game's `Strategy` in their place. The second half is t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
@@ -127,7 +127,4 @@ class Strategy:
 
     def verbs(self) -> dict[str, Callable[..., Any]]:
         """Return the functions by name, as `bind` takes them."""
-        return {entry.name: getattr(self, entry.name) for entry in fields(self) if entry.name in STRATEGY_VERBS}
-
-
-STRATEGY_VERBS = ("is_quiet", "describe", "ally", "success", "likelihood")
+        return {name: getattr(self, name) for name in ("is_quiet", "describe", "ally", "success", "likelihood")}

@@ -43,9 +43,10 @@ class Record(np.void):  # type: ignore[misc]  # NumPy itself has np.record below
             raise AttributeError(f"this record has no field '{name}'") from None
 
     def __repr__(self) -> str:
+        """All fields by name; those with nothing but zeros are left out."""
         struct = type(self).__qualname__.rpartition(".")[0] or type(self).__name__
-        fields = ", ".join(f"{name}={np.asarray(self[name]).tolist()}" for name in self.dtype.names or ())
-        return f"{struct}({fields})"
+        values = {name: np.asarray(self[name]) for name in self.dtype.names or ()}
+        return f"{struct}({', '.join(f'{name}={value.tolist()}' for name, value in values.items() if value.any())})"
 
     __str__ = __repr__
 

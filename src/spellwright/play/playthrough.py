@@ -7,6 +7,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
@@ -18,56 +19,97 @@ from spellwright.play.position import Position
 from spellwright.play.report import SAMPLE_NAMES
 from spellwright.play.words import LANGUAGES, Words
 
-FULL_VIEWS = 50  # plies between views in full; in between their digests tell whether they are the same
+
+class Answers(NamedTuple):
+    """Everything the engine says about one position, line by line."""
+
+    position: list[str]  # who decides, the position, what may happen, and what does
+    views: list[str]  # a digest for each seat and for a spectator
+    belief: list[str]  # of the seat that decides
+    en: list[str]  # what has just happened, and what is asked
+    de: list[str]
 
 
 def playthrough(game: Game, seats: int, options: Mapping[str, str], seed: int) -> Iterator[str]:
-    """The lines of a playthrough. What seats decide comes from the same secret as what chance decides."""
-    game.agreed(seats, options)
-    secret = secret_from_seed(seed)
-    match = Match(game, SAMPLE_NAMES[:seats], options, secret, is_replay=True)
-    words = [Words(game, language) for language in LANGUAGES]
+    """Yield the lines of a playthrough that a person can read: digests of views are left out, and the final views are
+    written in full."""
+    match = new_match(game, seats, options, seed)
     yield f"game {game.name}, rules {game.rules_version}, {seats} seats, seed {seed}"
     yield f"options {json.dumps(match.options)}"
     yield f"commitment {match.commitment}"
-    while True:
-        yield from _answers(match, words)
-        if match.is_over:
-            break
-        outcomes = Position.of(game, match.state).actions
-        chosen = list(outcomes)[match.fair_index(list(outcomes.values()))]
-        yield f"> {chosen}"
-        match.append_replayed(game.actions.number(chosen))
-    yield f"scores {match.scores} winners {[p + 1 for p in match.winners]}"
-
-
-def _answers(match: Match, words: list[Words]) -> Iterator[str]:
-    """Everything the engine says about the present position."""
-    game, names = match.game, match.names
-    position = Position.of(game, match.state)
-    who = {CHANCE: "chance", OVER: "over"}.get(position.actor, f"seat {position.actor + 1}")
-    yield ""
-    yield f"ply {match.ply}: {who}"
-    yield f"  position {position.line}"
-    yield f"  actions {json.dumps(position.actions)}"
+    for answers in play_on(match):
+        described, chosen = answers.position[:3], answers.position[3:]
+        yield from ("", *described, *answers.en, *answers.de, *answers.belief, *chosen)
+    yield f"  scores {match.scores}, winners {[p + 1 for p in match.winners]}"
+    public = as_dict(match.view(SPECTATOR))
     for seat in (SPECTATOR, *match.seats):
-        v = match.view(seat)
-        name = "public" if seat == SPECTATOR else f"seat {seat + 1}"
-        yield f"  {name} view {hashlib.sha256(as_bytes(v)).hexdigest()[:16]}"
-        for of in words:
-            yield from (f"  {name} {of.language}: {line}" for line in log_lines(game, v, names, of))
-            if seat == position.actor:
-                yield f"  {name} {of.language}? {prompt_line(game, v, names, of)}"
-        if seat == position.actor:
-            yield f"  {name} believes {json.dumps(_belief(game, v))}"
-        if match.ply % FULL_VIEWS == 0 or match.is_over:
-            yield f"  {name} sees {json.dumps(as_dict(v))}"
+        yield ""
+        yield f"{_name(seat)} sees" if seat == SPECTATOR else f"{_name(seat)} sees otherwise"
+        for name, value in as_dict(match.view(seat)).items():
+            if seat == SPECTATOR or value != public[name]:
+                yield f"  {name} {json.dumps(value)}"
+
+
+def new_match(game: Game, seats: int, options: Mapping[str, str], seed: int) -> Match:
+    """Return a match whose whole course follows from the seed."""
+    game.agreed(seats, options)
+    return Match(game, SAMPLE_NAMES[:seats], options, secret_from_seed(seed), is_replay=True)
+
+
+def play_on(match: Match) -> Iterator[Answers]:
+    """Play a match to its end, with the answers to every position. What seats decide comes from the same secret as what
+    chance decides."""
+    words = [Words(match.game, language) for language in LANGUAGES]
+    while True:
+        answers = _answers(match, words)
+        if not match.is_over:
+            outcomes = Position.of(match.game, match.state).actions
+            chosen = list(outcomes)[match.fair_index(list(outcomes.values()))]
+            answers.position.append(f"> {chosen}")
+        yield answers
+        if match.is_over:
+            return
+        match.append_replayed(match.game.actions.number(chosen))
+
+
+def _answers(match: Match, words: list[Words]) -> Answers:
+    position = Position.of(match.game, match.state)
+    outcomes = position.actions.items()
+    actions = [f"{name} ×{weight}" if position.actor == CHANCE else name for name, weight in outcomes]
+    views = {seat: match.view(seat) for seat in (SPECTATOR, *match.seats)}
+    beliefs = [
+        f"  believes {json.dumps(_belief(match.game, v))}" for seat, v in views.items() if seat == position.actor
+    ]
+    return Answers(
+        [f"ply {match.ply}: {_name(position.actor)}", f"  {position.line}", f"  actions: {', '.join(actions)}"],
+        [hashlib.sha256(as_bytes(v)).hexdigest() for v in views.values()],
+        beliefs,
+        *(list(_sentences(match, views, of)) for of in words),
+    )
+
+
+def _sentences(match: Match, views: Mapping[int, object], words: Words) -> Iterator[str]:
+    """Yield what is told in one language: a sentence that everybody reads alike once, otherwise each with its readers;
+    then what the deciding seat is asked."""
+    told = {seat: log_lines(match.game, v, match.names, words) for seat, v in views.items()}
+    for number in range(max(map(len, told.values()))):
+        readers: dict[str, list[str]] = {}
+        for seat, lines in told.items():
+            if number < len(lines):
+                readers.setdefault(lines[number], []).append(_name(seat))
+        for sentence, names in readers.items():
+            to = "" if len(names) == len(told) else f" to {', '.join(names)}"
+            yield f"  {words.language}{to}: {sentence}"
+    if match.actor in views:
+        yield f"  {words.language}? {prompt_line(match.game, views[match.actor], match.names, words)}"
 
 
 def _belief(game: Game, v: object) -> dict[str, object]:
-    """The belief, rounded so that the last bits of a processor's arithmetic do not matter; working memory left out."""
-    names = game.belief_fields
+    """Return a belief, rounded so that the last bits of a processor's arithmetic do not matter."""
     belief = as_dict(game.belief_of(v))
-    return {
-        name: json.loads(json.dumps(belief[name]), parse_float=lambda text: round(float(text), 4)) for name in names
-    }
+    rounded: dict[str, object] = json.loads(json.dumps(belief), parse_float=lambda text: round(float(text), 4))
+    return rounded
+
+
+def _name(seat: int) -> str:
+    return {CHANCE: "chance", OVER: "over", SPECTATOR: "spectator"}.get(seat, f"seat {seat + 1}")

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from spellwright.games import load
+from spellwright.games import load, part_of
 from spellwright.kernel.actions import Action
 from spellwright.kernel.block import ILLEGAL, LISTED, Sheet, actor_in, block_verbs, legal_in
 from spellwright.kernel.chance import Stream, seed_stream, stream_of
@@ -202,6 +202,13 @@ class Position:
         self._verbs.view_at(self._states, seat, views)
         return views[0]
 
+    def table(self, seat: int = SPECTATOR) -> Any:
+        """Return what a seat or a spectator sees, in the game's own words: names and plain numbers.
+
+        Each game has its own, listed by `help(position.table())`: SpellBook has `phase`, `altar`, `pool(seat)` …
+        """
+        return table_of(self.game, self.view(seat))
+
     def written_view(self, seat: int) -> tuple[Any, bytes]:
         """Return what a seat may know, and the same as JSON. The next call uses the record again."""
         if self._sheet is None:
@@ -317,9 +324,15 @@ class Position:
         raise IllegalAction(f"'{action}' is not possible here: {possible or 'the game is over'}", rule)
 
 
+def table_of(game: Game, view: Any) -> Any:
+    """Return a view in the words of its game (`games/<game>/table.py`); the view itself where a game has none."""
+    part = part_of(game, "table")
+    return part.Table(view) if part else view
+
+
 def worlds_of(game: Game, view: Any, count: int, seed: int) -> list[Position]:
     """Return the given number of random positions that a view cannot tell from the real one."""
     views, states, streams = game.View.batch(1), game.State.batch(count), Stream.batch(1)
     views[0], streams[0] = view, stream_of(seed)
-    block_verbs(game).worlds_at(views, streams, game.Belief.batch(1), states)
+    block_verbs(game).worlds_at(views, streams, game.workings(1), states)
     return [Position.of(game, state) for state in states]

@@ -16,7 +16,9 @@ from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind
 from spellwright.search.batch import Batch
-from spellwright.search.playout import play_games_at
+from spellwright.search.playout import Options, Records, play_games_at
+
+Counts = npt.NDArray[np.int64]
 
 THREADS = 128  # per block
 VOTERS = 512  # threads per block where games vote for a lane: the more, the better they fill it
@@ -90,13 +92,7 @@ def _kernel(game: Game) -> Any:
     state_type, stream_type = from_dtype(game.State.dtype), from_dtype(Stream.dtype)
 
     def kernel(
-        states: npt.NDArray[Any],  # [batch] State
-        streams: npt.NDArray[Any],  # [batch] Stream
-        blank: npt.NDArray[Any],  # [1] State: all zeros
-        seats: int,
-        options: npt.NDArray[np.int8],
-        games: int,
-        decisions: npt.NDArray[np.int64],  # [batch]
+        states: Records, streams: Records, blank: Records, seats: int, options: Options, games: int, decisions: Counts
     ) -> None:
         index = cuda.grid(1)
         if index < states.shape[0]:

@@ -6,7 +6,7 @@ The verbs that these functions call (`actor`, `stride` …) are placeholders; `b
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -29,6 +29,12 @@ from spellwright.kernel.verbs import (
     stride,
     verb,
 )
+
+Records: TypeAlias = npt.NDArray[Any]
+"""Records of one kind (State, View, Belief or Stream), side by side."""
+
+Options: TypeAlias = npt.NDArray[np.int8]
+"""[options] The numbers of the agreed options, as the verb `setup` takes them."""
 
 
 @verb
@@ -87,15 +93,10 @@ def playout(s: AnyState, stream: Stream) -> int:
 
 @generic
 def play_games_at(
-    index: int,
-    states: npt.NDArray[Any],  # [batch] State
-    streams: npt.NDArray[Any],  # [batch] Stream
-    blank: npt.NDArray[Any],  # [1] State: all zeros
-    seats: int,
-    options: npt.NDArray[np.int8],
-    games: int,
+    index: int, states: Records, streams: Records, blank: Records, seats: int, options: Options, games: int
 ) -> int:
-    """Play `games` whole games in record `index` of a batch, one after the other; return the decisions taken."""
+    """Play `games` whole games in record `index` of a batch, one after the other; return the decisions taken. `states`
+    and `streams` are [batch]; `blank` is [1], a State of zeros."""
     decisions = 0
     for _ in range(games):
         states[index] = blank[0]
@@ -105,14 +106,7 @@ def play_games_at(
 
 
 @generic
-def play_games(
-    states: npt.NDArray[Any],
-    streams: npt.NDArray[Any],
-    blank: npt.NDArray[Any],
-    seats: int,
-    options: npt.NDArray[np.int8],
-    games: int,
-) -> int:
+def play_games(states: Records, streams: Records, blank: Records, seats: int, options: Options, games: int) -> int:
     """Play `games` whole games in every record of a batch; return the decisions taken."""
     decisions = 0
     for index in range(len(states)):

@@ -1,4 +1,4 @@
-"""Self-play to train a value network: samples of positions, and who won.
+"""Self-play by a value network: to train it, with samples of positions and who won; and to estimate final points.
 
 At each decision every action is tried in a few rollouts, evaluated by the network, and the best mean is played; or a
 search decides. Now and then a seat explores: it plays any legal action. One game is one call, on the CPU or in a thread
@@ -15,18 +15,18 @@ import numpy as np
 import numpy.typing as npt
 from numba import float32, float64, from_dtype, int8
 
-from spellwright.kernel.chance import Stream, draw_below
+from spellwright.kernel.chance import Stream, draw_below, stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import Wrap, bind, compiled, generic
-from spellwright.kernel.strategy import NO_EVIDENCE, Strategy, describe, is_quiet, success
-from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, menu, setup, verb, view, world
+from spellwright.kernel.strategy import NO_EVIDENCE, AnyView, Strategy, describe, is_quiet, success
+from spellwright.kernel.verbs import NOTHING, OVER, actor, apply, is_legal, menu, score, setup, verb, view, world
 from spellwright.search import gpu
 from spellwright.search.batch import seed_streams, step_alone
 from spellwright.search.evaluation import evaluate, evaluation_verbs, random_action, roll_out
 from spellwright.search.ismcts import Root, iterate
-from spellwright.search.network import HIDDEN_UNITS, Network
-from spellwright.search.playout import let_chance_decide
-from spellwright.search.tree import NO_NODE, ROOT, clear, new_tree
+from spellwright.search.network import HIDDEN_UNITS, Network, network_for
+from spellwright.search.playout import Options, Records, let_chance_decide
+from spellwright.search.tree import NO_NODE, ROOT, Tree, clear, new_tree
 from spellwright.search.workspace import Scratch, Workspace, scratch_for
 
 PER_MILLE = 1000
@@ -62,7 +62,7 @@ class Setup(NamedTuple):
     """What the verb `setup` is given besides the record."""
 
     seats: int
-    options: npt.NDArray[np.int8]
+    options: Options
 
 
 class Samples(NamedTuple):
@@ -76,10 +76,18 @@ class Samples(NamedTuple):
 class GameScratch(NamedTuple):
     """What one game of self-play works in."""
 
-    states: npt.NDArray[Any]  # [1] State: the game itself
-    views: npt.NDArray[Any]  # [2] View: what the seat that decides knows, and all zeros
-    scratch: Scratch  # for rollouts and for a search
-    tree: Any  # Tree, where a search decides; None elsewhere
+    states: Records  # [1] State: the game itself
+    views: Records  # [2] View: what the seat that decides knows, and all zeros
+    scratch: Scratch  # for rollouts
+
+
+class SearchingGameScratch(NamedTuple):
+    """What one game of self-play works in where a search decides: a GameScratch and a tree."""
+
+    states: Records
+    views: Records
+    scratch: Scratch
+    tree: Tree
 
 
 @verb
@@ -95,7 +103,7 @@ def start_from_state(game: GameScratch, who: int, stream: Stream) -> None:  # no
 
 
 @generic
-def look(game: GameScratch, who: int) -> None:
+def look(game: GameScratch | SearchingGameScratch, who: int) -> None:
     """Write into `game.views[0]` what seat `who` knows."""
     game.views[0] = game.views[1]
     view(game.states[0], who, game.views[0])
@@ -140,7 +148,7 @@ def choose_by_rollouts(game: GameScratch, who: int, policy: Policy, stream: Stre
 
 
 @generic
-def choose_by_search(game: GameScratch, who: int, policy: Policy, stream: Stream) -> int:
+def choose_by_search(game: SearchingGameScratch, who: int, policy: Policy, stream: Stream) -> int:
     """Return the legal action with most visits after a search."""
     tree = game.tree
     look(game, who)
@@ -185,20 +193,15 @@ def play_game(index: int, game: GameScratch, start: Setup, policy: Policy, strea
 
 
 @generic
-def play_all(game: GameScratch, start: Setup, policy: Policy, streams: npt.NDArray[Any], samples: Samples) -> None:
+def play_all(game: GameScratch, start: Setup, policy: Policy, streams: Records, samples: Samples) -> None:
     """Play a game for each stream, one after the other."""
     for index in range(len(streams)):
         play_game(index, game, start, policy, streams[index], samples)
 
 
-def game_scratch_for(game: Game, *, is_search: bool = False) -> GameScratch:
+def game_scratch_for(game: Game) -> GameScratch:
     """Return an empty scratch area for one game of self-play."""
-    return GameScratch(
-        states=game.State.batch(1),
-        views=game.View.batch(2),
-        scratch=scratch_for(game),
-        tree=new_tree(TREE_NODES) if is_search else None,
-    )
+    return GameScratch(game.State.batch(1), game.View.batch(2), scratch_for(game))
 
 
 def strategy_of(game: Game) -> Strategy:
@@ -229,6 +232,37 @@ def _bound(game: Game, *, is_search: bool) -> Any:
     return bind_self_play(game, play_all, step_alone, is_search=is_search)
 
 
+@generic
+def play_on_from(v: AnyView, a: int, game: GameScratch, policy: Policy, stream: Stream, games: int) -> int:
+    """Play action `a` and then to the end, `games` times, each time in another world that fits the view; return the sum
+    of the points of the seat that decides."""
+    s, scratch = game.states[0], game.scratch
+    points = 0
+    for _ in range(games):
+        game.states[0] = scratch.blank[0]
+        world(v, stream, scratch.beliefs[0], s)
+        p = actor(s)
+        apply(s, a)
+        who = let_chance_decide(s, stream)
+        while who != OVER:
+            apply(s, choose(game, who, policy, stream))
+            who = let_chance_decide(s, stream)
+        points += score(s, p)
+    return points
+
+
+@cache
+def _play_on_from(game: Game) -> Any:
+    return bind_self_play(game, play_on_from, step_alone)
+
+
+def expected_points(game: Game, v: AnyView, action: int, games: int, seed: int) -> float:
+    """Return the mean points at the end for the seat that decides, if it takes this action and then everybody takes
+    what a single rollout of each action makes look best."""
+    policy = Policy(network_for(strategy_of(game), v.seats), SelfPlayConfig(rollouts=1, exploration=0))
+    return float(_play_on_from(game)(v, action, game_scratch_for(game), policy, stream_of(seed), games) / games)
+
+
 class SelfPlay:
     """Self-play at one kind of table; the same seed gives the same games, on a CPU and on a GPU."""
 
@@ -240,7 +274,9 @@ class SelfPlay:
         """Play games on the CPU."""
         is_search = config.iterations > 0
         streams, samples = self.blank(games, seed)
-        scratch = game_scratch_for(self.game, is_search=is_search)
+        plain = game_scratch_for(self.game)
+        searching = SearchingGameScratch(plain.states, plain.views, plain.scratch, new_tree(TREE_NODES))
+        scratch = searching if is_search else plain
         _bound(self.game, is_search=is_search)(scratch, self.setup, Policy(network, config), streams, samples)
         return samples
 
@@ -252,7 +288,7 @@ class SelfPlay:
         kernel_of(self.game)[blocks, gpu.THREADS](streams, blanks, self.setup, Policy(network, config), samples)
         return samples
 
-    def blank(self, games: int, seed: int) -> tuple[npt.NDArray[Any], Samples]:
+    def blank(self, games: int, seed: int) -> tuple[Records, Samples]:
         """Return a stream for each game, and room for its samples."""
         seats, streams = self.setup.seats, Stream.batch(games)
         seed_streams(streams, seed)
@@ -266,10 +302,14 @@ def kernel_of(game: Game) -> Any:
     cuda = gpu.cuda_with_device()
     may_step = cuda.jit(lambda lane: True, device=True)  # noqa: ARG005 (the verb's signature)
     play = bind_self_play(game, play_game, may_step, lambda f: cuda.jit(f, device=True))
-    state, known, belief = (from_dtype(record.dtype) for record in (game.State, game.View, game.Belief))
+    state, known, belief = (
+        from_dtype(record.dtype) for record in (game.State, game.View, game.Workings or game.Belief)
+    )
     features, seats = strategy_of(game).features, game.seats.stop - 1
 
-    def kernel(streams: Any, blanks: Any, start: Setup, policy: Policy, samples: Samples) -> None:
+    def kernel(
+        streams: Records, blanks: tuple[Records, Records], start: Setup, policy: Policy, samples: Samples
+    ) -> None:
         index = cuda.grid(1)
         if index < streams.shape[0]:
             blank, blank_view = blanks
@@ -284,7 +324,7 @@ def kernel_of(game: Game) -> Any:
                 cuda.local.array(seats, float64),
                 cuda.local.array(1, float64),
             )
-            own = GameScratch(cuda.local.array(1, state), views, scratch, None)
+            own = GameScratch(cuda.local.array(1, state), views, scratch)
             play(index, own, start, policy, streams[index], samples)
 
     return cuda.jit(kernel)

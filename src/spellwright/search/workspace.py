@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -10,6 +10,7 @@ import numpy.typing as npt
 from spellwright.kernel.game import Game
 from spellwright.kernel.strategy import Features
 from spellwright.search.network import HIDDEN_UNITS, HiddenUnits
+from spellwright.search.playout import Records
 from spellwright.search.tree import Tree, clear, new_tree
 
 Values: TypeAlias = npt.NDArray[np.float64]
@@ -19,9 +20,9 @@ Values: TypeAlias = npt.NDArray[np.float64]
 class Scratch(NamedTuple):
     """What one iteration of a search reads and writes besides the tree."""
 
-    states: npt.NDArray[Any]  # [2] State: the world that is being played, and the last world that was accepted
-    blank: npt.NDArray[Any]  # [1] State: all zeros
-    beliefs: npt.NDArray[Any]  # [1] Belief: for the verb `world`
+    states: Records  # [2] State: the world that is being played, and the last world that was accepted
+    blank: Records  # [1] State: all zeros
+    beliefs: Records  # [1] where the verb `world` works
     features: Features  # [features]
     hidden: HiddenUnits  # [HIDDEN_UNITS]
     values: Values  # [seats]
@@ -40,7 +41,7 @@ def scratch_for(game: Game) -> Scratch:
     return Scratch(
         states=game.State.batch(2),
         blank=game.State.batch(1),
-        beliefs=game.Belief.batch(1),
+        beliefs=game.workings(1),
         features=np.zeros(game.strategy.features if game.strategy else 0, np.int8),
         hidden=np.zeros(HIDDEN_UNITS, np.float32),
         values=np.zeros(game.seats.stop - 1),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, post
+from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import SecurityRequirement
@@ -21,7 +21,7 @@ from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.record import record_of
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.play.words import LANGUAGES, Words
-from spellwright.server.context import AppContext, GuestId, address_of
+from spellwright.server.context import AppContext, GuestId, HttpRequest, address_of
 from spellwright.server.frames import moments, table_info
 from spellwright.server.identity import COOKIE, YEAR
 from spellwright.server.live import LiveTable
@@ -30,8 +30,6 @@ from spellwright.store.journal import Listing
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
-
-AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 # --- Bodies and parameters -----------------------------------------------------------------------------------------
 
@@ -159,7 +157,7 @@ GUEST: list[SecurityRequirement] = [{"cookie": []}, {"token": []}]  # either
 
 
 @post("/api/guests", status_code=201, responses=problems(403))
-async def welcome_guest(request: AnyRequest, context: AppContext) -> Response[Guest]:
+async def welcome_guest(request: HttpRequest, context: AppContext) -> Response[Guest]:
     """Become a guest, by a signed cookie and nothing else. A guest stays the same guest."""
     assert context.identities
     context.limits.guests.check(address_of(request))
@@ -231,7 +229,7 @@ async def list_my_tables(context: AppContext, guest: GuestId) -> list[Listed]:
 
 
 @post("/api/tables", status_code=201, security=GUEST, responses=problems(401, 403, 404, 413, 503))
-async def make_table(request: AnyRequest, context: AppContext, guest: GuestId, data: JSONBody[NewTable]) -> TableInfo:
+async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table."""
     context.limits.tables.check(guest)
     context.limits.tables.check(address_of(request))
@@ -256,7 +254,7 @@ def info(live: LiveTable, guest: str | None) -> TableInfo:
 
 
 @get("/api/tables/{code:str}", responses=problems(404))
-async def show_table(context: AppContext, code: Code, request: AnyRequest) -> TableInfo:
+async def show_table(context: AppContext, code: Code, request: HttpRequest) -> TableInfo:
     """Show how a table stands."""
     return info(await context.hub.find(code.upper()), context.guest_of(request))
 
@@ -292,7 +290,7 @@ async def play_again(context: AppContext, guest: GuestId, code: Code) -> TableIn
 @get("/api/tables/{code:str}/moments", responses=problems(404, 409))
 async def get_moments(
     context: AppContext,
-    request: AnyRequest,
+    request: HttpRequest,
     code: Code,
     match: MatchNumber = None,
     first: Ply = 0,

@@ -21,9 +21,18 @@ from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
 from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
-from spellwright.server.api import HANDLERS, AnyRequest, Problem, problems
+from spellwright.server.api import HANDLERS, Problem, problems
 from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.context import WRONG_CODE, AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
+from spellwright.server.context import (
+    WRONG_CODE,
+    AppContext,
+    Context,
+    HttpRequest,
+    NoGuest,
+    address_of,
+    is_own_origin,
+    reason_of,
+)
 from spellwright.server.hub import Busy, Hub, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
@@ -69,7 +78,7 @@ async def check_health(context: AppContext) -> str:
 # --- The whole ------------------------------------------------------------------------------------------------------
 
 
-async def guard_request(request: AnyRequest) -> None:
+async def guard_request(request: HttpRequest) -> None:
     """Refuse a request that changes something for another page, or that comes too soon."""
     context: Context = request.app.state.context
     if request.method in UNSAFE and not is_own_origin(request):
@@ -83,7 +92,7 @@ async def find_context(state: State) -> Context:
     return context
 
 
-async def find_guest(request: AnyRequest, context: AppContext) -> str:
+async def find_guest(request: HttpRequest, context: AppContext) -> str:
     """Return what a handler gets as `guest`; refuse a request without a valid token."""
     guest = context.guest_of(request)
     if guest is None:
@@ -91,7 +100,7 @@ async def find_guest(request: AnyRequest, context: AppContext) -> str:
     return guest
 
 
-def refuse(request: AnyRequest, error: Exception) -> Response[Problem]:
+def refuse(request: HttpRequest, error: Exception) -> Response[Problem]:
     """Answer a refusal with its status, its reason and its text."""
     if isinstance(error, NoTable):
         request.app.state.context.limits.requests.charge(address_of(request), WRONG_CODE)
@@ -99,22 +108,22 @@ def refuse(request: AnyRequest, error: Exception) -> Response[Problem]:
     return Response(Problem(reason_of(error), str(error.args[0] if error.args else error)), status_code=status)
 
 
-def refuse_request(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
+def refuse_request(_request: HttpRequest, error: HTTPException) -> Response[Problem]:
     """Answer what Litestar refuses in the same form."""
     return Response(Problem("bad-request", error.detail), status_code=error.status_code, headers=error.headers)
 
 
-def find_nothing(request: AnyRequest, error: NotFoundException) -> Response[bytes] | Response[Problem]:
+def find_nothing(request: HttpRequest, error: NotFoundException) -> Response[bytes] | Response[Problem]:
     """Answer for an address that nothing has: a person sees the page, a program the problem."""
     return show_nothing(request) if wants_page(request) else refuse_request(request, error)
 
 
-def refuse_unreadable(_request: AnyRequest, _error: Exception) -> Response[Problem]:
+def refuse_unreadable(_request: HttpRequest, _error: Exception) -> Response[Problem]:
     """Refuse a body that msgspec cannot read, in the cases in which it raises no error of its own."""
     return Response(Problem("bad-request", "The body is not valid JSON."), status_code=400)
 
 
-def fail(request: AnyRequest, error: Exception) -> Response[Problem]:
+def fail(request: HttpRequest, error: Exception) -> Response[Problem]:
     """Log a fault of ours, and tell the client nothing about it."""
     log.error("%s %s failed", request.method, request.route_handler.fn.__name__, exc_info=error)
     return Response(Problem("failed", "Something went wrong on our side."), status_code=500)

@@ -44,8 +44,10 @@ class AsgiChannel:
         self._reading = asyncio.ensure_future(self._socket.receive())
         try:
             message = await self._reading
-        except (asyncio.CancelledError, WebSocketDisconnect):
-            if self._is_over:
+        except WebSocketDisconnect:
+            return None
+        except asyncio.CancelledError:
+            if self._is_over:  # by `abort`
                 return None
             raise
         return message.get("text") or "" if message["type"] == "websocket.receive" else None

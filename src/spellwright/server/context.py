@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from typing import Any, TypeAlias
 
+from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
@@ -21,6 +22,7 @@ from spellwright.server.limits import Limits
 WRONG_CODE = 50  # requests that one for a table that does not exist counts for, so that codes cannot be guessed
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+HttpRequest: TypeAlias = Request[Any, Any, Any]
 
 
 class NoGuest(Refusal):

@@ -40,7 +40,7 @@ log = logging.getLogger("spellwright.server")
 
 def fits() -> bool:
     """Whether the inside of this uvicorn is as this module expects it."""
-    config = Config(_no_app, log_config=None)
+    config = Config(_no_app, ws="none", log_config=None)
     config.load()
     loop = asyncio.new_event_loop()
     try:

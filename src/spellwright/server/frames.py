@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import msgspec
 
-from spellwright.kernel.struct import record_field
+from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.play.entries import Reacted, Said
 from spellwright.play.match import Match
@@ -109,7 +109,7 @@ class Scene:
 def belief_of(table: Table, v: Any) -> dict[str, Any]:
     """Return what can be inferred from a view."""
     belief = table.game.belief_of(v)
-    return {name: record_field(belief, name).round(DIGITS).tolist() for name in table.game.belief_fields}
+    return {name: record_field(belief, name).round(DIGITS).tolist() for name in field_names(belief)}
 
 
 def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> list[Moment]:

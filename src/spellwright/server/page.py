@@ -7,12 +7,13 @@ import mimetypes
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
+
+from spellwright.server.context import HttpRequest
 
 BUILT = Path(__file__).parent / "built"
 ADDRESSES = ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn"]
@@ -34,7 +35,7 @@ class Asset:
         """The file in gzip's format, if that makes it smaller."""
         return gzip.compress(self.data) if self.name.endswith(PACKED) else None
 
-    def answer(self, request: Request[Any, Any, Any], caching: str, status: int = 200) -> Response[bytes]:
+    def answer(self, request: HttpRequest, caching: str, status: int = 200) -> Response[bytes]:
         """Return the file in a form that this client can read."""
         headers = {"cache-control": caching, "vary": "accept-encoding"}
         data = self.data
@@ -58,12 +59,12 @@ def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
     assets = {path.relative_to(folder).as_posix(): Asset(path.name, path.read_bytes()) for path in files}
 
     @get(ADDRESSES, include_in_schema=False)
-    async def show_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    async def show_page(request: HttpRequest) -> Response[bytes]:
         """Show the page, which finds out by itself what its address means."""
         return page.answer(request, "no-cache")
 
     @get("/assets/{name:str}", include_in_schema=False)
-    async def show_asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    async def show_asset(request: HttpRequest, name: FromPath[str]) -> Response[bytes]:
         if f"assets/{name}" not in assets:
             raise NotFoundException("There is no such file.")
         return assets[f"assets/{name}"].answer(request, FOREVER)
@@ -71,12 +72,12 @@ def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
     return [show_page, show_asset]
 
 
-def wants_page(request: Request[Any, Any, Any]) -> bool:
+def wants_page(request: HttpRequest) -> bool:
     """Whether a person opens this address in a browser, rather than a program or the page itself."""
     is_looked_at = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     return is_looked_at and not request.url.path.startswith(NOT_PAGES)
 
 
-def show_nothing(request: Request[Any, Any, Any]) -> Response[bytes]:
+def show_nothing(request: HttpRequest) -> Response[bytes]:
     """Show the page, which finds out by itself that there is nothing at its address."""
     return document().answer(request, "no-cache", status=404)

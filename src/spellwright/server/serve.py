@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import signal
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Literal
 
 import uvicorn
 from litestar import Litestar
@@ -22,6 +20,8 @@ from spellwright.server.logs import configure_logs
 from spellwright.server.metrics import FOLDER
 from spellwright.store.journal import Journal
 
+DIRECT = "spellwright.server.direct:DirectChannel"
+PLAIN = "auto"  # uvicorn's own
 DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their own
 UNLIMITED = "SPELLWRIGHT_UNLIMITED"
 PLAIN_SOCKETS = "SPELLWRIGHT_PLAIN_SOCKETS"
@@ -79,7 +79,7 @@ def _serve(host: str, port: int, workers: int) -> None:
         workers=workers,
         log_config=None,
         access_log=False,
-        ws=websocket_class(),
+        ws=socket_protocol(),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACEFUL_SECONDS,
@@ -88,16 +88,17 @@ def _serve(host: str, port: int, workers: int) -> None:
     )
 
 
-def websocket_class() -> type[asyncio.Protocol] | Literal["auto"]:
-    """Return the class that serves sockets: our own where it fits the inside of this uvicorn, otherwise uvicorn's."""
+def socket_protocol() -> str:
+    """Return the class that serves sockets: our own where it fits the inside of this uvicorn, otherwise uvicorn's. By
+    name, so that a worker need not import everything before it first answers the process that watches over it."""
     if os.environ.get(PLAIN_SOCKETS):
-        return "auto"
+        return PLAIN
     try:
-        from spellwright.server import direct
+        from spellwright.server.direct import fits
 
-        if direct.fits():
-            return direct.DirectChannel
+        if fits():
+            return DIRECT
     except (ImportError, AttributeError, TypeError) as error:
         log.info("the inside of uvicorn %s is not as expected: %s", uvicorn.__version__, error)
     log.warning("sockets are served by plain ASGI, which is slower: uvicorn %s is not one we know", uvicorn.__version__)
-    return "auto"
+    return PLAIN

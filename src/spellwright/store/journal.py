@@ -211,7 +211,7 @@ class Journal:
             return time.time()
         return float((await connection.execute(text("select extract(epoch from clock_timestamp())"))).scalar_one())
 
-    async def _put(self, connection: AsyncConnection, into: Table, rows: Sequence[dict[str, Any]]) -> None:
+    async def _put(self, connection: AsyncConnection, into: Table, rows: Sequence[dict[str, object]]) -> None:
         """Insert rows, or update those that exist; two workers may do so at once."""
         put = (postgresql.insert if self.is_shared else sqlite.insert)(into)
         changed = {column.name: put.excluded[column.name] for column in into.columns if not column.primary_key}

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
 from spellwright.bots import Bot, known_to, seat_bots
-from spellwright.bots.compiling import compile_ahead as get_ready
 from spellwright.games import load
-from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.play.log import log_lines, prompt_line
 from spellwright.play.match import Match
@@ -22,26 +19,10 @@ from spellwright.terminal import WIDTH
 from spellwright.terminal.table import table_of
 
 BOT_NAMES = ("Mirabel", "Corvin", "Ysolde", "Fenn")
-SLOW = 0.5  # seconds of silence before a progress bar appears
-BAR = 20
 
 
 class Quit(Exception):
     """The person has had enough."""
-
-
-def warm_up(game: Game, words: Words, out: TextIO, bots: Sequence[str] = ()) -> None:
-    """Have the rules and what these bots need compiled, with a progress bar if that takes a while."""
-    start = time.monotonic()
-    shown = False
-    for done, steps in get_ready(game.name, bots):
-        if out.isatty() and (shown or time.monotonic() - start > SLOW):
-            shown = True
-            bar = ("█" * (BAR * done // steps)).ljust(BAR, "░")
-            out.write("\r" + words.say("play-compiling", bar=bar, done=done, all=steps))
-            out.flush()
-    if shown:
-        out.write("\r\033[K")
 
 
 @dataclass(frozen=True)

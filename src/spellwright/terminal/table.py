@@ -9,7 +9,9 @@ from typing import Any
 
 from spellwright.games import part_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.struct import field_names
 from spellwright.play.drawing import draw_plainly, plain_value
+from spellwright.play.log import action_line
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 from spellwright.terminal.layout import choices_of, numbered, read_choice
@@ -42,14 +44,14 @@ class TableText:
         """Draw the table as the seat sees it."""
         return f"{'─' * WIDTH}\n{draw_plainly(v, names, words)}"
 
-    def draw_menu(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
+    def draw_menu(self, v: Any, names: Sequence[str], words: Words) -> str:
         """Draw the possible actions by number."""
-        return numbered([self.game.actions.words(a) for a in choices_of(v)])
+        return numbered([action_line(self.game, v, a, names, words) for a in choices_of(v)])
 
     def draw_odds(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
         """Draw what the seat can infer."""
         b = self.game.belief_of(v)
-        return "\n".join(f"  {name}: {plain_value(b[name])}" for name in self.game.belief_fields)
+        return "\n".join(f"  {name}: {plain_value(b[name])}" for name in field_names(b))
 
     def draw_rules(self, v: Any, words: Words) -> str:  # noqa: ARG002
         """Draw the rules in short."""

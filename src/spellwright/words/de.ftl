@@ -19,7 +19,6 @@ refusal-unknown-seat = Dort sitzt niemand.
 refusal-bad-record = Das ist keine gültige Aufzeichnung: { $why }.
 refusal-no-undo = Es gibt nichts zurückzunehmen.
 
-play-compiling = Die Regeln werden vorbereitet (nur beim ersten Mal) { $bar } { $done }/{ $all }
 play-welcome = { $others ->
     [0] Du spielst allein.
    *[other] Du spielst gegen { $names }.
@@ -29,7 +28,7 @@ play-not-understood = „{ $input }“ verstehe ich nicht. h zeigt die Hilfe.
 play-undone = Zurückgenommen. Der Zufall entscheidet wieder genauso.
 play-goodbye = Auf Wiedersehen und danke fürs Spielen!
 play-fair =
-    Der Zufall ist fair: Er folgt aus einem Geheimnis, und das ist sein Fingerabdruck:
+    Der Zufall ist fair: Er folgt aus einem Geheimnis mit diesem Fingerabdruck:
     { $commitment }
 play-secret =
     Das war das Geheimnis (sein SHA-256 ist der Fingerabdruck vom Anfang):
@@ -55,8 +54,8 @@ bot-random-temper = wie der Wind es will
 
 seat-number = Platz { $seat }
 outcome = { $count ->
-    [0] Niemand gewinnt ({ $scores }): { $ending } (§{ $rule })
-    [1] { $winners } gewinnt { $scores }: { $ending } (§{ $rule })
-   *[other] { $winners } teilen sich den Sieg, { $scores }: { $ending } (§{ $rule })
+    [0] Niemand gewinnt, { $scores } – { $ending } (§{ $rule })
+    [1] { $winners } gewinnt { $scores } – { $ending } (§{ $rule })
+   *[other] { $winners } teilen sich den Sieg, { $scores } – { $ending } (§{ $rule })
 }
-ending-end = das Spiel ist aus
+ending-end = das Spiel ist zu Ende

@@ -19,7 +19,6 @@ refusal-unknown-seat = There is nobody in that seat.
 refusal-bad-record = This is not a valid record: { $why }.
 refusal-no-undo = There is nothing to take back.
 
-play-compiling = Preparing the rules (only the first time) { $bar } { $done }/{ $all }
 play-welcome = { $others ->
     [0] You are playing solo.
    *[other] You are playing against { $names }.
@@ -29,7 +28,7 @@ play-not-understood = I do not understand “{ $input }”. Type h for help.
 play-undone = Taken back. Chance will decide the same way again.
 play-goodbye = Goodbye, and thanks for playing!
 play-fair =
-    Chance is fair: it follows from a secret, and this is the secret's fingerprint:
+    Chance is fair: it follows from a secret with this fingerprint:
     { $commitment }
 play-secret =
     This was the secret (its SHA-256 is the fingerprint you saw at the start):
@@ -53,10 +52,10 @@ bot-archmage-temper = takes his time, and sees far
 bot-random = Leaf
 bot-random-temper = goes where the wind blows
 
-seat-number = seat { $seat }
+seat-number = Seat { $seat }
 outcome = { $count ->
-    [0] Nobody wins ({ $scores }): { $ending } (§{ $rule })
-    [1] { $winners } wins { $scores }: { $ending } (§{ $rule })
-   *[other] { $winners } share the victory, { $scores }: { $ending } (§{ $rule })
+    [0] Nobody wins, { $scores } — { $ending } (§{ $rule })
+    [1] { $winners } wins { $scores } — { $ending } (§{ $rule })
+   *[other] { $winners } share the victory, { $scores } — { $ending } (§{ $rule })
 }
 ending-end = the game is over

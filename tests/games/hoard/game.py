@@ -20,7 +20,6 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    belief_fields=("patience", "wakes"),
     verbs=Verbs.of(rules, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,

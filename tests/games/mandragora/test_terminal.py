@@ -111,7 +111,7 @@ def test_the_table_shows_the_village_spells_hands_and_scrolls() -> None:
         "3  Antecessibus  1 more",
         "5  –",
         "▸ Ana",
-        "red● green●●▮3 ✿ (3 colours: −3 points at the end)",
+        "red● green●●▮3 ✿ (3 colours: −3 at the end)",
         "red▮2 Antecessibus: 5",
         "✿ Movibus: 1",
         "green●▮0▮1",

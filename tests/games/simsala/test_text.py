@@ -78,8 +78,8 @@ def test_the_end_of_a_match_can_be_written() -> None:
     )
     over = Position(line).after("call 7", "place 4")
     assert over.actor == OVER
-    assert "next" not in str(over)
-    assert Position(str(over)).winners == over.winners == [0]
+    assert "next" not in over.line
+    assert Position(over.line).winners == over.winners == [0]
 
 
 def test_a_position_before_the_first_round_can_be_written() -> None:
@@ -96,7 +96,7 @@ def test_a_repr_can_be_pasted_back() -> None:
 
 def test_equal_lines_are_equal_positions_and_others_are_not() -> None:
     assert Position(LINE) == Position(LINE)
-    assert len({Position(LINE), Position(LINE), Position(SMALLEST)}) == 2
+    assert Position(LINE) != Position(SMALLEST)
     assert Position(LINE) != LINE
 
 

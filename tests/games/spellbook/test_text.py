@@ -108,18 +108,18 @@ def test_the_end_of_a_game_can_be_written() -> None:
         over = over.after(next(iter(over.actions)))
     over = over.after("pass") if over.actor >= 0 else over
     assert over.actor == OVER
-    assert "next" not in str(over)
-    assert Position(str(over)).winners == over.winners
+    assert "next" not in over.line
+    assert Position(over.line).winners == over.winners
 
 
 def test_a_position_before_the_cards_are_drawn_can_be_written() -> None:
     start = Position.start("spellbook", seats=4, set="classic", green="cure")
     assert "/ cards ? ? cure ? ? ? ? / day 0 from 1 turn 1 /" in start.line
     assert start.line.endswith("/ next first 1 0 -, cards 1 0 red, layout 1 0 -")
-    named = Position(str(start.after("first 3")))
+    named = Position(start.after("first 3").line)
     assert named == start.after("first 3")
     assert list(named.actions) == ["card sacrifice", "card eruption", "card blaze"]
-    assert Position(str(named.after("card blaze"))) == named.after("card blaze")
+    assert Position(named.after("card blaze").line) == named.after("card blaze")
 
 
 def test_a_repr_can_be_pasted_back() -> None:
@@ -130,7 +130,7 @@ def test_a_repr_can_be_pasted_back() -> None:
 
 def test_equal_lines_are_equal_positions_and_others_are_not() -> None:
     assert Position(LINE) == Position(LINE)
-    assert len({Position(LINE), Position(LINE), Position(ALONE)}) == 2
+    assert Position(LINE) != Position(ALONE)
     assert Position(LINE) != LINE
 
 

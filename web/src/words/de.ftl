@@ -103,7 +103,6 @@ waiting-start-later = { $free ->
    *[other] Sobald alle Plätze besetzt sind, kannst du beginnen.
 }
 waiting-host = Der Gastgeber startet das Spiel gleich.
-seat-number = Platz { $seat }
 seat-free = Freier Platz
 seat-take = Hinsetzen
 seat-add = Auch hier sitzen

@@ -103,7 +103,6 @@ waiting-start-later = { $free ->
    *[other] You can start as soon as all seats are taken.
 }
 waiting-host = The host will start the game in a moment.
-seat-number = Seat { $seat }
 seat-free = Free seat
 seat-take = Sit down
 seat-add = Play here too

@@ -25,7 +25,6 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    belief_fields=("hands", "face_down"),
     verbs=Verbs.of(rules, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,

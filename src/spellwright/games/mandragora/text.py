@@ -453,7 +453,8 @@ def _check_rest(s: State) -> None:
     if top <= LAST_DECISION:
         find_choices(s)
     if top > LAST_CHANCE or as_bytes(_untold(after)) != as_bytes(s):
-        raise BadPosition("next: something would happen before anybody decides")
+        then = write_position(after).rpartition(" / next ")[2]
+        raise BadPosition(f"next: something would happen before anybody decides, and then comes '{then}'")
 
 
 def _untold(s: State) -> State:

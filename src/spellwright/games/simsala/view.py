@@ -35,9 +35,14 @@ class Belief(Struct):
 
     places: Annotated[Ints, np.float64, (PLACES, SPELLS)]  # chance that the stone at a place is this spell
     anywhere: Annotated[Ints, np.float64, (SPELLS,)]  # chance that at least one own stone is this spell
-    weight: Annotated[Ints, np.float64, (SPELLS, SETS)]  # working memory: weight of "this spell stands just there"
-    below: Annotated[Ints, np.float64, (SPELLS, SETS)]  # - of "spells up to this one stand just there"
-    above: Annotated[Ints, np.float64, (SPELLS, SETS)]  # - of "spells above this one stand just there"
+
+
+class Workings(Belief):
+    """A belief, and the memory in which it is worked out. "Just there" means at exactly these places."""
+
+    weight: Annotated[Ints, np.float64, (SPELLS, SETS)]  # weight of "this spell stands just there"
+    below: Annotated[Ints, np.float64, (SPELLS, SETS)]  # of "spells up to this one stand just there"
+    above: Annotated[Ints, np.float64, (SPELLS, SETS)]  # of "spells above this one stand just there"
 
 
 copy_common = copier(Common, without=PAGE)  # what everybody sees
@@ -96,7 +101,7 @@ def is_untouched(s: State) -> bool:
 
 
 @rule
-def belief(v: View, b: Belief) -> None:
+def belief(v: View, b: Workings) -> None:
     """§8.5 Give the chance of every spell at every place of the seat, and of its having the spell at all; nothing for a
     spectator, who has no stones."""
     p = int(v.seat)
@@ -135,7 +140,7 @@ def hidden_places(v: View, p: int) -> int:
 
 
 @rule
-def weigh(v: Common, unseen: Ints, p: int, places: int, b: Belief) -> None:  # unseen: (SPELLS,)
+def weigh(v: Common, unseen: Ints, p: int, places: int, b: Workings) -> None:  # unseen: (SPELLS,)
     """Fill the working memory: weights of each spell alone, of all up to it, of all above it, on all sets of places."""
     for spell in range(1, SPELLS):
         there = places
@@ -200,7 +205,7 @@ def add_spell(weight: Ints, before: Ints, after: Ints, places: int) -> None:  # 
 
 
 @rule
-def others(b: Belief, spell: int, rest: int) -> float:
+def others(b: Workings, spell: int, rest: int) -> float:
     """Return the weight of all other spells on the places that a spell leaves."""
     total = 0.0
     lower = rest
@@ -215,7 +220,7 @@ def others(b: Belief, spell: int, rest: int) -> float:
 
 
 @rule
-def world(v: View, stream: Stream, b: Belief, s: State) -> None:
+def world(v: View, stream: Stream, b: Workings, s: State) -> None:
     """Write a random position that this view cannot tell from the real one: for a seat with exactly the chances of its
     belief. A spectator sees no row: there, rows are drawn one after the other and then, several times over, each one
     again given all others, which brings them close to the exact chances."""
@@ -233,7 +238,7 @@ def world(v: View, stream: Stream, b: Belief, s: State) -> None:
 
 
 @rule
-def draw_stones(v: View, stream: Stream, b: Belief, s: State) -> bool:
+def draw_stones(v: View, stream: Stream, b: Workings, s: State) -> bool:
     """Draw all stones that the view hides; return False if what the first seats got leaves none for the last ones."""
     for spell in range(SPELLS):
         s.unseen[spell] = v.unseen[spell]
@@ -251,7 +256,7 @@ def draw_stones(v: View, stream: Stream, b: Belief, s: State) -> bool:
 
 
 @rule
-def sweep_rows(v: View, stream: Stream, b: Belief, s: State) -> None:
+def sweep_rows(v: View, stream: Stream, b: Workings, s: State) -> None:
     """Put every hidden row back among the unseen stones, one at a time, and draw it again given all others."""
     for p in range(s.seats):
         places = hidden_places(v, p)
@@ -264,7 +269,7 @@ def sweep_rows(v: View, stream: Stream, b: Belief, s: State) -> None:
 
 
 @rule
-def draw_row(stream: Stream, b: Belief, s: State, p: int, places: int) -> None:
+def draw_row(stream: Stream, b: Workings, s: State, p: int, places: int) -> None:
     """Draw the stones of one seat: from the highest spell down, the set of places at which each stands."""
     for spell in range(SPELLS - 1, 0, -1):
         ticket = draw_fraction(stream) * b.below[spell, places]

@@ -37,7 +37,6 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    belief_fields=("kinds", "colours", "runes"),
     verbs=Verbs.of(rules, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,

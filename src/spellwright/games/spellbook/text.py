@@ -331,7 +331,8 @@ def _check_rest(s: State) -> None:
     apply(after, AGAIN)
     s.choices = after.choices
     if as_bytes(s) != as_bytes(after):
-        raise BadPosition("next: something would happen before anybody decides")
+        then = write_position(after).rpartition(" / next ")[2]
+        raise BadPosition(f"next: something would happen before anybody decides, and then comes '{then}'")
 
 
 # --- What may be pending together -----------------------------------------------------------------------------------

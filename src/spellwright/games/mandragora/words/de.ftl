@@ -125,7 +125,7 @@ prompt-turn = { $who ->
 }
 prompt-brew = { $who ->
     [you] { $piece ->
-        [5] Deine Alraune ersetzt ein Buch: Welche Zutaten legst du dazu?
+        [5] Deine Alraune ist das Buch: Welche Zutaten legst du dazu?
        *[other] Dein { $thing }: Welche Zutaten legst du dazu?
     }
    *[other] { $name } sucht Zutaten aus.
@@ -368,8 +368,8 @@ table-curses = { $many ->
 table-cursed = Verflucht! −2
 table-hidden = { $many } unbekannt
 table-colours = { $many ->
-    [1] (1 Farbe: −1 Punkt am Ende)
-   *[other] ({ $many } Farben: −{ $many } Punkte am Ende)
+    [1] (1 Farbe: −1 am Ende)
+   *[other] ({ $many } Farben: −{ $many } am Ende)
 }
 table-loose = Außerdem irgendwo bei { $names }: { $cards }
 table-out = ausgestiegen
@@ -436,7 +436,7 @@ rules-short =
     obersten Zauberspruch eines Stapels. Seine Zahl darf nicht höher sein als die
     Zahl deiner Zutaten. Du darfst ihn anwenden. Beim schwarzen Buch müssen alle
     Zutaten verschiedene Farben haben. In jedem Zauber darf eine Alraune eine Zutat
-    ersetzen oder ein Buch mit Wert 0, in jeder Farbe, auch Schwarz.
+    ersetzen oder das Buch sein, mit Wert 0 und in jeder Farbe, auch Schwarz.
     Verfluchte Schriftrollen liegen offen vor dir. Wer allein die meisten Flüche
     hat, bekommt das Plättchen „Verflucht!“.
     Ist der Nachziehstapel leer, spielt ihr noch drei Runden. In diesen Runden

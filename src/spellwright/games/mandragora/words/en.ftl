@@ -125,7 +125,7 @@ prompt-turn = { $who ->
 }
 prompt-brew = { $who ->
     [you] { $piece ->
-        [5] Your mandrake stands for a book: which ingredients do you add?
+        [5] Your mandrake is the book: which ingredients do you add?
        *[other] Your { $thing }: which ingredients do you add?
     }
    *[other] { $name } is choosing ingredients.
@@ -368,8 +368,8 @@ table-curses = { $many ->
 table-cursed = Cursed! −2
 table-hidden = { $many } hidden
 table-colours = { $many ->
-    [1] (1 colour: −1 point at the end)
-   *[other] ({ $many } colours: −{ $many } points at the end)
+    [1] (1 colour: −1 at the end)
+   *[other] ({ $many } colours: −{ $many } at the end)
 }
 table-loose = Also somewhere in the hands of { $names }: { $cards }
 table-out = out
@@ -398,8 +398,8 @@ menu-to-hand = { $name } ({ $many ->
     [1] 1 card
    *[other] { $many } cards
 })
-odds-title = What you have not seen: how many of each there are, how likely the next card of
-odds-subtitle = the pile or a face-down card is one, and how many to expect in each hand
+odds-title = What you have not seen: how many there are, how likely a face-down card or
+odds-subtitle = the next card of the draw pile is one, and how many to expect in each hand
 odds-left = unseen
 odds-next = face down
 odds-point = .
@@ -434,7 +434,7 @@ rules-short =
     spell of a stack. Its number must not be higher than the number of your
     ingredients. You may use its effect. With the black book, all ingredients must
     be of different colours. In each spell, one mandrake may stand for any
-    ingredient, or for a book worth 0, of any colour or black.
+    ingredient, or be the book, worth 0 and of any colour, even black.
     Scrolls lie face up in front of you. Whoever has strictly the most curses takes
     the “Cursed!” tile.
     Once the draw pile is empty, you play three more rounds. During these rounds you

@@ -224,8 +224,8 @@ keys =
       h   diese Regeln und Tasten
       q   aufhören
 
-ending-track = das Ende der Punkteleiste ist erreicht
-ending-single-round = die eine Runde ist vorbei
+ending-track = jemand hat 8 Punkte erreicht
+ending-single-round = der eine Durchgang ist zu Ende
 
 ## Was eine Aktion tut
 

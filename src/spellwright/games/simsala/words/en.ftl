@@ -232,7 +232,7 @@ keys =
       h   these rules and keys
       q   quit
 
-ending-track = the end of the track was reached
+ending-track = a player has reached 8 points
 ending-single-round = the single round is over
 
 ## What an action does

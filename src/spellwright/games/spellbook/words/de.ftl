@@ -590,8 +590,8 @@ rules-solo =
     dem Altar liegen 7. Du gewinnst, wenn du mehr Punkte hast.
 
 ending-spells = jemand hat sieben Zauber gelernt
-ending-materia = ein Vertrautentableau ist voll
-ending-track = die Leiste des Solo-Gegners ist voll
+ending-materia = eine Vertrautentafel ist voll
+ending-track = die Leiste des Gegners ist voll
 
 ## Was eine Aktion tut; `.short` steht auf ihrem Knopf
 

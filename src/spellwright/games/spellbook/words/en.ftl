@@ -591,7 +591,7 @@ rules-solo =
 
 ending-spells = a player has learned seven spells
 ending-materia = a familiar board is full
-ending-track = the solo opponent's track is full
+ending-track = the opponent's track is full
 
 ## What an action does; `.short` stands on its button
 

@@ -99,7 +99,7 @@ board-about-black = Bei diesem Buch müssen alle Zutaten verschiedene Farben hab
     [1] 1 Punkt
    *[other] { $value } Punkte
 }.
-board-about-mandrake = Ein Joker: In jedem Zauber darf eine Alraune eine beliebige Zutat ersetzen oder ein Buch mit Wert 0.
+board-about-mandrake = Ein Joker: In jedem Zauber darf eine Alraune eine beliebige Zutat ersetzen oder das Buch sein, mit Wert 0.
 board-about-scroll = Schriftrollen liegen offen. Wer allein die meisten Flüche hat, bekommt „Verflucht!“.
 board-about-back = Diese Karte kennt niemand, bis jemand sie nimmt.
 board-about-cursed = Kostet 2 Punkte. Wer allein die meisten Flüche hat, bekommt es.

@@ -100,7 +100,7 @@ board-about-black = With this book, all ingredients must be of different colours
     [1] 1 point
    *[other] { $value } points
 }.
-board-about-mandrake = A wild card: in each spell, one mandrake may stand for any ingredient, or for a book worth 0.
+board-about-mandrake = A wild card: in each spell, one mandrake may stand for any ingredient, or be the book, worth 0.
 board-about-scroll = Scrolls lie face up. Whoever has strictly the most curses takes the “Cursed!” tile.
 board-about-back = Nobody knows this card until somebody takes it.
 board-about-cursed = Costs 2 points. It goes to whoever has strictly the most curses.

@@ -1,0 +1,41 @@
+"""Simsala's table in the game's own words: what a view shows, as names and plain numbers."""
+
+from __future__ import annotations
+
+from spellwright.games.simsala.pieces import HIDDEN, Spell
+from spellwright.games.simsala.state import View
+
+
+class Table:
+    """What stands on the table, as one seat sees it. Seats count from 0."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self.round = int(view.round_number)
+        self.turn = int(view.turn)
+        self.lowest_call = int(view.lowest)
+        self.lives: list[int] = view.lives[: view.seats].tolist()
+        self.points: list[int] = view.points[: view.seats].tolist()
+        self.supply = int(view.supply)  # stones face down in the middle
+
+    def stones(self, seat: int) -> list[str]:
+        """The stones in front of a seat: names, "?" for a stone this seat sees from behind; gaps are left out."""
+        return ["?" if stone == HIDDEN else name_of(stone) for stone in self._view.stones[seat].tolist() if stone]
+
+    @property
+    def board(self) -> dict[str, int]:
+        """The stones that have been cast, by spell."""
+        return by_spell(self._view.board.tolist())
+
+    @property
+    def unseen(self) -> dict[str, int]:
+        """The stones this seat has not seen, by spell: its own are among them."""
+        return by_spell(self._view.unseen.tolist())
+
+
+def name_of(spell: int) -> str:
+    return Spell(spell).name.lower()
+
+
+def by_spell(counts: list[int]) -> dict[str, int]:
+    return {name_of(spell): many for spell, many in enumerate(counts) if many}
