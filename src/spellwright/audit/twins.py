@@ -1,7 +1,7 @@
 """Twins: a position drawn anew in everything that a seat must not know.
 
 A game says in its module `audit` (`twin`) what that is, independently of its own view. Where it does not, its `world`
-draws the twin: a weaker proof, because view and world may share a mistake.
+draws the twin: a weaker proof, because a world repeats whatever the view should not have shown.
 """
 
 from __future__ import annotations

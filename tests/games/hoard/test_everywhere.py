@@ -41,9 +41,6 @@ SUITES = (
     "kernel/test_game.py",
     "kernel/test_wire.py",
     "play/test_words.py",
-    "search/test_batch.py",
-    "search/test_ismcts.py",
-    "server/test_frames.py",
 )
 
 
@@ -67,7 +64,7 @@ def test_the_suites_for_every_game_accept_it() -> None:
     )
     assert run.returncode == 0, run.stdout[-3000:]
     passed = int(run.stdout.rsplit(" passed", 1)[0].rsplit(maxsplit=1)[-1])
-    assert passed >= 4 * len(SUITES)
+    assert passed > 50
 
 
 # --- The terminal ---------------------------------------------------------------------------------------------------

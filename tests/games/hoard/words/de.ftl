@@ -39,7 +39,7 @@ told-left = { $who ->
     [you] Du gehst mit { $piece }.
    *[other] { $name } geht mit { $piece }.
 }
-told-woke = Der Drache erwacht: Seine Geduld war { $piece }. Alle in der Höhle verlieren alles!
+told-woke = Der Drache erwacht (Geduld { $piece }): Alle in der Höhle verlieren alles!
 told-finished = Die Höhle ist leer, und der Drache schläft weiter.
 
 ending-woken = der Drache ist erwacht

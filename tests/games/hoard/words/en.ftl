@@ -39,7 +39,7 @@ told-left = { $who ->
     [you] You leave with { $piece }.
    *[other] { $name } leaves with { $piece }.
 }
-told-woke = The dragon wakes: its patience was { $piece }. Everyone in the cave loses everything!
+told-woke = The dragon wakes (patience { $piece }): everyone inside loses everything!
 told-finished = The cave is empty, and the dragon sleeps on.
 
 ending-woken = the dragon woke
