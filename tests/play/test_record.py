@@ -6,10 +6,10 @@ import contextlib
 import copy
 import itertools
 import json
+import pathlib
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
@@ -511,7 +511,7 @@ def test_whatever_stands_at_any_place_the_answer_is_a_match_or_a_refusal(make: A
 
 # --- Older versions -------------------------------------------------------------------------------------------------
 
-OLD_RECORDS = Path(__file__).parent / "records" / "0.1.0.zip"  # a hundred random games of each kind
+OLD_RECORDS = pathlib.Path(__file__).parent / "records" / "0.1.0.zip"  # a hundred random games of each kind
 
 
 @pytest.mark.parametrize("game", ["spellbook", "simsala", "mandragora"])
