@@ -3,6 +3,7 @@
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
 # make gpu     do the rules compile for a GPU?       make golden  write the golden playthroughs anew
+# make coverage  is every line of the rules reached by a test?
 # Nothing is needed but python3 (3.11 or newer); uv is used where there is one.
 
 PYTHON ?= python3
@@ -14,6 +15,7 @@ READY_DEV := $(VENV)/.ready-dev
 READY_PEERS := $(VENV)/.ready-peers
 READY_WEB := $(VENV)/.ready-web
 PAGE := hatch_build.py $(shell find web/src web/package.json web/index.html web/vite.config.ts -type f 2>/dev/null)
+NO_RULE := $(foreach part,oracle terminal bots listening,--ignore-glob='*test_$(part).py') # tests of other parts of a game
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 ifneq ($(shell command -v uv),)
@@ -24,7 +26,7 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play terminal test check page bench gpu pictures golden clean
+.PHONY: play terminal test check coverage page bench gpu pictures golden clean
 
 play: $(READY)
 	@$(BIN)/spellwright serve --open $(ARGS)
@@ -43,6 +45,13 @@ check: $(READY_DEV) $(READY_WEB)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(NPM) run check
+
+coverage: $(READY_DEV) ## is every line of the games' rules reached by a test? (they run interpreted)
+	rm -f .coverage .coverage.*
+	printf '%s\n' $(dir $(wildcard tests/games/*/laws.py)) tests/games/test_walks.py | NUMBA_DISABLE_JIT=1 xargs -n 1 -P 2 \
+		$(BIN)/coverage run -m pytest -q -m "not compiled" $(NO_RULE)
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage report
 
 page: $(READY_DEV) $(READY_WEB) ## build the page anew (`make play` does, where something has changed)
 	$(NPM) run build

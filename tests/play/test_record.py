@@ -6,10 +6,12 @@ import contextlib
 import copy
 import itertools
 import json
+import pathlib
 import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -505,3 +507,17 @@ def test_whatever_stands_at_any_place_the_answer_is_a_match_or_a_refusal(make: A
             for junk in JUNK:
                 with contextlib.suppress(BadRecord):
                     replay(read_record(json.dumps(with_value(record, path, junk))))
+
+
+# --- Older versions -------------------------------------------------------------------------------------------------
+
+OLD_RECORDS = pathlib.Path(__file__).parent / "records" / "0.1.0.zip"  # a hundred random games of each kind
+
+
+@pytest.mark.parametrize("game", ["spellbook", "simsala", "mandragora"])
+def test_records_of_version_0_1_0_stay_valid(game: str) -> None:
+    with ZipFile(OLD_RECORDS) as records:
+        names = [name for name in records.namelist() if name.startswith(game)]
+        assert len(names) == 100
+        for name in names:
+            assert verify(read_record(records.read(name).decode())).is_over, name

@@ -25,10 +25,11 @@ SOURCES = [
 ]
 OWN_NUMBERS = {
     *("MYSTIC", "BACK", "ASSISTANT", "CURSED", "WITH_VALUE"),  # pieces that only the page draws
-    *("FLOCK", "HEIGHT", "FEW", "LIKELY", "HARDLY", "DOORSTEP", "TENSION"),  # how much is drawn or said, and where
+    *("FLOCK", "HEIGHT", "FEW", "LIKELY", "HARDLY", "DANGER", "ROOM"),  # how much is drawn or said, and where
     *("CALLED", "MISSED", "ROW"),  # a figure in the rules
 }
 """Numbers that the page has of its own."""
+COLUMNS = {"EVENT", "SEAT", "PIECE", "SOURCE", "TARGET"}  # of a told line: words that also mean other things
 NUMBERS = re.compile(r"const ([A-Z_]+)\b[^=\n]*= *(?:\[ *)*-?\d")
 
 
@@ -47,7 +48,7 @@ def test_no_number_of_a_game_is_written_by_hand() -> None:
 
 def test_no_constant_of_the_engine_is_defined_again() -> None:
     for path in FILES:
-        names = set(re.findall(r"export const (\w+)", FILES[path]))
+        names = set(re.findall(r"export const (\w+)", FILES[path])) - COLUMNS
         others = [other for other in SOURCES if path.parent in other.parents]
         for other in others:
             again = names & set(re.findall(r"^(?:export )?const (\w+)\b.*=", script_of(other), re.M))

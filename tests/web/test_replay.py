@@ -161,5 +161,5 @@ def test_a_link_to_a_turn_of_a_running_game_names_the_seat(running: Visitor, wel
     ben = welcome(name="Ben")
     ben.go(link)
     expect(slider(ben)).to_have_value("24")
-    expect(ben.page.get_by_label("Point of view")).to_have_value("-1")  # who only watches sees nobody's stones
+    expect(ben.page.get_by_label("Point of view")).to_have_value("-3")  # a spectator sees nobody's stones
     expect(ben.page.locator('section.board [data-place^="stone-"] use[href^="#simsala-slab"]')).to_have_count(0)

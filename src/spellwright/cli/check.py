@@ -55,8 +55,8 @@ def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
         parts = [
             say("hint-wins", percent=_percent(one.wins))
             if one.wins is not None
-            else say("hint-result", result=f"{one.value:.2f}"),
-            *([say("hint-points", points=f"{one.points:.1f}")] if one.points is not None else []),
+            else say("hint-result", result=round(one.value, 2)),
+            *([say("hint-points", points=round(one.points, 1))] if one.points is not None else []),
             *([say("hint-odds", percent=_percent(one.odds))] if one.odds is not None else []),
             say("hint-share", percent=_percent(one.share)),
         ]
@@ -114,8 +114,7 @@ def audit(game: str | None, count: int, seed: int, as_json: bool) -> int:
     if as_json:
         sys.stdout.write(json.dumps(found.as_json()) + "\n")
     else:
-        counts = {key: str(value) for key, value in found.as_json().items()}
-        sys.stdout.write(say("audited", **counts) + "\n")
+        sys.stdout.write(say("audited", **found.as_json()) + "\n")
     for place in found.places[:PLACES]:
         sys.stderr.write(place + "\n")
     return 0 if found.is_clean else 1
@@ -138,5 +137,5 @@ def playthrough(game: str, players: int, agreed: dict[str, str], seed: int) -> N
         sys.stdout.write(line + "\n")
 
 
-def _percent(share: float) -> str:
-    return f"{100 * share:.0f}"
+def _percent(share: float) -> int:
+    return round(100 * share)

@@ -28,7 +28,7 @@ def choose_language(arguments: Sequence[str]) -> None:
     _chosen.set(next((word for option, word in pairwise(words) if option == "--lang"), None))
 
 
-def say(message: str, **values: str | int) -> str:
+def say(message: str, **values: str | float) -> str:
     """Return a message of the command with its values filled in."""
     return _texts(language()).say(message, **values)
 

@@ -6,15 +6,17 @@ answers as much as possible: who decides next and what they may do come back wit
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+from numba import typeof
 
-from spellwright.kernel.chance import draw_below
+from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.game import Game
-from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.rule import bind, generic, is_rule
 from spellwright.kernel.verbs import (
     CHANCE,
     NOTHING,
@@ -33,12 +35,21 @@ from spellwright.kernel.verbs import (
 )
 from spellwright.kernel.wire import Bytes, fill_in, form_of
 
+Block: TypeAlias = npt.NDArray[Any]
+"""A block of one record."""
+
+Numbers: TypeAlias = npt.NDArray[np.int64]
+
+HOT = {"look_at": "sn", "push_at": "sni", "apply_at": "sni", "roll_at": "snr", "view_at": "siv"}
+"""Verbs that are called for every step, with the kinds of their arguments: state, view, stream, numbers, integer."""
+
 ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has changed
 
 # Who decides and what they may do, in one number: the actor above LEAST_ACTOR in the lowest bits, then the first action
 # of the menu, then the legal ones of the menu as a set. A menu that is wider than the set is listed instead.
 LEAST_ACTOR = -8
 ACTOR_BITS, FIRST_BITS, WIDEST = 4, 12, 46
+ACTOR_MASK, FIRST_MASK = (1 << ACTOR_BITS) - 1, (1 << FIRST_BITS) - 1
 LISTED = 1 << ACTOR_BITS + FIRST_BITS + WIDEST
 
 
@@ -63,14 +74,9 @@ def look_at(states: Any, actions: Any) -> int:
     return legal << ACTOR_BITS + FIRST_BITS | first << ACTOR_BITS | who - LEAST_ACTOR
 
 
-def actor_in(answer: int) -> int:
-    """Return the actor in an answer of `look_at`."""
-    return (answer & (1 << ACTOR_BITS) - 1) + LEAST_ACTOR
-
-
 def legal_in(answer: int, actions: npt.NDArray[np.int64]) -> list[int]:
     """Return the legal actions in an answer of `look_at`."""
-    low = answer >> ACTOR_BITS & (1 << FIRST_BITS) - 1
+    low = answer >> ACTOR_BITS & FIRST_MASK
     if answer & LISTED:
         listed: list[int] = actions[:low].tolist()
         return listed
@@ -91,18 +97,24 @@ def is_possible(states: Any, a: int) -> bool:
 
 
 @generic
+def advance(states: Any, a: int) -> None:
+    """Apply an action. The rules are compiled into this function once, and not into each of its callers."""
+    apply(states[0], a)
+
+
+@generic
 def push_at(states: Any, actions: Any, a: int) -> int:
     """Apply a possible action and look again (see `look_at`); return ILLEGAL for any other."""
     if not is_possible(states, a):
         return ILLEGAL
-    apply(states[0], a)
+    advance(states, a)
     return look_at(states, actions)
 
 
 @generic
 def apply_at(states: Any, actions: Any, a: int) -> int:
     """Apply an action that the caller knows to be possible, and look again (see `look_at`)."""
-    apply(states[0], a)
+    advance(states, a)
     return look_at(states, actions)
 
 
@@ -110,7 +122,7 @@ def apply_at(states: Any, actions: Any, a: int) -> int:
 def roll_at(states: Any, actions: Any, streams: Any) -> int:
     """Let chance decide until a seat is asked or the game is over, and look again (see `look_at`)."""
     while actor(states[0]) == CHANCE:
-        apply(states[0], outcome_at(states[0], draw_below(streams[0], chance_total(states[0]))))
+        advance(states, outcome_at(states[0], draw_below(streams[0], chance_total(states[0]))))
     return look_at(states, actions)
 
 
@@ -198,31 +210,60 @@ def write_at(states: Any, p: int, views: Any, record: Any, form: Any, out: Any) 
     return int(fill_in(text, offsets, sizes, record, out))
 
 
-class BlockVerbs(NamedTuple):
-    """The verbs of one game for a block of one record."""
+class BlockVerbs:
+    """The verbs of one game for a block of one record, each made when it is first used."""
 
-    look_at: Any
-    is_possible: Any
-    push_at: Any
-    apply_at: Any
-    roll_at: Any
-    weight_at: Any
-    outcomes_at: Any
-    chance_total_at: Any
-    outcome_for: Any
-    forced_by: Any
-    score_at: Any
-    is_winner_at: Any
-    view_at: Any
-    worlds_at: Any
-    write_at: Any
+    if TYPE_CHECKING:  # made by __getattr__, and ordinary attributes from then on
+        look_at: Callable[[Block, Numbers], int]
+        is_possible: Callable[[Block, int], bool]
+        push_at: Callable[[Block, Numbers, int], int]
+        apply_at: Callable[[Block, Numbers, int], int]
+        roll_at: Callable[[Block, Numbers, Block], int]
+        weight_at: Callable[[Block, int], int]
+        outcomes_at: Callable[[Block, Numbers], int]
+        chance_total_at: Callable[[Block], int]
+        outcome_for: Callable[[Block, int], int]
+        forced_by: Callable[[Block, int, Numbers], int]
+        score_at: Callable[[Block, int], int]
+        is_winner_at: Callable[[Block, int], bool]
+        view_at: Callable[[Block, int, Block], None]
+        worlds_at: Callable[[Block, Block, Block, Block], None]
+        write_at: Callable[[Block, int, Block, Bytes, tuple[npt.NDArray[Any], ...], Bytes], int]
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._bound: list[Any] = []  # keeps compiled code alive
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_") or name not in globals():
+            raise AttributeError(name)
+        f = bind(globals()[name], self._game.name, self._game.verbs.by_name(), self._game.wrap)
+        if name in HOT and is_rule(f):
+            self._bound.append(f)
+            f = self._entry(f, HOT[name])
+        setattr(self, name, f)
+        return f
+
+    def _entry(self, f: Any, arguments: str) -> Callable[..., Any]:
+        """Return compiled code without Numba's dispatcher, which would look at the type of every argument again: it
+        takes longer than most verbs. The caller must hand over exactly these types."""
+        kinds = {
+            "s": self._game.State.batch(1),
+            "v": self._game.View.batch(1),
+            "r": Stream.batch(1),
+            "n": np.zeros(1, np.int64),
+            "i": 1,
+        }
+        types = tuple(typeof(kinds[kind]) for kind in arguments)  # type: ignore[no-untyped-call]
+        f.compile(types)
+        entry: Callable[..., Any] = f.overloads[types].entry_point
+        return entry
 
 
 @cache
 def block_verbs(game: Game) -> BlockVerbs:
     """Return the verbs of a game for blocks, in the game's own mode (compiled or interpreted)."""
-    functions = (globals()[name] for name in BlockVerbs._fields)
-    return BlockVerbs(*(bind(f, game.name, game.verbs.by_name(), game.wrap) for f in functions))
+    return BlockVerbs(game)
 
 
 class Sheet(NamedTuple):

@@ -12,13 +12,15 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Collection
 from types import CodeType, FunctionType
-from typing import Any
+from typing import TypeVar
 
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Struct
 
+S = TypeVar("S", bound=Struct)
 
-def copier(struct: type[Struct], without: Collection[str] = ()) -> Callable[[Any, Any], None]:
+
+def copier(struct: type[S], without: Collection[str] = ()) -> Callable[[S, S], None]:
     """Return a rule `copy(source, target)` that copies all fields of `struct` but those named in `without`."""
     text = copier_source(struct, without)
     file = inspect.getfile(struct)  # Numba's cache wants a file that exists

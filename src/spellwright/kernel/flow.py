@@ -9,7 +9,7 @@ AGAIN if something happened automatically, or NOTHING once chance or a seat has 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from spellwright.kernel.actions import Menus
 from spellwright.kernel.pending import WHAT, Pending, top
@@ -25,15 +25,18 @@ class Flowing(Pending, Told, Protocol):
     """A record with a pending stack and a page of told events."""
 
 
-class Flow(NamedTuple):
+S = TypeVar("S", bound=Flowing)
+
+
+class Flow(NamedTuple, Generic[S]):
     """The verbs that all games with such a flow share."""
 
-    menu: Callable[[Any], tuple[int, int]]
-    apply: Callable[[Any, int], None]
-    stride: Callable[[Any, int], int]
+    menu: Callable[[S], tuple[int, int]]
+    apply: Callable[[S, int], None]
+    stride: Callable[[S, int], int]
 
 
-def flow_of(game: str, next_step: Callable[[Any], int], perform: Callable[[Any, int], None], menus: Menus) -> Flow:
+def flow_of(game: str, next_step: Callable[[S], int], perform: Callable[[S, int], None], menus: Menus) -> Flow[S]:
     """Return the verbs `menu`, `apply` and `stride` of one game."""
     own = {"next_step": next_step, "perform": perform, "FIRST_OF": menus.first, "PAST_OF": menus.past}
     return Flow(*bind_all((menu, apply, stride), game, own))

@@ -11,13 +11,24 @@ Python counts seats from 0; words count them from 1, as people do.
 from __future__ import annotations
 
 import secrets
+from collections import defaultdict
 from typing import Any, TypeAlias
 
 import numpy as np
 
 from spellwright.games import load, part_of
 from spellwright.kernel.actions import Action
-from spellwright.kernel.block import ILLEGAL, LISTED, Sheet, actor_in, block_verbs, legal_in
+from spellwright.kernel.block import (
+    ACTOR_BITS,
+    ACTOR_MASK,
+    FIRST_MASK,
+    ILLEGAL,
+    LEAST_ACTOR,
+    LISTED,
+    Sheet,
+    block_verbs,
+    legal_in,
+)
 from spellwright.kernel.chance import Stream, seed_stream, stream_of
 from spellwright.kernel.game import BadPosition, BadSeat, Game
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
@@ -27,8 +38,8 @@ from spellwright.play.outcome import Outcome, why_over
 from spellwright.play.refusals import IllegalAction
 from spellwright.play.words import words_of
 
-SETS_KEPT = 1 << 16  # sets of legal actions that are remembered, for all games together
-_LEGAL: dict[tuple[Game, int], tuple[Action, ...]] = {}
+SETS_KEPT = 1 << 14  # sets of legal actions that are remembered for a game
+_LEGAL: dict[Game, dict[int | bytes, tuple[Action, ...]]] = defaultdict(dict)
 SEEDS = 1 << 63
 
 AnyAction: TypeAlias = str | int
@@ -44,6 +55,7 @@ class Position:
         "_answer",
         "_bytes",
         "_last",
+        "_legal",
         "_list",
         "_past",
         "_sheet",
@@ -88,6 +100,7 @@ class Position:
         self._bytes = self._states.view(np.uint8)
         self._verbs = block_verbs(game)
         self._all = game.actions.all
+        self._legal = _LEGAL[game]
         self.seats = int(self._states[0].seats)
         self._list = np.zeros(len(self._all), np.int64)
         self._past: list[bytes] = []
@@ -97,7 +110,7 @@ class Position:
         self._look(self._verbs.look_at(self._states, self._list))
 
     def _look(self, answer: int) -> None:
-        self.actor = actor_in(answer)
+        self.actor = (answer & ACTOR_MASK) + LEAST_ACTOR
         self._answer = answer
 
     def copy(self) -> Position:
@@ -152,12 +165,14 @@ class Position:
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """What the deciding seat may do; nothing where chance decides or the game is over."""
-        key = self.game, self._answer
-        if key not in _LEGAL or self._answer >= LISTED:
-            if len(_LEGAL) >= SETS_KEPT:
-                _LEGAL.clear()
-            _LEGAL[key] = tuple(self._all[a] for a in self.legal_numbers)
-        return _LEGAL[key]
+        answer = self._answer
+        key = answer if answer < LISTED else self._list[: answer >> ACTOR_BITS & FIRST_MASK].tobytes()
+        legal = self._legal.get(key)
+        if legal is None:
+            if len(self._legal) >= SETS_KEPT:
+                self._legal.clear()
+            legal = self._legal[key] = tuple(self._all[a] for a in self.legal_numbers)
+        return legal
 
     @property
     def legal_numbers(self) -> list[int]:
@@ -198,7 +213,8 @@ class Position:
         """Return what a seat, or SPECTATOR, may know: a record of its own."""
         if not 0 <= seat < self.seats and seat != SPECTATOR:
             raise BadSeat(f"there is no seat {seat}: {self.seats} play, counted from 0")
-        views = self.game.View.batch(1)
+        size, dtype = self.game.view_layout
+        views = np.ndarray(1, dtype, bytearray(size))  # what `View.batch(1)` does, without its calls
         self._verbs.view_at(self._states, seat, views)
         return views[0]
 
@@ -242,7 +258,8 @@ class Position:
         Choices with a single way out are taken at once. A script may name them all the same: an action that the last
         one has just led to without a choice is accepted and changes nothing, unless it is possible (again) now.
         """
-        number = self._number(action)
+        known = isinstance(action, Action) and action.id < len(self._all) and self._all[action.id] is action
+        number = action.id if known else self._number(action)  # type: ignore[union-attr]
         before = self._bytes.tobytes()
         answer = self._verbs.push_at(self._states, self._list, number)
         if answer == ILLEGAL:
@@ -250,7 +267,8 @@ class Position:
             return
         self._past.append(before)
         self._last, self._accepted = number, 0
-        self._look(answer)
+        self.actor = (answer & ACTOR_MASK) + LEAST_ACTOR
+        self._answer = answer
 
     def apply(self, action: int) -> None:
         """Let an action happen that the caller has found to be possible; it cannot be taken back with `pop`."""
@@ -305,8 +323,6 @@ class Position:
 
     def _number(self, action: AnyAction) -> int:
         """Return the number of an action; ILLEGAL for words that name none."""
-        if isinstance(action, Action) and action.id < len(self._all) and self._all[action.id] is action:
-            return action.id
         if not isinstance(action, str):
             return int(action)
         return self.game.actions.number(action) if action in self.game.actions else ILLEGAL

@@ -34,7 +34,7 @@ class Texts:
     def has(self, message: str) -> bool:
         return self.bundle.has_message(message)
 
-    def say(self, message: str, **values: str | int) -> str:
+    def say(self, message: str, **values: str | float) -> str:
         """Return a message with its values filled in."""
         if not self.has(message):
             raise NoWords(f"no {self.language} words for '{message}'")

@@ -197,15 +197,18 @@ async def show_game(game: GameName) -> GameText:
 
 
 def seats_of(game: Game) -> tuple[int, int]:
+    """Return the fewest and the most seats of a game."""
     return game.seats[0], game.seats[-1]
 
 
 def choices_of(option: Option, seats: range) -> list[Choice]:
+    """Return the choices of an option, each with the numbers of players for which it is there."""
     return [Choice(name, [n for n in seats if name in option.choices_for(n)]) for name in option.choices]
 
 
 @cache
 def blurb_of(game: str) -> dict[str, Blurb]:
+    """Return what a shelf says of a game, by language."""
     words = [Words(load(game), language) for language in LANGUAGES]
     return {of.language: Blurb(of.say("game-name"), of.say("game-tale"), of.say("game-mood")) for of in words}
 
@@ -297,7 +300,7 @@ async def get_moments(
     last: Ply = MOST_MOMENTS - 1,
 ) -> list[Moment]:
     """Show what was seen at up to 100 plies of a game: from your own seats while it is being played, from every seat
-    once it is over (seat -1 is a spectator)."""
+    once it is over (seat -3 is a spectator)."""
     table = (await context.hub.find(code.upper())).table
     found = table.match_of(match)
     own = table.seats_of(context.guest_of(request) or "") if match in (None, table.match_number) else []

@@ -18,6 +18,7 @@ from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.hub import Hub
 from spellwright.server.identity import COOKIE, Identities
 from spellwright.server.limits import Limits
+from spellwright.server.messages import kebab
 
 WRONG_CODE = 50  # requests that one for a table that does not exist counts for, so that codes cannot be guessed
 
@@ -75,6 +76,5 @@ def is_own_origin(connection: AnyConnection) -> bool:
 
 
 def reason_of(error: Exception) -> str:
-    """Return the name of an error in words: NotYourTurn -> not-your-turn."""
-    name = type(error).__name__
-    return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")
+    """Return what programs know an error by: NotYourTurn -> not-your-turn."""
+    return kebab(type(error).__name__)

@@ -26,12 +26,12 @@ class BadMessage(Exception):
     """A text that is not a request; the exception says what is wrong with it."""
 
 
-def _kebab(name: str) -> str:
-    """AnswerUndo -> answer-undo"""
+def kebab(name: str) -> str:
+    """Return the name of a class as the wire has it: AnswerUndo -> answer-undo."""
     return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", tag=_kebab, omit_defaults=True):
+class Message(msgspec.Struct, frozen=True, tag_field="type", tag=kebab, omit_defaults=True):
     """Anything that is sent."""
 
 

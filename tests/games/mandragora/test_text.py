@@ -14,6 +14,7 @@ from spellwright.games.mandragora.state import State
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.told import clean_page
 from spellwright.search.trace import random_game
+from tests.games.mandragora.tables import BARE, counted, table
 
 LINE = (
     "mandragora seats 3 / first 3 turn 2 / nights 3 5 8 / assistant 4 / shops green | blue | 1 | - | 2 | blue-2 yellow"
@@ -58,6 +59,7 @@ def test_a_line_comes_back_as_it_was_written(line: str) -> None:
 
 
 @pytest.mark.parametrize(("seats", "teams"), [(2, "no"), (3, "no"), (4, "no"), (4, "yes")])
+@pytest.mark.compiled
 def test_every_position_of_a_random_game_comes_back_to_the_last_byte(seats: int, teams: str) -> None:
     dice = random.Random(seats)
     position = Position.start("mandragora", seats=seats, teams=teams)
@@ -122,11 +124,13 @@ def test_what_seats_know_comes_back() -> None:
         ("cast", "4 red-2 movibus", "cast: '4' is not a number"),
         ("cast", "1 red-2 suffogarus, 1 red-1 suffogarus", "there are only 1 suffogarus"),
         ("cast", "1 red-3 movibus", "gone: red-3 is laid out with a spell"),
+        ("cast", ", ".join(["1 red-2 movibus"] * 25), "cast: there are only 24 spells"),
         ("tops", "movibus", "5 spells"),
         ("tops", "levitatio - - - -", "levitatio is not in stack 1"),
         ("gone", "8 mandrake red-2", "but only 7 in the box"),
         ("cursed", "4", "cursed: '4' is not a number"),
         ("seen", "1: 4 red", "known to be in a hand in which it is not"),
+        ("seen", "1: 16 red", "seen: 16 red are too many"),
         ("seen", "1>1: red", "about the own hand"),
         ("seen", "1: red, 1: red", "there twice"),
         ("seen", "red", "is not: hand: cards"),
@@ -177,6 +181,17 @@ def test_what_cannot_be_on_a_table_is_refused(name: str, value: str, complaint: 
 def test_an_end_that_cannot_be_is_refused(extra: str, complaint: str) -> None:
     with pytest.raises(BadPosition, match=re.escape(complaint)):
         Position(f"{LAST} / {extra}")
+
+
+def test_more_cards_face_down_than_are_left_are_refused() -> None:
+    with pytest.raises(BadPosition, match="shops: more cards lie face down than are left"):
+        table("red | blue", unseen="", shops=BARE.replace("0", "1", 1))
+
+
+def test_a_game_that_is_over_comes_back() -> None:
+    over = counted("red | -")
+    assert Position(over.line) == over
+    assert over.actor == OVER
 
 
 def test_a_missing_part_is_named() -> None:

@@ -59,6 +59,7 @@ def test_a_line_comes_back_as_it_was_written(line: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("ending", ["first", "one"])
 @pytest.mark.parametrize("order", ["enforced", "penalised", "free"])
+@pytest.mark.compiled
 def test_every_position_of_a_random_game_comes_back_to_the_last_byte(seats: int, ending: str, order: str) -> None:
     dice = random.Random(f"{seats} {ending} {order}")
     position = Position.start("simsala", seats=seats, ending=ending, order=order)
@@ -222,7 +223,19 @@ def test_what_is_pending_comes_first_and_the_call_last(pending: str, ask: Ask, a
         (with_part("cast", "2:8@6+1"), "cast: '2:8@6+1' is not seat:spell@places+known"),
         (with_part("cast", "2:8@1"), "cast: '2:8@1' is not seat:spell@places+known"),
         (with_part("cast", " ".join(["2:8@1+1"] * (MEMORIES + 1))), f"cast: no more than {MEMORIES} for a seat"),
+        (with_part("cast", "2:1@1+2"), "cast: '2:1@1+2' knows of more stones than there are"),
+        (with_part("not", "2.1=3 2.1=7"), "not: '2.1=7' names a place for the second time"),
         (with_part("next", "sing 2"), "next: 'sing 2' cannot be pending"),
+        (with_part("next", "first"), "next: 'first' is pending before the first round, and only then"),
+        (with_part("next", "look 1, call 2"), "next: only the caller's spell can be pending"),
+        (with_part("points", "8 0 1"), "next: something is pending, but the match is over"),
+        (with_part("round", "0 from 3"), "next: before the first round only 'first' can be pending"),
+        (with_part("turn", "5 0"), "turn: every call keeps the order before the first cast"),
+        (without("next"), "next: nothing is pending, but the match is not over"),
+        (
+            SMALLEST.replace("45678 45678", "..... 45678"),
+            "next: a call is pending, but no stone stands before the caller",
+        ),
         (with_part("next", "none 2"), "next: 'none 2' cannot be pending"),
         (with_part("next", "call"), "next: 'call' cannot be pending"),
         (with_part("next", "call two"), "next: 'call two' cannot be pending"),

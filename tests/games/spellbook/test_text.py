@@ -89,6 +89,7 @@ def test_a_line_comes_back_as_it_was_written(line: str) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("cards", ["first", "second", "third", "classic"])
+@pytest.mark.compiled
 def test_every_position_of_a_random_game_comes_back_to_the_last_byte(seats: int, cards: str) -> None:
     dice = random.Random(f"{seats} {cards}")
     position = Position.start("spellbook", seats=seats, set=cards)
@@ -327,6 +328,11 @@ def test_what_may_be_done_is_found_when_a_line_is_read(line: str, actor: int, ac
         (PAYING.replace("learned 2 3 red-3", "learned 2 4 red-3"), "next: 'learned 2 4' is not possible on this table"),
         (PAYING.replace("next reals", "next stone 2 1 red, reals"), "next: the stone for the card is chosen first"),
         (PAYING.replace("aside rs", "aside rt"), "aside: the stone for the card is missing"),
+        (PAYING.replace("reals 2 1 red", "reals 2 1 green"), "next: 'reals' is of the colour of the card"),
+        (
+            SMALLEST.replace("rival 0", "rival 17 " + " ".join(f"{c}{r}5" for c in "rpgkwby" for r in "cts")),
+            "there is no stone left to play with",
+        ),
         (without("aside", PAYING), "aside: the stone for the card is missing"),
         (KEEPING.replace("y5c", "y4c"), "next: 'keep 2 2' is not possible on this table"),
         (KEEPING.replace("communion", "knowledge"), "next: 'keep 2 2' is not possible on this table"),

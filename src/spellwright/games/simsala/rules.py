@@ -51,7 +51,7 @@ from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
 
 
 @rule
-def setup(s: State, seats: int, options: Ints) -> None:
+def setup(s: State, seats: int, options: Ints) -> None:  # options: one number for each AGREED_…
     """§2.1 Set up a match; chance names the first player unless the table has agreed on one."""
     s.seats = seats
     s.order = options[AGREED_ORDER]

@@ -5,7 +5,7 @@ export interface Run {
   signs: Sign[];
 }
 
-const RUNES: Record<string, string> = { "○": "circle", "△": "triangle", "□": "square", "◇": "own" };
+const RUNE_SIGNS: Record<string, string> = { "○": "circle", "△": "triangle", "□": "square", "◇": "own" };
 const ICONS: Record<string, string> = { "◓": "morning", "☀": "midday", "☾": "evening", "↓": "down" };
 
 /** Lines of runs; in a run everything is strong or nothing. */
@@ -24,7 +24,7 @@ function readSigns(part: string): Sign[] {
     .split(/([○△□◇◓☀☾↓])/u)
     .filter((text) => text !== "")
     .map((text) => {
-      if (text in RUNES) return { kind: "rune", name: RUNES[text] };
+      if (text in RUNE_SIGNS) return { kind: "rune", name: RUNE_SIGNS[text] };
       return text in ICONS ? { kind: "icon", name: ICONS[text] } : { kind: "text", text };
     });
 }

@@ -31,7 +31,7 @@ from spellwright.kernel.verbs import NOTHING
 
 
 @rule
-def setup(s: State, seats: int, options: Ints) -> None:
+def setup(s: State, seats: int, options: Ints) -> None:  # options: one number for each AGREED_…
     """§2.1–§2.6 Set up the cards in play and a mandrake for everybody; then chance decides who begins, the circle, the
     stacks, and the cards at the shops."""
     s.seats = seats

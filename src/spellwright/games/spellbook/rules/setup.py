@@ -31,7 +31,7 @@ from spellwright.kernel.struct import Ints
 
 
 @rule
-def setup(s: State, seats: int, options: Ints) -> None:
+def setup(s: State, seats: int, options: Ints) -> None:  # options: one number for each AGREED_…
     """§2.1, §2.2 Set up the cards and the first player, as agreed or by chance; the rest of the setup follows."""
     s.seats = seats
     for colour in range(COLOURS):
