@@ -48,7 +48,7 @@ check: $(READY_DEV) $(READY_WEB)
 
 coverage: $(READY_DEV) ## is every line of the games' rules reached by a test? (they run interpreted)
 	rm -f .coverage .coverage.*
-	printf '%s\n' $(dir $(wildcard tests/games/*/laws.py)) tests/games/test_walks.py | NUMBA_DISABLE_JIT=1 xargs -n 1 -P 2 \
+	printf '%s\n' $(patsubst src/spellwright/%/RULES.md,tests/%,$(wildcard src/spellwright/games/*/RULES.md)) tests/games/test_walks.py | NUMBA_DISABLE_JIT=1 xargs -n 1 -P 2 \
 		$(BIN)/coverage run -m pytest -q -m "not compiled" $(NO_RULE)
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report

@@ -193,11 +193,6 @@ class Game:
         return f"action-{verb}", {"which": which}
 
     @cached_property
-    def view_layout(self) -> tuple[int, np.dtype[Any]]:
-        """The size of a view in bytes, and its fields."""
-        return self.View.dtype.itemsize, self.View.dtype
-
-    @cached_property
     def option_names(self) -> tuple[str, ...]:
         return tuple(option.name for option in self.options)
 

@@ -62,6 +62,8 @@ class Position:
         "_states",
         "_streams",
         "_verbs",
+        "_view_dtype",
+        "_view_size",
         "actor",
         "game",
         "seats",
@@ -101,6 +103,7 @@ class Position:
         self._verbs = block_verbs(game)
         self._all = game.actions.all
         self._legal = _LEGAL[game]
+        self._view_dtype, self._view_size = game.View.dtype, game.View.dtype.itemsize
         self.seats = int(self._states[0].seats)
         self._list = np.zeros(len(self._all), np.int64)
         self._past: list[bytes] = []
@@ -213,8 +216,7 @@ class Position:
         """Return what a seat, or SPECTATOR, may know: a record of its own."""
         if not 0 <= seat < self.seats and seat != SPECTATOR:
             raise BadSeat(f"there is no seat {seat}: {self.seats} play, counted from 0")
-        size, dtype = self.game.view_layout
-        views = np.ndarray(1, dtype, bytearray(size))  # what `View.batch(1)` does, without its calls
+        views = np.ndarray(1, self._view_dtype, bytearray(self._view_size))  # `View.batch(1)` without its calls
         self._verbs.view_at(self._states, seat, views)
         return views[0]
 
@@ -258,8 +260,12 @@ class Position:
         Choices with a single way out are taken at once. A script may name them all the same: an action that the last
         one has just led to without a choice is accepted and changes nothing, unless it is possible (again) now.
         """
-        known = isinstance(action, Action) and action.id < len(self._all) and self._all[action.id] is action
-        number = action.id if known else self._number(action)  # type: ignore[union-attr]
+        try:
+            number = action.id  # type: ignore[union-attr]  # of an Action, as `legal_actions` has them
+            if self._all[number] is not action:
+                number = self._number(action)
+        except (AttributeError, IndexError):
+            number = self._number(action)
         before = self._bytes.tobytes()
         answer = self._verbs.push_at(self._states, self._list, number)
         if answer == ILLEGAL:
