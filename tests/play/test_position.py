@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from spellwright import Position
 from spellwright.games import UnknownGame, games, load
 from spellwright.kernel.game import BadPosition, BadSetup, Game
 from spellwright.kernel.struct import as_bytes
-from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.refusals import IllegalAction
 from spellwright.search.trace import random_game
 
@@ -138,6 +139,48 @@ def test_the_end_has_winners_and_no_actions() -> None:
     assert end.scores == [10, 0]
     with pytest.raises(IllegalAction, match="the game is over"):
         end.after("call 1")
+
+
+@EVERY_GAME
+def test_a_step_is_a_push_a_roll_and_a_view(game: Game) -> None:
+    random = Random(5)
+    one, other = (Position.start(game, 3).roll(seed=5) for _ in range(2))
+    while not one.is_over:
+        action = random.choice(one.legal_actions)
+        view = one.step(action)
+        other.push(action)
+        other.roll()
+        assert one.legal_actions == other.legal_actions
+        assert same_bytes(one, other)
+        assert as_bytes(view) == as_bytes(other.view(other.actor if not other.is_over else SPECTATOR))
+    assert str(one.outcome) == str(other.outcome)
+
+
+@EVERY_GAME
+def test_what_was_done_can_be_taken_back_step_by_step(game: Game) -> None:
+    position = Position.start(game, 2).roll(seed=6)
+    before = []
+    while len(before) < 30 and not position.is_over:
+        before.append(as_bytes(position.state))
+        position.step(position.legal_actions[0])
+    assert len(before) > 5
+    for expected in reversed(before):
+        position.pop()
+        assert as_bytes(position.state) == expected
+    position.pop()  # the roll
+    with pytest.raises(IndexError, match="nothing to take back"):
+        position.pop()
+
+
+def test_a_script_may_name_choices_that_were_none() -> None:
+    start = Position.start("spellbook", 2, set="first", first=0).roll(seed=3)
+    midday = start.after("take", "pick purple-circle")
+    assert midday.after("store").forced_actions == []  # one of three
+    stored = Position(midday.line.replace("pool rs pc ks", "pool rs")).after("store")  # the only one goes at once
+    assert stored.forced_actions == ["pick red-square"]
+    assert stored.after("pick red-square") == stored
+    with pytest.raises(IllegalAction):
+        stored.after("pick red-square", "pick red-square")
 
 
 # --- Looking --------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from spellwright.bench.row import Row
 from spellwright.bench.timing import rates
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
+from spellwright.kernel.verbs import OVER
 from spellwright.play.position import Position
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, gpu_name
@@ -41,7 +42,7 @@ MODES = {
     RANDOM: "a decision is one action of one seat, uniform among the legal ones, in compiled code without bookkeeping",
     KEPT: "the same with told events and memory, and every position copied out",
     STEPPED: "Python reads the view of the deciding seat at every table, picks a legal action and steps all tables",
-    HELD: "a loop in Python over Position: view(actor), one of legal_actions, push; roll lets chance decide",
+    HELD: "a loop in Python over Position: one of legal_actions, then step, which rolls and returns the next view",
     ON_GPU: "as in 'random', one game for each thread of the GPU",
 }
 """What one decision is, by mode. Decisions of chance cost time and are not counted; a new game's set-up costs time."""
@@ -172,14 +173,13 @@ def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
 def _measure_position(game: Game, seats: int, seconds: float) -> Row:
     """Measure one game after the other through the public `Position`, as the author of a bot would write it."""
     random, seeds = Random(SEED).random, count(SEED)
+    start = Position.start(game, seats, **game.bench_options)
 
     def play() -> tuple[int, int]:
-        position, decisions = Position.start(game, seats, **game.bench_options).roll(next(seeds)), 0
-        while not position.is_over:
-            position.view(position.actor)
+        position, decisions = start.copy().roll(next(seeds)), 0
+        while position.actor != OVER:
             legal = position.legal_actions
-            position.push(legal[int(random() * len(legal))])
-            position.roll()
+            position.step(legal[int(random() * len(legal))])
             decisions += 1
         return decisions, 1
 

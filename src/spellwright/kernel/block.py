@@ -20,6 +20,7 @@ from spellwright.kernel.rule import bind, generic, is_rule
 from spellwright.kernel.verbs import (
     CHANCE,
     NOTHING,
+    SPECTATOR,
     actor,
     apply,
     chance_total,
@@ -40,7 +41,7 @@ Block: TypeAlias = npt.NDArray[Any]
 
 Numbers: TypeAlias = npt.NDArray[np.int64]
 
-HOT = {"look_at": "sn", "push_at": "sni", "apply_at": "sni", "roll_at": "snr", "view_at": "siv"}
+HOT = {"look_at": "sn", "push_at": "sni", "apply_at": "sni", "roll_at": "snr", "view_at": "siv", "step_at": "snriv"}
 """Verbs that are called for every step, with the kinds of their arguments: state, view, stream, numbers, integer."""
 
 ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has changed
@@ -124,6 +125,19 @@ def roll_at(states: Any, actions: Any, streams: Any) -> int:
     while actor(states[0]) == CHANCE:
         advance(states, outcome_at(states[0], draw_below(streams[0], chance_total(states[0]))))
     return look_at(states, actions)
+
+
+@generic
+def step_at(states: Any, actions: Any, streams: Any, a: int, views: Any) -> int:
+    """Apply a possible action, let chance decide, write the view of the seat that decides then (a spectator's when the
+    game is over) into a zeroed view, and look again (see `look_at`); return ILLEGAL for any other action."""
+    if not is_possible(states, a):
+        return ILLEGAL
+    advance(states, a)
+    answer = roll_at(states, actions, streams)
+    who = actor(states[0])
+    view(states[0], who if who >= 0 else SPECTATOR, views[0])
+    return answer
 
 
 @generic
@@ -219,6 +233,7 @@ class BlockVerbs:
         push_at: Callable[[Block, Numbers, int], int]
         apply_at: Callable[[Block, Numbers, int], int]
         roll_at: Callable[[Block, Numbers, Block], int]
+        step_at: Callable[[Block, Numbers, Block, int, Block], int]
         weight_at: Callable[[Block, int], int]
         outcomes_at: Callable[[Block, Numbers], int]
         chance_total_at: Callable[[Block], int]

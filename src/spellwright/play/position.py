@@ -260,12 +260,7 @@ class Position:
         Choices with a single way out are taken at once. A script may name them all the same: an action that the last
         one has just led to without a choice is accepted and changes nothing, unless it is possible (again) now.
         """
-        try:
-            number = action.id  # type: ignore[union-attr]  # of an Action, as `legal_actions` has them
-            if self._all[number] is not action:
-                number = self._number(action)
-        except (AttributeError, IndexError):
-            number = self._number(action)
+        number = self._number(action)
         before = self._bytes.tobytes()
         answer = self._verbs.push_at(self._states, self._list, number)
         if answer == ILLEGAL:
@@ -275,6 +270,24 @@ class Position:
         self._last, self._accepted = number, 0
         self.actor = (answer & ACTOR_MASK) + LEAST_ACTOR
         self._answer = answer
+
+    def step(self, action: AnyAction) -> Any:
+        """Let an action happen and then chance decide; return the view of the seat that decides next, or a spectator's
+        when the game is over. It does in one call what `push`, `roll` and `view` do in three."""
+        if self._streams is None:
+            self.roll()
+        number = self._number(action)
+        before = self._bytes.tobytes()
+        views = np.ndarray(1, self._view_dtype, bytearray(self._view_size))
+        answer = self._verbs.step_at(self._states, self._list, self._streams, number, views)
+        if answer == ILLEGAL:
+            self._accept_forced(action, number)
+            return self.roll().view(self.actor if self.actor >= 0 else SPECTATOR)
+        self._past.append(before)
+        self._last, self._accepted = -1, 0
+        self.actor = (answer & ACTOR_MASK) + LEAST_ACTOR
+        self._answer = answer
+        return views[0]
 
     def apply(self, action: int) -> None:
         """Let an action happen that the caller has found to be possible; it cannot be taken back with `pop`."""
@@ -329,6 +342,8 @@ class Position:
 
     def _number(self, action: AnyAction) -> int:
         """Return the number of an action; ILLEGAL for words that name none."""
+        if isinstance(action, Action) and action.id < len(self._all) and self._all[action.id] is action:
+            return action.id  # as `legal_actions` has it
         if not isinstance(action, str):
             return int(action)
         return self.game.actions.number(action) if action in self.game.actions else ILLEGAL
