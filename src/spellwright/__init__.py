@@ -88,7 +88,7 @@ __all__ = [
     "verify",
     "write_record",
 ]
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 _HOMES = {
     "bots.bot": (
