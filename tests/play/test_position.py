@@ -159,7 +159,7 @@ def test_a_step_is_a_push_a_roll_and_a_view(game: Game) -> None:
 @EVERY_GAME
 def test_what_was_done_can_be_taken_back_step_by_step(game: Game) -> None:
     position = Position.start(game, 2).roll(seed=6)
-    before = []
+    before: list[bytes] = []
     while len(before) < 30 and not position.is_over:
         before.append(as_bytes(position.state))
         position.step(position.legal_actions[0])
