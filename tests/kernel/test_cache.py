@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -230,6 +231,18 @@ def test_without_a_cache_rules_are_compiled_all_the_same(monkeypatch: pytest.Mon
     f = compiled(add_one)
     assert f(1) == 2
     assert f.stats.cache_path is None
+
+
+def test_threads_that_mark_rules_at_the_same_time_keep_to_the_folder() -> None:
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)  # threads get in each other's way as often as possible
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            paths = {f.stats.cache_path for f in pool.map(compiled, [add_one] * 400)}
+    finally:
+        sys.setswitchinterval(usual)
+    assert paths == {compiled(add_one).stats.cache_path}
+    assert Path(str(paths.pop())).is_absolute()
 
 
 @pytest.mark.usefixtures("package")

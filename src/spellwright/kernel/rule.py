@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
+from threading import RLock
 from types import CodeType, FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
@@ -26,6 +27,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 Function = Callable[..., Any]
 Wrap = Callable[[Function], Any]
+
+_DECORATING = RLock()
 
 
 def rule(f: Callable[P, R]) -> Callable[P, R]:
@@ -181,10 +184,12 @@ def _silence(f: FunctionType) -> CodeType:
 
 @contextmanager
 def _caching_in(folder: str) -> Iterator[None]:
-    """Set Numba's cache folder while a function is decorated; other users of Numba keep theirs."""
-    before = SETTINGS.CACHE_DIR
-    SETTINGS.CACHE_DIR = folder
-    try:
-        yield
-    finally:
-        SETTINGS.CACHE_DIR = before
+    """Set Numba's cache folder while a function is decorated; other users of Numba keep theirs. One thread at a time: a
+    second one would find the folder unset and leave compiled code wherever the program was started."""
+    with _DECORATING:
+        before = SETTINGS.CACHE_DIR
+        SETTINGS.CACHE_DIR = folder
+        try:
+            yield
+        finally:
+            SETTINGS.CACHE_DIR = before
