@@ -74,7 +74,7 @@ def play(tournament: Tournament, report: Report, *, jobs: int | None = None, fil
 
 
 def play_on_ray(tournament: Tournament, report: Report, address: str, *, file: Path | None = None) -> Result:
-    """The same on a cluster (extra `ray`); `local` starts one here."""
+    """Play the deals of a tournament on a Ray cluster (extra `ray`); the address `local` starts one here."""
     tournament.check()
     return _finish(tournament, _on_ray(address), report, file)
 

@@ -139,7 +139,7 @@ class Verbs:
         return {entry.name: getattr(self, entry.name) for entry in fields(self)}
 
     def transcribed(self, wrap: Wrap) -> Verbs:
-        """The same verbs in another mode."""
+        """Return these verbs in another mode: `wrap` makes each from its plain function."""
         return Verbs(**{name: transcribe(verb, wrap) for name, verb in self.by_name().items()})
 
 
@@ -277,5 +277,5 @@ class Game:
             yield done, len(steps)
 
     def in_mode(self, wrap: Wrap) -> Game:
-        """The same game with its rules in another mode (`lambda f: f`: interpreted)."""
+        """Return this game with its rules in another mode (`lambda f: f`: interpreted)."""
         return replace(self, verbs=self.verbs.transcribed(wrap), wrap=wrap)

@@ -56,7 +56,7 @@ class Deck:
     values: Mapping[str, int]  # of the spells
 
     def removed(self, seats: int) -> dict[str, int]:
-        """§2.4 All cards that stay in the box with so many players."""
+        """§2.4 Return the cards that stay in the box with the given number of players."""
         removed = dict(self.without.get(seats, {}))
         if seats == 2:
             removed |= {name: many for name, many in self.cards.items() if name.partition("-")[0] == "blue"}

@@ -67,7 +67,7 @@ def draw(many: int) -> Instruction:
 
 
 def draw_until(many: int) -> Instruction:
-    """Until so many are in the pool."""
+    """Draw until the pool holds the given number of materia."""
     return Instruction(Step.FILL, many)
 
 
@@ -101,7 +101,7 @@ def swap(many: int, place: int) -> tuple[Instruction, ...]:
 
 
 def learn(singles: int) -> Instruction:
-    """Learn a spell with up to so many single materia of the own rune as wilds."""
+    """Learn a spell; up to the given number of single materia with the card's rune count as wilds."""
     return Instruction(Step.LEARN, singles, OWN_RUNE)
 
 
