@@ -199,7 +199,7 @@ class Hub:
         """Start the game for its host, as soon as its rules are compiled."""
         live = await self._in_memory(code)
         await self.compiler.wait(live.table.game.name)
-        secret = new_secret()
+        secret = live.table.known_secret or new_secret()
         return await self.commit(code, lambda table: table.begin(guest, secret))
 
     async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:

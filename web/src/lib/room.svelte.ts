@@ -26,6 +26,8 @@ export class Room {
   curtain = $state<number | null>(null);
   past = $state.raw<Past | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** What was decided last on this device, and when. */
+  decided = $state.raw<{ ply: number; action: string } | null>(null);
   /** A decision is on its way. */
   isDeciding = $state(false);
   /** A question to the coach is on its way. */
@@ -186,6 +188,7 @@ export class Room {
     const view = this.stage.shown;
     if (!view || this.looking === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
     this.isDeciding = true;
+    this.decided = { ply: view.ply, action };
     await this.request({ type: "act", seat: this.looking, action, ply: view.ply, match: view.match });
     this.isDeciding = false;
   }

@@ -211,3 +211,39 @@ board-own-set = seven spells of your choice
 board-own-spells = The seven spells
 board-offer = The spells of this table
 board-offer-drawn = One spell of each colour is drawn at random when the game begins.
+
+## Learning by playing: the cat explains a first game. What matters is between ** **.
+
+learn-invitation = Play a first game against a bot while the black cat explains what happens. It takes about five minutes.
+learn-opening = The cat is fetching the stones …
+learn-guide = The cat explains
+learn-leave = Play on without the cat
+learn-play = Play a new game
+learn-idle = I am watching with you.
+learn-idle-mine = Your move. You know how it works!
+learn-hello = **Hello, I am your familiar!** These stones are materia. Each has a **colour** and a **rune**: circle, triangle or square. Two are already yours.
+learn-aim = Seven spells, one of each colour. You learn one with stones **of its colour**. Spells score points, and they help you on every later Day.
+learn-draw = **Good morning!** Take one stone you can see from the altar, or draw two blind from the pouch. You need nothing special yet, so **draw two**.
+learn-store = **Midday:** you may feed me a stone. The more I have, the more points you score. But fed is fed: **store** one you will not miss.
+learn-store-which = Give me the **black circle**. The others go together better, as you will see.
+learn-evening = In the **Evening** you may learn a spell: level 3 costs three stones of its colour. You do not have three alike yet, so your Day is over.
+learn-others = Now it is { $name }’s Day: Morning, Midday, Evening, the same as yours. Then the altar gets new stones.
+learn-take = You have one red stone, and **another red** lies on the altar. Take only one today, but one of your choice: **take**.
+learn-take-which = The **red square**, please.
+learn-keep = No stone for me today: you will need them all for a spell. **Skip** the Midday. You may skip any phase.
+learn-draw-again = Two reds and two triangles: that is going somewhere. **Draw two** and hope for another triangle.
+learn-keep-again = A third triangle! You need all of them tonight, so **skip** the Midday once more.
+learn-wild = **Sacrifice, level 3,** asks for three reds. You have two. Short of a colour? **Any three with the same rune** stand in for one: your three triangles. **Learn** it!
+learn-stone = One of your two real reds stays on the card and marks the level. Take the **red circle**.
+learn-learned = **{ $thing } is yours!** It scores at the end. And from your next Day on you can use it, in the phase whose sign it shows.
+learn-use = Morning again, with one more choice: **Sacrifice** gives up a circle and draws four. Your last stone is a circle, so **use it**!
+learn-used = **Four stones for one!** That is what spells are for: learn them early, use them often. Higher levels cost more and score more.
+learn-end = Once somebody has learned a **seventh spell** or fed their familiar a **fourteenth stone**, the round is finished. The highest score wins.
+learn-done = Now you know SpellBook! { $over ->
+    [yes] How about a new game?
+   *[no] This is a real game, and it goes on: **play it to the end**.
+}
+learn-morning = **Morning:** take one stone from the altar, or draw two from the pouch. One you choose, two you do not.
+learn-midday = **Midday:** feed me a stone for points, or skip and keep it for a spell.
+learn-learn = You can **learn a spell!** It costs three stones of its colour or more, and **any three with the same rune** stand in for one you lack.
+learn-learn-which = The higher the level, the more it costs and scores. You learn each spell only once.
