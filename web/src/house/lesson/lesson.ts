@@ -42,7 +42,7 @@ export interface Teaching {
   /** Who explains. */
   Guide: Component<{ isAwake?: boolean }>;
   /** Something drawn beside the words of a note. */
-  Picture?: Component<{ note: Note; words: Words }>;
+  Picture?: Component<{ note: Note }>;
 }
 
 /** All buttons of the dock, as a place. */
@@ -59,7 +59,7 @@ export const button = (action: string): string => `act:${action}`;
 /** What can be explained on the board (`data-about`), as a place. */
 export const about = (key: string): string => `about:${key}`;
 /** Places that share one light. */
-export const TOGETHER = " ";
+export const TOGETHER = "+";
 export const together = (places: string[]): string => places.join(TOGETHER);
 
 /** All notes of the chapter to which a note belongs: who knows one of them knows them all. */

@@ -83,8 +83,8 @@ function myTurn(said: ReadonlySet<string>, scene: Scene): Note[] {
     case Step.TURN:
       return [
         ...firstLook(v, legal),
-        ...(advice ? advised(said, scene, advice) : free(legal)),
         ...(said.has("colours") ? ending(v) : []),
+        ...(advice ? advised(said, scene, advice) : free(legal)),
       ];
     case Step.BREW:
       return [task("brew", [ownCards(v), ACTIONS], { advised: advice ? "yes" : "no" })];

@@ -10,7 +10,6 @@ import {
   FAMILIAR,
   kindName,
   LESSON_WILD,
-  learnedBy,
   LOWEST,
   PHASES,
   POOL,
@@ -68,8 +67,8 @@ const picked = (action: string): string[] => (action.startsWith("pick ") ? [acti
 function myDay(said: ReadonlySet<string>, { v, advice, legal }: Scene): Note[] {
   const can = (action: string): boolean => legal.some((offer) => offer.action === action);
   const first = [read("hello", [name(ALTAR), pool(v)]), read("aim", [cards(v)])];
-  const last = learnedBy(v, v.seat) > 0 && said.has("used") ? ending(v) : [];
-  return [...first, ...(advice ? advised(v, advice.action, said) : free(v, can)), ...last];
+  const last = said.has("used") ? ending(v) : [];
+  return [...first, ...last, ...(advice ? advised(v, advice.action, said) : free(v, can))];
 }
 
 /** What comes next on the known deal. */

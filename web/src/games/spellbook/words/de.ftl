@@ -208,7 +208,51 @@ figure-altar-full = 10 oder mehr: durch 5 neue ersetzt
 figure-altar = Vorher { $before }, nachher { $after } Materia
 
 board-own-set = sieben Zauber eurer Wahl
-board-own-spells = Die sieben Zauber
+board-seven = Eure sieben Zauber
+board-seven-text = Aus jeder Farbe einer. Alle am Tisch spielen mit denselben.
+board-set = Set
+board-set-for = { $set ->
+    [first] für den Anfang
+    [second] mehr Wege
+   *[third] für Kenner
+}
+board-preview = Die ganze Karte
+board-is-in = Dabei. Tippe in derselben Farbe, um zu tauschen.
+board-is-out = Nicht dabei. Tippe darauf, um ihn zu nehmen.
+board-touches = betrifft auch die anderen
+board-surprise = Überrasch uns
+board-theme = { $theme ->
+    [calm] ruhig
+    [quarrelsome] streitlustig
+   *[quick] schnell
+}
+board-by-chance = Zufall
+board-by-chance-text = Der Zufall zieht von jeder Farbe eine Karte, wenn das Spiel beginnt.
+board-take-seven = Mit diesen sieben spielen
+board-take-chance = Den Zufall ziehen lassen
+board-gist = { $spell ->
+    [sacrifice] 1 abgeben, 4 ziehen
+    [eruption] auffüllen bis 4–6
+    [blaze] 4 ziehen, andere +1
+    [levitation] 2 gleiche nehmen
+    [sharing] nehmen, andere +1
+    [divination] Altar +2, nehmen
+    [purification] mit Altar tauschen
+    [cure] ziehen, ablegen
+    [growth] direkt vom Altar
+    [offering] 2–4 lagern
+    [focus] Rune lagern
+    [feast] Farben sammeln
+    [time-travel] Karte heben
+    [storm] Altar neu, 3 nehmen
+    [clone] andere kopieren
+    [transmutation] freier lernen
+    [swiftness] zweiter Morgen
+    [mirage] Rune zieht nach
+    [abundance] sofort ziehen
+    [knowledge] Punkte je Karte
+   *[communion] lagern beim Lernen
+}
 board-offer = Die Zauber dieses Tisches
 board-offer-drawn = Zu Beginn zieht der Zufall je Farbe einen Zauber.
 

@@ -208,7 +208,51 @@ figure-altar-full = 10 or more: replaced by 5 new ones
 figure-altar = Before: { $before }, after: { $after } materia
 
 board-own-set = seven spells of your choice
-board-own-spells = The seven spells
+board-seven = Your seven spells
+board-seven-text = One of each colour. Everyone at the table plays with the same ones.
+board-set = Set
+board-set-for = { $set ->
+    [first] for first games
+    [second] more ways
+   *[third] for experts
+}
+board-preview = The card in full
+board-is-in = Chosen. Tap another of the same colour to swap.
+board-is-out = Not chosen. Tap it to take it.
+board-touches = also affects the others
+board-surprise = Surprise us
+board-theme = { $theme ->
+    [calm] calm
+    [quarrelsome] quarrelsome
+   *[quick] quick
+}
+board-by-chance = by chance
+board-by-chance-text = Chance draws one card of each colour when the game begins.
+board-take-seven = Play with these seven
+board-take-chance = Leave it to chance
+board-gist = { $spell ->
+    [sacrifice] give 1, draw 4
+    [eruption] fill up to 4–6
+    [blaze] draw 4, others +1
+    [levitation] take 2 alike
+    [sharing] take, others +1
+    [divination] altar +2, take
+    [purification] swap with altar
+    [cure] draw, discard
+    [growth] store from altar
+    [offering] store 2–4
+    [focus] store by rune
+    [feast] collect colours
+    [time-travel] raise a card
+    [storm] new altar, take 3
+    [clone] copy the others
+    [transmutation] learn more freely
+    [swiftness] second Morning
+    [mirage] runes draw more
+    [abundance] draw at once
+    [knowledge] points per card
+   *[communion] store as you learn
+}
 board-offer = The spells of this table
 board-offer-drawn = One spell of each colour is drawn at random when the game begins.
 
