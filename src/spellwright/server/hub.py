@@ -14,7 +14,6 @@ from contextlib import suppress
 
 from spellwright.bots.coach import Advice
 from spellwright.bots.roster import roster_of
-from spellwright.kernel.chance import new_secret
 from spellwright.play.entries import (
     AnyEntry,
     Began,
@@ -34,6 +33,7 @@ from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
 from spellwright.server.frames import Scene, chat_frame
 from spellwright.server.live import Background, LiveTable, Propose
+from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.players import Players
 from spellwright.server.presence import Presence
@@ -66,9 +66,10 @@ class Busy(Refusal):
 class Hub:
     """The tables of one worker."""
 
-    def __init__(self, journal: Journal, compiler: BackgroundCompiler) -> None:
+    def __init__(self, journal: Journal, compiler: BackgroundCompiler, draw_secret: DrawSecret = by_chance) -> None:
         self.journal = journal
         self.compiler = compiler
+        self.draw_secret = draw_secret
         self.tables: dict[str, LiveTable] = {}
         self.background = Background()
         self.players = Players(self.commit, self.background)
@@ -199,7 +200,7 @@ class Hub:
         """Start the game for its host, as soon as its rules are compiled."""
         live = await self._in_memory(code)
         await self.compiler.wait(live.table.game.name)
-        secret = new_secret()
+        secret = self.draw_secret(live.table)
         return await self.commit(code, lambda table: table.begin(guest, secret))
 
     async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:
