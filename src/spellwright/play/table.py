@@ -139,8 +139,9 @@ class Table:
 
     def takeover(self) -> int:
         """Return after how many seconds a bot plays on for a person who is away, as the table agreed; 0 for never. A
-        table with one person always waits for them."""
-        return self.opened.takeover if len(self.seats_by_guest()) > 1 else 0
+        table with one person, who expects nobody else, always waits for them."""
+        awaited = 0 if self.match else sum(seat.guest is None and seat.bot is None for seat in self.seats)
+        return self.opened.takeover if len(self.seats_by_guest()) + awaited > 1 else 0
 
     def bot_at(self, seat: int) -> str | None:
         """Return the bot that decides for a seat now."""
