@@ -17,6 +17,7 @@ from spellwright.bots.roster import roster_of
 from spellwright.play.entries import (
     AnyEntry,
     Began,
+    BotSeated,
     HandedOver,
     Left,
     Opened,
@@ -48,7 +49,14 @@ WATCH = 1.0  # seconds between rounds of the watch
 IDLE = 300.0  # seconds until a table without connections is unloaded
 
 TALK = (Said, Reacted)
-SEATING = (Sat, Left, Began, Rematched, HandedOver)  # entries that change what everyone sees of the table itself
+SEATING = (
+    Sat,
+    Left,
+    BotSeated,
+    Began,
+    Rematched,
+    HandedOver,
+)  # entries that change what everyone sees of the table itself
 
 
 class NoTable(Refusal):
@@ -110,7 +118,7 @@ class Hub:
                 await self.journal.open_table(
                     Row(code, 0, time.time(), write_entry(opened)), opened.game, opened.visibility
                 )
-                return self.tables.setdefault(code, _live(code, opened))
+                return self.tables.setdefault(code, self._live(code, opened))
         raise Busy("No free code was found. Please try again.")
 
     async def find(self, code: str) -> LiveTable:
@@ -138,9 +146,9 @@ class Hub:
             raise NoTable(f"There is no table {code}.")
         opened = read_entry(rows[0][1])
         assert isinstance(opened, Opened)
-        live = _live(code, opened)
         if len(rows) > 1:
             await self.compiler.wait(opened.game)
+        live = self._live(code, opened)
         for _, data in rows[1:]:
             live.table.apply(read_entry(data))
         self.tables[code] = live
@@ -151,12 +159,23 @@ class Hub:
         self.players.wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
 
+    def _live(self, code: str, opened: Opened) -> LiveTable:
+        self.compiler.want(opened.game)
+        return LiveTable(Table(code, opened, roster_of(opened.game), self.compiler.game(opened.game)))
+
+    def _update_mode(self, live: LiveTable) -> None:
+        """Let a table that plays by interpreted rules go on with the compiled ones, once they are there."""
+        if not live.table.game.is_compiled:
+            live.table.change_mode(self.compiler.game(live.table.game.name))
+
     async def _watch(self) -> None:
-        """Once a second: give up clients that do not read, hand over seats that were left, unload idle tables."""
+        """Once a second: go on with compiled rules, give up clients that do not read, hand over seats that were left,
+        unload idle tables."""
         while True:
             await asyncio.sleep(WATCH)
             now = time.monotonic()
             for code, live in list(self.tables.items()):
+                self._update_mode(live)
                 for connection in list(live.connections):
                     connection.give_up_if_stuck(now)
                 if not live.connections and live.deciding is None and now - live.used_at > IDLE:
@@ -197,9 +216,10 @@ class Hub:
         raise Busy("Too many requests came at once. Please try again.")
 
     async def begin(self, code: str, guest: str) -> LiveTable:
-        """Start the game for its host, as soon as its rules are compiled."""
+        """Start the game for its host."""
         live = await self._in_memory(code)
         await self.compiler.wait(live.table.game.name)
+        self._update_mode(live)
         secret = self.draw_secret(live.table)
         return await self.commit(code, lambda table: table.begin(guest, secret))
 
@@ -253,7 +273,3 @@ class Hub:
         if stage != table.stage:
             self.journal.note_stage(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)
-
-
-def _live(code: str, opened: Opened) -> LiveTable:
-    return LiveTable(Table(code, opened, roster_of(opened.game)))

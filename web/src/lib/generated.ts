@@ -72,6 +72,9 @@ export interface SeatInfo {
   is_taken: boolean;
   is_here: boolean;
   is_yours: boolean;
+  persona: number;
+  stands_in_for: string | null;
+  decided: number;
 }
 
 export interface TableInfo {
@@ -243,6 +246,10 @@ export interface NewTable {
 
 export interface Name {
   name: string;
+}
+
+export interface BotSeat {
+  bot: string | null;
 }
 
 export interface Listed {

@@ -1,5 +1,5 @@
 /** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
-import { moments, playAgain, Refusal, startGame } from "./api";
+import { moments, playAgain, Refusal, seatBot, startGame } from "./api";
 import { SPECTATOR, type AdviceMessage, type Aids, type Moment, type Offer, type TableInfo } from "./generated";
 import { LiveTable, type NewRequest, type SeatView } from "./live.svelte";
 import type { Line } from "./log";
@@ -216,10 +216,13 @@ export class Room {
     for (const seat of this.away) await this.request({ type: "reclaim", seat });
   }
 
-  /** The same table again; where nobody else is to be asked, it begins at once. */
-  rematch(): Promise<void> {
+  /** The same table again, its bots as strong as `level` makes them; where nobody else is to be asked, it begins at once. */
+  rematch(level: (bot: string) => string = (bot) => bot): Promise<void> {
     return this.attempt(async () => {
       const table = await playAgain(this.code);
+      if (table.is_host)
+        for (const [seat, { bot }] of table.seats.entries())
+          if (bot && level(bot) !== bot) await seatBot(this.code, seat, level(bot));
       if (table.is_host && table.seats.every((seat) => seat.is_yours || seat.bot)) await startGame(this.code);
     });
   }
