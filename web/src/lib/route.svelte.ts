@@ -8,12 +8,13 @@ export type Place =
   | { page: "replay"; code: string }
   | { page: "rules"; game: GameName }
   | { page: "learn" }
+  | { page: "mine" }
   | { page: "nowhere" };
 
 export function placeOf(path: string): Place {
   const [page = "", what = "", ...rest] = path.split("/").filter(Boolean);
   if (!page) return { page: "home" };
-  if (page === "learn" && !what) return { page: "learn" };
+  if ((page === "learn" || page === "mine") && !what) return { page };
   if (rest.length === 0) {
     if ((page === "new" || page === "rules") && /^[a-z_]{1,40}$/.test(what)) return { page, game: what };
     if ((page === "t" || page === "replay") && /^[a-z]{1,12}$/i.test(what)) {
