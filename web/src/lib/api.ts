@@ -1,5 +1,16 @@
 /** What is not live: requests to the server, typed. A refusal is thrown as a `Refusal`. */
-import type { GameInfo, GameText, Guest, Listed, Moment, MyResult, MyTable, NewTable, Problem, TableInfo } from "./generated";
+import type {
+  GameInfo,
+  GameText,
+  Guest,
+  Listed,
+  Moment,
+  MyResult,
+  MyTable,
+  NewTable,
+  Problem,
+  TableInfo,
+} from "./generated";
 
 /** Why something was not done: a `reason` for programs and for our words, a `text` in plain English. */
 export class Refusal extends Error {

@@ -14,6 +14,8 @@ class Mine {
   isComplete = $state(false);
   /** Somebody who had tables at the last visit, until the server has answered. */
   private wasHere = recall("returns") === "yes";
+  /** There is something to be seen in the list of games. */
+  hasPlayed = $state(recall("played") === "yes");
   private asking: Promise<void> | null = null;
 
   waiting = $derived(this.tables.filter((one) => one.is_waiting));
@@ -46,6 +48,7 @@ class Mine {
       }
       this.results = found;
       this.isComplete = true;
+      this.keepPlayed(found.length + this.tables.length > 0);
     } catch {
       // without a server there is nothing new to say
     }
@@ -60,11 +63,17 @@ class Mine {
     }
   }
 
+  private keepPlayed(has: boolean): void {
+    this.hasPlayed = has;
+    remember("played", has ? "yes" : "no");
+  }
+
   private async askNow(): Promise<void> {
     try {
       this.tables = await openTables();
       this.isKnown = true;
       remember("returns", this.tables.length ? "yes" : "no");
+      if (this.tables.length) this.keepPlayed(true);
     } catch {
       // then we know what we knew before
     }

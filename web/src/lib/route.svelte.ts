@@ -24,6 +24,11 @@ export function placeOf(path: string): Place {
   return { page: "nowhere" };
 }
 
+/** A link within a drawing as a link. */
+function drawn(link: SVGAElement): HTMLAnchorElement {
+  return Object.assign(document.createElement("a"), { href: link.href.baseVal });
+}
+
 class Route {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
@@ -57,7 +62,8 @@ class Route {
   private follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
-    const link = (event.target as Element | null)?.closest?.("a");
+    const found = (event.target as Element | null)?.closest?.("a");
+    const link = found instanceof SVGAElement ? drawn(found) : found;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();

@@ -59,19 +59,25 @@ export function tallyOf(results: MyResult[]): Tally {
   };
 }
 
-/** By game, number of players and options; what was played most comes first. Who began does not matter. */
+/** What a table agreed on; who began does not matter. */
+function agreed(result: MyResult): Record<string, string> {
+  return Object.fromEntries(Object.entries(result.options).filter(([option]) => option !== "first"));
+}
+
+/** By game, number of players and options; what was played most comes first. */
 export function bySettings(results: MyResult[]): Setting[] {
   const groups = new Map<string, MyResult[]>();
   for (const result of results) {
-    const { first: _first, ...options } = result.options;
-    const key = JSON.stringify([result.game, result.seats.length, options]);
+    const key = JSON.stringify([result.game, result.seats.length, agreed(result)]);
     groups.set(key, [...(groups.get(key) ?? []), result]);
   }
   return [...groups.values()]
-    .map((group) => {
-      const { first: _first, ...options } = group[0].options;
-      return { game: group[0].game, seats: group[0].seats.length, options, ...tallyOf(group) };
-    })
+    .map((group) => ({
+      game: group[0].game,
+      seats: group[0].seats.length,
+      options: agreed(group[0]),
+      ...tallyOf(group),
+    }))
     .sort((one, other) => other.games - one.games);
 }
 
