@@ -264,6 +264,34 @@ export interface Problem {
   text: string;
 }
 
+export interface Standing {
+  seat: number;
+  view: Record<string, unknown>;
+  actor: number;
+  decided_by: number | null;
+  prompt: [string, Record<string, string | number | number[]>] | null;
+  moved_at: number;
+}
+
+export interface MyTable {
+  table: TableInfo;
+  is_waiting: boolean;
+  standing: Standing | null;
+}
+
+export interface MyResult {
+  code: string;
+  match: number;
+  game: string;
+  ended_at: number;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  scores: number[];
+  winners: number[];
+  view: Record<string, unknown>;
+  told: number[][];
+}
+
 export type AnyRequest = Act | Undo | AnswerUndo | Reclaim | Say | React | Hint | Resume | Ping;
 
 export type AnyMessage = Welcome | TableChanged | ViewMessage | AdviceMessage | Chat | Done | Refused | Goodbye;

@@ -57,6 +57,11 @@ export class Room {
   mine = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours));
   /** The own seats for which a person decides. */
   deciders = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours && !seat.bot));
+  /** The game waits for somebody at this device, whether or not the page shows it already. */
+  isAwaited = $derived.by(() => {
+    const actor = Object.values(this.live.views)[0]?.actor;
+    return this.live.table?.stage === "playing" && actor !== undefined && this.deciders.includes(actor);
+  });
   /** The own seats for which a bot plays on. */
   away = $derived.by(() =>
     this.live.table?.stage === "playing" ? seatsWhere(this.live.table, (seat) => seat.is_yours && !!seat.bot) : [],
@@ -119,7 +124,8 @@ export class Room {
     }
     this.open = null;
     if (newest.actor === this.looking) {
-      if (this.looking !== null && this.stage.shown?.ply === newest.ply && newest.legal?.length) chime();
+      if (this.looking !== null && this.stage.shown?.ply === newest.ply && newest.legal?.length && !document.hidden)
+        chime();
       return;
     }
     const isShared = this.deciders.length > 1;

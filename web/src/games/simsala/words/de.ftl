@@ -117,3 +117,17 @@ figure-life = du verlierst ein Leben
 # Was eine Regel dem sagt, der will, was sie verbietet
 forbidden-3-1 = Ruf erst einen Zauber: Deinen Zug kannst du nicht auslassen.
 forbidden-3-6 = Das ist zu niedrig: Kein Zauber darf niedriger sein als der vorige.
+
+## Meine Spiele
+
+mine-turn = Du rufst.
+mine-stands = { $stones ->
+    [one] Noch ein Stein
+   *[other] Noch { $stones } Steine
+}; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $name } hat { $theirs }.
+mine-gist = der letzte Zauber: { $thing }
+mine-gist-failed = ein falscher Ruf in Runde { $rounds } hat entschieden
+share-pieces = Der letzte Zug

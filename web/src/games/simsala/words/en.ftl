@@ -120,3 +120,23 @@ figure-life = you lose a life
 # What a rule says to who wants what it forbids
 forbidden-3-1 = Call a spell first: you cannot skip your turn.
 forbidden-3-6 = That call is too low: no call may be lower than the one before.
+
+## My games
+
+mine-turn = Your call.
+mine-stands = { $stones ->
+    [one] One stone left
+   *[other] { $stones } stones left
+}; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $name } has { $theirs }.
+mine-gist = decided by { $spell ->
+    [1] the { $thing }
+    [2] the { $thing }
+    [3] a { $thing }
+    [4] the { $thing }
+   *[other] a { $thing }
+}
+mine-gist-failed = decided by a failed call in round { $rounds }
+share-pieces = The last turn

@@ -211,3 +211,32 @@ board-own-set = sieben Zauber eurer Wahl
 board-own-spells = Die sieben Zauber
 board-offer = Die Zauber dieses Tisches
 board-offer-drawn = Zu Beginn zieht der Zufall je Farbe einen Zauber.
+
+## Meine Spiele
+
+mine-turn = Dein { $phase }.
+mine-stands = { $learned ->
+    [0] Noch kein Zauber gelernt
+    [one] 1 Zauber gelernt
+   *[other] { $learned } Zauber gelernt
+}; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $name } hat { $theirs }.
+mine-stands-alone = { $learned ->
+    [0] Noch kein Zauber gelernt
+    [one] 1 Zauber gelernt
+   *[other] { $learned } Zauber gelernt
+}; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, das Buch hat { $theirs }.
+mine-gist = { $all ->
+    [yes] alle sieben Zauber gelernt
+   *[no] { $learned ->
+        [0] ganz ohne Zauber
+        [one] 1 Zauber gelernt
+       *[other] { $learned } Zauber gelernt
+    }
+}
+share-pieces = Zauberbuch von { $name }

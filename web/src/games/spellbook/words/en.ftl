@@ -211,3 +211,32 @@ board-own-set = seven spells of your choice
 board-own-spells = The seven spells
 board-offer = The spells of this table
 board-offer-drawn = One spell of each colour is drawn at random when the game begins.
+
+## My games
+
+mine-turn = Your { $phase }.
+mine-stands = { $learned ->
+    [0] No spell learned yet
+    [one] 1 spell learned
+   *[other] { $learned } spells learned
+}; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $name } has { $theirs }.
+mine-stands-alone = { $learned ->
+    [0] No spell learned yet
+    [one] 1 spell learned
+   *[other] { $learned } spells learned
+}; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, the Book has { $theirs }.
+mine-gist = { $all ->
+    [yes] all seven spells learned
+   *[no] { $learned ->
+        [0] without a single spell
+        [one] 1 spell learned
+       *[other] { $learned } spells learned
+    }
+}
+share-pieces = { $name }’s spellbook
