@@ -298,7 +298,7 @@ class Hub:
             scene, seats = Scene(table, since), table.seats_by_guest()
             for connection in live.connections:
                 for seat in seats.get(connection.guest, SPECTATING):
-                    connection.send(scene.frame(seat))
+                    connection.send(scene.frame(seat, with_prices=connection.with_prices))
         if stage != table.stage:
             self.journal.note_stage(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)

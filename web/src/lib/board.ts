@@ -1,6 +1,6 @@
 /** What every game gives the page, and what the page gives every game. No rule of any game is in the page. */
 import type { Component, Snippet } from "svelte";
-import type { Aids, GameInfo, Offer } from "./generated";
+import type { Aids, GameInfo, Offer, Question } from "./generated";
 import type { Events, Line } from "./log";
 import type { Words } from "./words";
 
@@ -19,8 +19,12 @@ export interface BoardProps<V = never, B = never> {
   told: Line[];
   /** What may be done now, by the engine's words ("call 3"); empty if this seat has nothing to decide. */
   legal: ReadonlyMap<string, Offer>;
-  /** Do it. */
-  act: (action: string) => void;
+  /** What the offers lead to (`then`), so that a whole chain can be chosen before anything is sent. */
+  questions?: readonly Question[];
+  /** Do it, and answer what is asked next. */
+  act: (action: string, answers?: string[]) => void;
+  /** Ask something else than the engine does, while a choice is being made that was not sent yet. */
+  ask?: (line: string | null) => void;
   words: Words;
   aids: Aids;
   /** What the seat can infer, where the aid is on. */

@@ -1,6 +1,7 @@
 /** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
 import { moments, playAgain, Refusal, seatBot, startGame } from "./api";
-import { SPECTATOR, type AdviceMessage, type Aids, type Moment, type Offer, type TableInfo } from "./generated";
+import { SPECTATOR } from "./generated";
+import type { AdviceMessage, Aids, Moment, Offer, Question, TableInfo } from "./generated";
 import { LiveTable, type NewRequest, type SeatView } from "./live.svelte";
 import type { Line } from "./log";
 import { perform, plan, type AnyFace } from "./motion";
@@ -34,6 +35,10 @@ export class Room {
   hidesAids = $state(false);
   /** What every seat saw in the end. */
   open = $state.raw<Record<string, unknown>[] | null>(null);
+
+  /** The plies of decisions that were made together; whoever takes the last of them back takes back all. */
+  private chain: number[] = [];
+  private isTakingBack = false;
 
   root: HTMLElement | null = null;
   layer: HTMLElement | null = null;
@@ -78,6 +83,9 @@ export class Room {
     return new Map((isOpen ? (view.legal ?? []) : []).map((offer) => [offer.action, offer]));
   });
 
+  /** What the offers lead to. */
+  questions = $derived.by((): readonly Question[] => (this.legal.size ? (this.stage.shown?.questions ?? []) : []));
+
   /** The coach can be asked: the table plays with one, and who looks is the one to decide. */
   hasCoach = $derived.by(
     () =>
@@ -104,6 +112,7 @@ export class Room {
       if (isFresh) this.stage.set(view);
       else this.stage.push(view);
     }
+    if (this.isTakingBack && view.seat === this.looking) this.takeFurtherBack(view);
     if (!this.stage.isBusy) this.settle();
   }
 
@@ -188,11 +197,23 @@ export class Room {
 
   // --- What is asked for -----------------------------------------------------------------------------------------------
 
-  async act(action: string): Promise<void> {
+  /** Decide, and answer what is asked next as far as it is asked. */
+  async act(action: string, answers: string[] = []): Promise<void> {
     const view = this.stage.shown;
-    if (!view || this.looking === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
+    const seat = this.looking;
+    if (!view || seat === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
     this.isDeciding = true;
-    await this.request({ type: "act", seat: this.looking, action, ply: view.ply, match: view.match });
+    this.isTakingBack = false;
+    this.chain = [];
+    await this.attempt(async () => {
+      let at = view;
+      for (const answer of [action, ...answers]) {
+        if (at !== view && !at.legal?.some((offer) => offer.action === answer)) break;
+        await this.live.request({ type: "act", seat, action: answer, ply: at.ply, match: at.match });
+        this.chain.push(at.ply);
+        at = this.live.views[seat] ?? at;
+      }
+    });
     this.isDeciding = false;
   }
 
@@ -210,7 +231,15 @@ export class Room {
   }
 
   undo(): Promise<void> {
+    this.isTakingBack = this.chain.length > 1;
     return this.request({ type: "undo", seat: this.looking ?? 0 });
+  }
+
+  /** Until nothing is left of decisions that were made together. */
+  private takeFurtherBack(view: SeatView): void {
+    const [first] = this.chain;
+    if (view.ply > first && this.chain.includes(view.ply)) void this.request({ type: "undo", seat: view.seat });
+    else if (view.ply <= first) this.isTakingBack = false;
   }
 
   async answerUndo(agrees: boolean): Promise<void> {
