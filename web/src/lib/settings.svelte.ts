@@ -35,6 +35,8 @@ class Settings {
   theme = $state<Theme>(oneOf("theme", THEMES, "candle"));
   speed = $state<Speed>(oneOf("speed", SPEEDS, "normal"));
   sound = $state(recall("sound") === "on");
+  /** Whether it is said what others did, when it was not watched. */
+  recap = $state(recall("recap") !== "off");
   /** The words of the house in the present language. */
   words = $derived(Words.ofHouse(this.language));
 
@@ -58,6 +60,11 @@ class Settings {
   setSpeed(speed: Speed): void {
     this.speed = speed;
     remember("speed", speed);
+  }
+
+  setRecap(on: boolean): void {
+    this.recap = on;
+    remember("recap", on ? "on" : "off");
   }
 
   setSound(on: boolean): void {

@@ -119,3 +119,9 @@ figure-ingredients = Zutaten
 figure-books = Zauberbücher
 figure-mandrake = Alraune
 figure-scroll = Schriftrolle
+
+## Was geschehen ist
+
+told-shop = { $number } ({ $house })
+on-laid = , Laden { $to } { $object }.
+on-laid-down = , Laden { $to } eine verdeckte Karte.

@@ -120,3 +120,9 @@ figure-ingredients = Ingredients
 figure-books = Spell books
 figure-mandrake = Mandrake
 figure-scroll = Scroll
+
+## What happened
+
+told-shop = { $number } ({ $house })
+on-laid = , shop { $to } { $object }.
+on-laid-down = , shop { $to } a face-down card.
