@@ -92,6 +92,9 @@ settings-daylight = Tageslicht
 settings-candle = Kerzenlicht
 theme-candle = Kerzenlicht
 theme-daylight = Tageslicht
+settings-recap = „Seit deinem letzten Zug“
+recap-on = erscheint, wenn du etwas verpasst hast
+recap-off = nur auf Wunsch
 speed-slow = gemütlich
 speed-normal = normal
 speed-fast = flott
@@ -368,6 +371,21 @@ log-you = Du
 log-setup = Vor dem ersten Zug
 log-show = Den Tisch von damals zeigen
 log-empty = Noch ist nichts geschehen.
+log-times = × { $times }
+sum-points = { $many ->
+    [one] Punkt
+   *[other] Punkte
+}
+recap-title = Seit deinem letzten Zug
+recap-again = Noch einmal zeigen
+recap-go-on = Weiter
+recap-close = Schließen
+recap-read = Was seit deinem letzten Zug geschehen ist
+pace-pause = Anhalten
+pace-resume = Weiter
+pace-skip = Bis zu deinem Zug
+pace-skip-watching = Nach vorn
+pace-order = Wer wann dran ist
 chat-new = neu
 chat-say = Sag etwas …
 chat-send = Senden

@@ -92,6 +92,9 @@ settings-daylight = Switch to daylight
 settings-candle = Switch to candlelight
 theme-candle = Candlelight
 theme-daylight = Daylight
+settings-recap = “Since your last turn”
+recap-on = shown when you missed something
+recap-off = only when asked for
 speed-slow = leisurely
 speed-normal = normal
 speed-fast = quick
@@ -368,6 +371,21 @@ log-you = You
 log-setup = Before the first turn
 log-show = Show the table as it was then
 log-empty = Nothing has happened yet.
+log-times = × { $times }
+sum-points = { $many ->
+    [one] point
+   *[other] points
+}
+recap-title = Since your last turn
+recap-again = Show it again
+recap-go-on = Go on
+recap-close = Close
+recap-read = What happened since your last turn
+pace-pause = Pause
+pace-resume = Go on
+pace-skip = Skip to your turn
+pace-skip-watching = Skip ahead
+pace-order = Who plays when
 chat-new = new
 chat-say = Say something …
 chat-send = Send
