@@ -105,9 +105,16 @@ class Learner:
 
 @pytest.mark.parametrize(
     ("game", "language", "size"),
-    [("spellbook", "en", LARGE_PHONE), ("spellbook", "de", PHONE), ("mandragora", "de", LARGE_PHONE), ("mandragora", "en", PHONE)],
+    [
+        ("spellbook", "en", LARGE_PHONE),
+        ("spellbook", "de", PHONE),
+        ("mandragora", "de", LARGE_PHONE),
+        ("mandragora", "en", PHONE),
+    ],
 )
-def test_whoever_does_what_is_said_learns_the_game(welcome: Welcome, game: str, language: str, size: tuple[int, int]) -> None:
+def test_whoever_does_what_is_said_learns_the_game(
+    welcome: Welcome, game: str, language: str, size: tuple[int, int]
+) -> None:
     mira = welcome(size=size, language=language)
     learner = Learner(mira, game)
     learner.follow()

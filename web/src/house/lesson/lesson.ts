@@ -33,6 +33,8 @@ export interface Teaching {
   table: Omit<NewTable, "game">;
   /** What is advised on a known deal: the ply and the action's word. */
   course: readonly (readonly (number | string)[])[];
+  /** Whether something else is as good as what is advised. */
+  isAsGood?: (action: string, advised: string) => boolean;
   /** What is taught, in this order as far as chance allows; the last note of all is DONE. */
   chapters: Record<string, readonly string[]>;
   /** The note that comes next; null if there is nothing to say now. */

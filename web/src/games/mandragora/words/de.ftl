@@ -163,3 +163,37 @@ learn-done = Jetzt kennst du Mandragora! { $over ->
 }
 learn-gather = Sammle ein **Buch** und **Zutaten seiner Farbe**. Meide Schriftrollen. Ich stehe für eine Zutat ein oder für das Buch.
 learn-can-cast = Du kannst jetzt **zaubern**: ein Buch mit Zutaten seiner Farbe. Mehr Zutaten, bessere Zaubersprüche: Du darfst auch warten.
+
+## Meine Spiele
+
+mine-turn = Du bist am Zug.
+mine-stands = { $casts ->
+    [0] Noch kein Zauberspruch gewirkt
+    [one] 1 Zauberspruch gewirkt
+   *[other] { $casts } Zaubersprüche gewirkt
+}, { $cards ->
+    [one] 1 Karte auf der Hand.
+   *[other] { $cards } Karten auf der Hand.
+}
+mine-gist = { $casts ->
+    [0] ganz ohne Zauberspruch
+    [one] 1 Zauberspruch gewirkt
+   *[other] { $casts } Zaubersprüche gewirkt
+}
+mine-gist-cursed = { $who ->
+    [you] { $cost ->
+        [lead] „Verflucht!“ hat dich den Sieg gekostet
+       *[points] „Verflucht!“ blieb bei dir
+    }
+   *[other] { $cost ->
+        [lead] „Verflucht!“ hat den Sieg gekostet
+       *[points] trotz „Verflucht!“
+    }
+}
+share-pieces = Zaubersprüche von { $name }
+
+## Was geschehen ist
+
+told-shop = { $number } ({ $house })
+on-laid = , Laden { $to } { $object }.
+on-laid-down = , Laden { $to } eine verdeckte Karte.

@@ -14,6 +14,7 @@ export const teaching: Teaching = {
     deal: LESSON_DEAL,
   },
   course: LESSON_COURSE,
+  isAsGood: (...picks) => picks.every((action) => action.startsWith("pick red-")),
   chapters: CHAPTERS,
   next: (said, seen) => nextNote(said, { ...seen, v: seen.v as View }),
   say: ({ name, values }, words, names) =>
