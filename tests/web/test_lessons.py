@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,10 @@ class Learner:
             self.look()
             before = self.said
             self.go_on.click()
-            soon(lambda before=before: self.said != before or self.is_done or not self.go_on.count())
+            soon(partial(self.has_gone_on, before))
+
+    def has_gone_on(self, before: str) -> bool:
+        return self.said != before or self.is_done or not self.go_on.count()
 
     def do(self, action: str) -> None:
         """Do what is advised, by the buttons below."""

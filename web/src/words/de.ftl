@@ -507,6 +507,9 @@ learn-go-on = Weiter
 learn-known = Kenn ich
 learn-play-on = Weiterspielen
 learn-progress = Kapitel { $chapter } von { $all }
+short-watch = In Kürze: eine Minute
+short-title = { $game } in einer Minute
+short-back = Zurück
 
 ## Ablehnungen
 

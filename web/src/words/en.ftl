@@ -507,6 +507,9 @@ learn-go-on = Continue
 learn-known = I know this
 learn-play-on = Play on
 learn-progress = Chapter { $chapter } of { $all }
+short-watch = In short: one minute
+short-title = { $game } in a minute
+short-back = Back
 
 ## Refusals
 

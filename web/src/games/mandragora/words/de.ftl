@@ -197,3 +197,15 @@ share-pieces = Zaubersprüche von { $name }
 told-shop = { $number } ({ $house })
 on-laid = , Laden { $to } { $object }.
 on-laid-down = , Laden { $to } eine verdeckte Karte.
+
+## In einer Minute
+
+scene-1 = Du sammelst Zutaten und Zauberbücher. Eine Alraune steht für eine Zutat ein oder für das Buch. Schriftrollen bringen Flüche.
+scene-3 = In deinem Zug geht der Gehilfe einen bis drei Läden weiter, und du nimmst alles, was dort liegt. In die Läden hinter ihm kommen neue Karten.
+scene-5 = Schriftrollen bleiben offen vor dir liegen. Wer allein die meisten Flüche hat, bekommt das Plättchen „Verflucht!“: −2 Punkte.
+scene-4 = Oder du zauberst, statt zu gehen: ein Buch und Zutaten seiner Farbe. Nimm einen Zauberspruch, der nicht mehr wert ist, als du Zutaten hast.
+scene-7 = Jeder Zauberspruch zählt mit seinem Buch zusammen. Jede Farbe, die auf der Hand bleibt, kostet 1 Punkt. Nach der letzten Karte: noch drei Runden.
+figure-5 = Ein Fluch mehr als die anderen, und das Plättchen ist deins.
+figure-7 = Ein Zauberspruch zählt mit seinem Buch; eine Farbe auf der Hand kostet einen Punkt.
+figure-plus = { $points } Punkte
+figure-minus = −1 Punkt

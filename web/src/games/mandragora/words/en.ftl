@@ -198,3 +198,15 @@ share-pieces = { $name }’s spells
 told-shop = { $number } ({ $house })
 on-laid = , shop { $to } { $object }.
 on-laid-down = , shop { $to } a face-down card.
+
+## In a minute
+
+scene-1 = You gather ingredients and spell books. A mandrake stands in for one ingredient or for the book. Scrolls bring curses.
+scene-3 = On your turn the assistant walks one to three shops on, and you take everything that lies where he stops. The shops behind him get new cards.
+scene-5 = Scrolls stay open in front of you. Whoever has strictly the most curses takes the “Cursed!” tile: −2 points.
+scene-4 = Or cast instead of walking: one book, and ingredients of its colour. Take a spell worth no more than the number of your ingredients.
+scene-7 = Each spell scores its own value and that of its book. Each colour left in your hand costs 1 point. After the last card: three more rounds.
+figure-5 = One scroll more than the others, and the tile is yours.
+figure-7 = A spell scores with its book; a colour left in the hand costs a point.
+figure-plus = { $points } points
+figure-minus = −1 point

@@ -268,3 +268,9 @@ on-swept = { $who ->
    *[other] Das war der letzte Stein von { $name }! Alle anderen verlieren alle Leben.
 }
 sum-lives = Leben
+
+## In einer Minute
+
+scene-1 = Acht Zauber: Zauber 1 gibt es auf einem Stein, Zauber 8 auf acht. Steine auf dem Brett sind für diesen Durchgang aus dem Spiel.
+scene-2 = Fünf Steine stehen vor dir. Alle sehen sie, nur du nicht, und du siehst alle anderen.
+scene-3 = Ruf einen Zauber. Hast du ihn, wirkt er, und du darfst weiterrufen, nur nicht niedriger. Wenn nicht, verlierst du ein Leben, und dein Zug endet. Alle Steine gezaubert oder ein letztes Leben genommen: 3 Punkte.

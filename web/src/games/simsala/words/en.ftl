@@ -289,3 +289,9 @@ sum-lives = { $many ->
     [one] life
    *[other] lives
 }
+
+## In a minute
+
+scene-1 = Eight spells: spell 1 is on one stone, spell 8 on eight. Stones on the board are out for this round.
+scene-2 = Five stones stand in front of you. Everyone can see them except you, and you can see all the others.
+scene-3 = Call a spell. If you have it, it works, and you may call again, no lower. If not, you lose a life and your turn ends. Cast all your stones or take a last life: 3 points.

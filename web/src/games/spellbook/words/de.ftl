@@ -360,3 +360,12 @@ mine-gist = { $all ->
     }
 }
 share-pieces = Zauberbuch von { $name }
+
+## In einer Minute
+
+scene-1 = Materia sind Steine in sieben Farben, jeder mit einer von drei Runen. Du sammelst sie in deinem Vorrat, höchstens neun.
+scene-3 = Dein Tag hat drei Phasen mit je einer Aktion: am Morgen nehmen oder ziehen, am Mittag lagern, am Abend lernen.
+scene-4 = Ein Zauber kostet drei bis fünf Steine seiner Farbe. Drei mit derselben Rune gelten als einer. Ein echter Stein bleibt auf der Karte.
+scene-7 = Zwischen den Tagen wird der Altar aufgefüllt. Ab deinem nächsten Tag ist ein gelernter Zauber eine Aktion mehr zur Auswahl.
+scene-8 = Nach dem siebten Zauber oder dem vierzehnten gelagerten Stein spielt ihr die Runde zu Ende. Zauber und Tafel zählen, die meisten Punkte gewinnen.
+figure-8 = Die Tafel des Vertrauten: je mehr Steine, desto mehr Punkte.

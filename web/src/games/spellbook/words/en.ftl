@@ -360,3 +360,12 @@ mine-gist = { $all ->
     }
 }
 share-pieces = { $name }’s spellbook
+
+## In a minute
+
+scene-1 = Materia are stones in seven colours, each with one of three runes. You gather them in your pool, nine at most.
+scene-3 = Your Day has three phases, and you may take one action in each: take or draw in the Morning, store at Midday, learn in the Evening.
+scene-4 = A spell costs three to five stones of its colour. Any three with the same rune stand in for one. One real stone stays on the card.
+scene-7 = Between Days the altar is filled up again. From your next Day on, a spell you have learned is one more action to choose from.
+scene-8 = After a seventh spell or a fourteenth stone for the familiar, finish the round. Spells and familiar score; the highest score wins.
+figure-8 = The familiar board: the more stones, the more points.
