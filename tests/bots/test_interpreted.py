@@ -16,9 +16,9 @@ def test_a_bot_decides_the_same_by_interpreted_rules(game: str) -> None:
     modes = (load(game), load(game).interpreted)
     names = [f"seat {number}" for number in range(load(game).usual_seats)]
     matches = [Match(mode, names, secret=secret_from_seed(5)) for mode in modes]
-    bots = [make_bot(game, "tinker", 7) for _ in modes]
+    bots = [make_bot(game, "seek:20", 7) for _ in modes]
     for _ in range(4):
-        known = [known_to(match, match.actor, seconds=60.0) for match in matches]
+        known = [known_to(match, match.actor, seconds=600.0) for match in matches]
         chosen = {bot.choose(what) for bot, what in zip(bots, known, strict=True)}
         assert len(chosen) == 1
         for match in matches:
