@@ -14,7 +14,6 @@ from contextlib import suppress
 
 from spellwright.bots.coach import Advice
 from spellwright.bots.roster import roster_of
-from spellwright.kernel.chance import new_secret
 from spellwright.play.entries import (
     AnyEntry,
     Began,
@@ -35,6 +34,7 @@ from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
 from spellwright.server.frames import Scene, chat_frame
 from spellwright.server.live import Background, LiveTable, Propose
+from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.players import Players
 from spellwright.server.presence import Presence
@@ -74,9 +74,10 @@ class Busy(Refusal):
 class Hub:
     """The tables of one worker."""
 
-    def __init__(self, journal: Journal, compiler: BackgroundCompiler) -> None:
+    def __init__(self, journal: Journal, compiler: BackgroundCompiler, draw_secret: DrawSecret = by_chance) -> None:
         self.journal = journal
         self.compiler = compiler
+        self.draw_secret = draw_secret
         self.tables: dict[str, LiveTable] = {}
         self.background = Background()
         self.players = Players(self.commit, self.background)
@@ -144,13 +145,16 @@ class Hub:
         if not rows:
             raise NoTable(f"There is no table {code}.")
         opened = read_entry(rows[0][1])
-        assert isinstance(opened, Opened)
+        if not isinstance(opened, Opened):  # the rest of a table that was deleted
+            raise NoTable(f"There is no table {code}.")
         if len(rows) > 1:
             await self.compiler.wait(opened.game)
         live = self._live(code, opened)
-        for _, data in rows[1:]:
-            live.table.apply(read_entry(data))
+        for at, data in rows[1:]:
+            live.apply(read_entry(data), at)
         self.tables[code] = live
+        if live.ended:  # a crash may have come before they were noted
+            await self.journal.note_results(code, list(live.ended.values()))
         if self.journal.is_shared:  # a notice that came while we were reading was for nobody
             await self._catch_up_later(live)
         self.presence.note_absent(live)
@@ -195,6 +199,8 @@ class Hub:
         async with live.lock:
             for _ in range(ATTEMPTS):
                 self._check_open()
+                if live.is_deleted:
+                    raise NoTable(f"There is no table {code}.")
                 try:
                     entry = propose(live.table)
                 except Refusal:
@@ -219,12 +225,35 @@ class Hub:
         live = await self._in_memory(code)
         await self.compiler.wait(live.table.game.name)
         self._update_mode(live)
-        secret = new_secret()
+        secret = self.draw_secret(live.table)
         return await self.commit(code, lambda table: table.begin(guest, secret))
 
     async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:
         """Return the present ply and what the coach advises a seat to do."""
         return await self.players.advise((await self.find(code)).table, guest, seat)
+
+    async def forget(self, code: str, guest: str) -> None:
+        """Take a table from a guest's list. Where others sat there, a bot plays on for the guest; where nobody else
+        did, nothing is left of the table."""
+        is_shared = await self.journal.is_shared_by(guest, code)
+        if is_shared is None:
+            raise NoTable(f"You have never sat at table {code}.")
+        live = await self.find(code)
+        if is_shared:
+            for seat in live.table.seats_of(guest):
+                with suppress(Refusal):  # over, or a bot plays already
+                    await self.commit(code, _leave(guest, seat))
+            await self.journal.forget(guest, code, everything=False)
+            return
+        async with live.lock:
+            live.is_deleted = True
+            if live.deciding:
+                live.deciding.cancel()
+            await self.journal.forget(guest, code, everything=True)
+            self.tables.pop(code, None)
+            for connection in list(live.connections):
+                connection.tell(Goodbye(SOON, "This table was deleted.", reconnect=False))
+                connection.finish()
 
     def _check_open(self) -> None:
         if self.is_closing:
@@ -255,7 +284,8 @@ class Hub:
         """Apply a written entry and tell everyone; a bot whose turn it is now begins after `delay` seconds."""
         table = live.table
         stage, ply = table.stage, table.match.ply if table.match else 0
-        table.apply(entry)
+        if live.apply(entry, time.time()):
+            self.background.spawn(self.journal.note_results(table.code, list(live.ended.values())))
         self.entry_count += 1
         if isinstance(entry, TALK):
             for connection in live.connections:
@@ -268,7 +298,11 @@ class Hub:
             scene, seats = Scene(table, since), table.seats_by_guest()
             for connection in live.connections:
                 for seat in seats.get(connection.guest, SPECTATING):
-                    connection.send(scene.frame(seat))
+                    connection.send(scene.frame(seat, with_prices=connection.with_prices))
         if stage != table.stage:
             self.journal.note_stage(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)
+
+
+def _leave(guest: str, seat: int) -> Propose:
+    return lambda table: table.leave(guest, seat)

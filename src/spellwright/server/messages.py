@@ -14,6 +14,7 @@ import msgspec
 
 from spellwright.bots import coach
 from spellwright.kernel.game import Sentence
+from spellwright.play.foresight import Offer, Question
 
 VERSION = 2
 SOON = 0  # the number of a message that has not been sent yet
@@ -176,13 +177,6 @@ class Told(msgspec.Struct, frozen=True):
     lines: list[list[int]]
 
 
-class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An action that the seat may take now."""
-
-    action: str  # in the words of records; send it back to take it
-    says: Sentence  # the action for a person to read
-
-
 class View(Message, frozen=True):
     """What a seat may know now; seat -3 is a spectator. A client with several seats gets one for each."""
 
@@ -197,6 +191,7 @@ class View(Message, frozen=True):
     undo_asked_by: int | None = None
     match: int = 0  # the number of the game at this table
     belief: dict[str, Any] | None = None  # what the seat can infer, where the table plays with odds
+    questions: list[Question] = []  # that offers lead to, for a client that asks for prices
 
 
 class Advice(Message, frozen=True):

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, SeatInfo } from "./generated";
 import { check, sha256 } from "./fairness";
-import { group, NOBODY, withName } from "./logbook";
 import { blocks, inline } from "./markdown";
 import { pace, plan, type AnyFace } from "./motion";
 import { freeName, namesOf, refusalText } from "./names";
@@ -91,28 +90,6 @@ describe("options", () => {
       "First player: seat 2",
     ]);
     expect(shortRules(words, { order: "enforced" })).toContain("no call may be lower");
-  });
-});
-
-describe("the log", () => {
-  it("is grouped by who acts; what nobody does belongs to the turn it happens in", async () => {
-    const words = await Words.ofGame("mandragora", "en");
-    const { Event: events } = await import("@/games/mandragora/generated");
-    const line = (event: number, who: number) => [event, who, 2, 0, 3, 127];
-    const pages = [
-      { ply: 1, lines: [line(events.NIGHT, 0)] },
-      { ply: 2, lines: [line(events.MOVED, 1)] },
-      { ply: 3, lines: [line(events.LAID, 0)] },
-      { ply: 4, lines: [line(events.MOVED, 0)] },
-    ];
-    const groups = group(events, pages, { seat: 0, names: ["Ana", "Ben"] }, words);
-    expect(groups.map((one) => one.seat)).toEqual([NOBODY, 1, 0]);
-    expect(groups[1].entries).toHaveLength(2);
-  });
-  it("sets names apart", () => {
-    expect(withName("Ana draws.", ["Ana"], "you")).toEqual({ name: "Ana", rest: " draws." });
-    expect(withName("Anabel draws.", ["Ana"], "you").name).toBe("");
-    expect(withName("You draw.", [], "you").name).toBe("You");
   });
 });
 

@@ -104,7 +104,7 @@ export class LiveTable {
     }
     if (this.socket || this.isClosed) return;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = this.makeSocket(`${scheme}//${location.host}/api/tables/${this.code}/socket`);
+    const socket = this.makeSocket(`${scheme}//${location.host}/api/tables/${this.code}/socket?prices`);
     this.socket = socket;
     this.seq = -1;
     socket.onmessage = (event) => {

@@ -92,6 +92,9 @@ settings-daylight = Tageslicht
 settings-candle = Kerzenlicht
 theme-candle = Kerzenlicht
 theme-daylight = Tageslicht
+settings-recap = „Seit deinem letzten Zug“
+recap-on = erscheint, wenn du etwas verpasst hast
+recap-off = nur auf Wunsch
 speed-slow = gemütlich
 speed-normal = normal
 speed-fast = flott
@@ -157,6 +160,164 @@ share-copy = Link kopieren
 share-copied = Kopiert!
 share-qr = Scanne diesen Code, um den Tisch zu öffnen
 
+## Meine Spiele
+
+my-games = Meine Spiele
+my-count = { $count ->
+    [one] 1 Spiel wartet auf dich
+   *[other] { $count } Spiele warten auf dich
+}
+my-waiting = Warten auf dich
+my-running = Laufen
+my-finished = Zu Ende gespielt
+my-parts = Spiele oder Regal
+my-tab-games = Spiele
+my-shelf = Dein Regal
+my-which = Welches Spiel
+my-every = Alle
+my-all = Alle { $games }
+my-few = Weniger
+my-play-on = Weiterspielen
+my-open = Öffnen
+my-moved = { $name } war { $ago } am Zug
+my-moved-you = Dein letzter Zug: { $ago }
+my-began = Begonnen { $ago }
+my-thinking = { $name } überlegt · { $ago }
+my-thinking-you = An diesem Gerät ist jemand am Zug
+my-away = Ein Bot spielt für dich
+my-free = { $free ->
+    [one] Ein Platz ist noch frei
+   *[other] { $free } Plätze sind noch frei
+}
+my-full = Alle sind da
+my-none = Noch keine Spiele
+my-none-text = Jedes Spiel, das du in diesem Browser spielst, findet hier seinen Platz.
+my-none-game = Noch kein Spiel zu Ende gespielt.
+my-won = Gewonnen
+my-lost = Verloren
+my-shared = Geteilt
+my-here = An diesem Gerät
+my-replay = Ansehen
+my-replay-of = Noch einmal ansehen: { $title }
+my-more = Mehr: { $title }
+my-table = Zum Tisch, für eine Revanche
+my-save-one = Protokoll speichern
+my-delete-one = Diesen Tisch löschen …
+my-save = Alle meine Spiele speichern
+my-saving = { $done } von { $games } gespeichert …
+my-saved = { $games ->
+    [one] Gespeichert: ein Spiel in einer Datei.
+   *[other] Gespeichert: { $games } Spiele in einer Datei.
+}
+my-save-failed = Das Speichern hat nicht geklappt. Versuch es gleich noch einmal.
+my-delete = Spiele löschen …
+my-delete-title = Spiele löschen
+my-delete-which = Was möchtest du löschen?
+my-delete-finished = { $games ->
+    [one] Das eine beendete Spiel
+   *[other] Alle { $games } beendeten Spiele
+}
+my-delete-all = Alles, auch laufende Spiele
+my-delete-this = { $title }, mit allen Spielen an diesem Tisch ({ $games })
+my-delete-text = Das lässt sich nicht rückgängig machen. Spiele mit anderen bleiben in deren Liste, aber nicht in deiner.
+my-delete-do = Löschen
+my-delete-keep = Behalten
+my-deleted = { $tables ->
+    [one] Gelöscht: ein Tisch.
+   *[other] Gelöscht: { $tables } Tische.
+}
+my-score-two = { $mine } zu { $theirs } gegen { $names }
+my-score-many = { $scores } mit { $names }
+my-score-each = Je { $mine } mit { $names }
+my-score-solo = Solo, { $mine } zu { $theirs }
+my-score-alone = Solo, { $mine ->
+    [one] 1 Punkt
+   *[other] { $mine } Punkte
+}
+my-score-best = { $title }: dein bestes
+my-score-here = { $scores } für { $names }
+my-shelf-count = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}, { $won } gewonnen
+my-shelf-key = Was golden ist, hast du gewonnen. Tipp darauf, um es noch einmal anzusehen.
+my-evenings = { $nights ->
+    [0] Deine Abende
+    [one] Ein Abend am Tisch
+    [2] Zwei Abende hintereinander
+    [3] Drei Abende hintereinander
+    [4] Vier Abende hintereinander
+    [5] Fünf Abende hintereinander
+    [6] Sechs Abende hintereinander
+    [7] Sieben Abende hintereinander
+   *[other] { $nights } Abende hintereinander
+}
+my-lit = gespielt
+my-dark = nicht gespielt
+my-faces = Vertraute Gesichter
+my-face-stronghold = stark in { $game }
+my-face-even = Kopf an Kopf
+my-face-ahead = will Revanche
+my-face-behind = eine harte Nuss
+my-face-score = Du hast { $mine }-mal gewonnen, { $name } { $theirs }-mal
+my-best-alone = Dein bestes Solo in { $game }
+my-best-ahead = { $by ->
+    [one] 1 Punkt vor dem Buch
+   *[other] { $by } Punkte vor dem Buch
+}, { $day }.
+my-best-behind = { $by ->
+    [0] Gleichauf mit dem Buch
+    [one] 1 Punkt hinter dem Buch
+   *[other] { $by } Punkte hinter dem Buch
+}, { $day }.
+my-best-plain = Gespielt: { $day }.
+my-best-before = Davor: { $points }.
+my-settings = Nach Einstellungen
+my-settings-players = { $seats ->
+    [one] solo
+   *[other] zu { $seats } Personen
+}
+my-settings-best = bestes: { $points }
+my-all-link = Alle meine Spiele und dein Regal
+home-back = Willkommen zurück, { $name }.
+home-back-waiting = { $many ->
+    [one] { $names } wartet auf dich.
+   *[other] { $names } warten auf dich.
+}
+home-back-none = Gerade wartet niemand auf dich.
+next-table = Weiter: { $game }
+next-table-with = Weiter: { $game } mit { $names }
+call-title = Du bist am Zug
+settings-call-sound = Ton, wenn ich am Zug bin
+settings-call-pulse = Vibration, wenn ich am Zug bin
+settings-call-note = solange diese Seite nicht vorn ist
+
+## Ein Ergebnis teilen
+
+share-title = Dieses Ergebnis teilen
+share-drawing = Das Bild wird gemalt …
+share-failed = Dieser Browser konnte das Bild nicht malen. Den Text kannst du trotzdem teilen.
+share-alt = Ein Bild des Ergebnisses: { $title }
+share-text = Der Text
+share-send = Teilen
+share-copy-picture = Bild kopieren
+share-copy-text = Text kopieren
+share-save-picture = Bild speichern
+share-done-picture = Kopiert: das Bild.
+share-done-text = Kopiert: der Text mit dem Link zum Ansehen.
+share-done-saved = Gespeichert: das Bild.
+share-refused = Dieser Browser erlaubt kein Kopieren. Markier den Text und kopier ihn von Hand.
+share-win-two = { $name } gewinnt { $mine } zu { $theirs }.
+share-win-many = { $name } gewinnt mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+share-win-team = { $names } gewinnen zusammen.
+share-win-shared = { $names } teilen sich den Sieg.
+share-alone = { $name } allein: { $mine } zu { $theirs }.
+share-nobody = Niemand gewinnt.
+share-line = { $title } { $gist } — { $game } auf Spellwright: { $link }
+
 ## Ein neuer Tisch
 
 new-title = Neuer Tisch
@@ -210,6 +371,21 @@ log-you = Du
 log-setup = Vor dem ersten Zug
 log-show = Den Tisch von damals zeigen
 log-empty = Noch ist nichts geschehen.
+log-times = × { $times }
+sum-points = { $many ->
+    [one] Punkt
+   *[other] Punkte
+}
+recap-title = Seit deinem letzten Zug
+recap-again = Noch einmal zeigen
+recap-go-on = Weiter
+recap-close = Schließen
+recap-read = Was seit deinem letzten Zug geschehen ist
+pace-pause = Anhalten
+pace-resume = Weiter
+pace-skip = Bis zu deinem Zug
+pace-skip-watching = Nach vorn
+pace-order = Wer wann dran ist
 chat-new = neu
 chat-say = Sag etwas …
 chat-send = Senden
