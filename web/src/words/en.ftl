@@ -182,6 +182,7 @@ my-open = Open
 my-moved = { $name } moved { $ago }
 my-moved-you = You moved { $ago }
 my-began = Began { $ago }
+just-now = just now
 my-thinking = { $name } is thinking · { $ago }
 my-thinking-you = Your turn on this device
 my-away = A bot is playing for you
