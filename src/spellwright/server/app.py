@@ -38,6 +38,7 @@ from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
 from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.metrics import publish_forever, show_metrics
+from spellwright.server.mine import MINE_HANDLERS
 from spellwright.server.page import page_handlers, show_nothing, wants_page
 from spellwright.server.shutdown import say_goodbye_on_signals
 from spellwright.server.sockets import open_socket
@@ -149,7 +150,7 @@ def make_app(journal: Journal, limits: Limits | None = None, draw_secret: DrawSe
             await context.hub.close()
 
     return Litestar(
-        [*HANDLERS, *page_handlers(), open_socket, check_health, show_metrics],
+        [*HANDLERS, *MINE_HANDLERS, *page_handlers(), open_socket, check_health, show_metrics],
         lifespan=[lifespan],
         state=State({"context": context}),
         dependencies={"context": Provide(find_context), "guest": Provide(find_guest)},

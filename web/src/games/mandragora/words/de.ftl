@@ -119,3 +119,37 @@ figure-ingredients = Zutaten
 figure-books = Zauberbücher
 figure-mandrake = Alraune
 figure-scroll = Schriftrolle
+
+## Meine Spiele
+
+mine-turn = Du bist am Zug.
+mine-stands = { $casts ->
+    [0] Noch kein Zauberspruch gewirkt
+    [one] 1 Zauberspruch gewirkt
+   *[other] { $casts } Zaubersprüche gewirkt
+}, { $cards ->
+    [one] 1 Karte auf der Hand.
+   *[other] { $cards } Karten auf der Hand.
+}
+mine-gist = { $casts ->
+    [0] ganz ohne Zauberspruch
+    [one] 1 Zauberspruch gewirkt
+   *[other] { $casts } Zaubersprüche gewirkt
+}
+mine-gist-cursed = { $who ->
+    [you] { $cost ->
+        [lead] „Verflucht!“ hat dich den Sieg gekostet
+       *[points] „Verflucht!“ blieb bei dir
+    }
+   *[other] { $cost ->
+        [lead] „Verflucht!“ hat den Sieg gekostet
+       *[points] trotz „Verflucht!“
+    }
+}
+share-pieces = Zaubersprüche von { $name }
+
+## Was geschehen ist
+
+told-shop = { $number } ({ $house })
+on-laid = , Laden { $to } { $object }.
+on-laid-down = , Laden { $to } eine verdeckte Karte.

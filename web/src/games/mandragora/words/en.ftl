@@ -120,3 +120,37 @@ figure-ingredients = Ingredients
 figure-books = Spell books
 figure-mandrake = Mandrake
 figure-scroll = Scroll
+
+## My games
+
+mine-turn = Your turn.
+mine-stands = { $casts ->
+    [0] No spell cast yet
+    [one] 1 spell cast
+   *[other] { $casts } spells cast
+}, { $cards ->
+    [one] 1 card in hand.
+   *[other] { $cards } cards in hand.
+}
+mine-gist = { $casts ->
+    [0] without a single spell
+    [one] 1 spell cast
+   *[other] { $casts } spells cast
+}
+mine-gist-cursed = { $who ->
+    [you] { $cost ->
+        [lead] “Cursed!” cost you the lead
+       *[points] “Cursed!” stayed with you
+    }
+   *[other] { $cost ->
+        [lead] “Cursed!” cost the lead
+       *[points] in spite of “Cursed!”
+    }
+}
+share-pieces = { $name }’s spells
+
+## What happened
+
+told-shop = { $number } ({ $house })
+on-laid = , shop { $to } { $object }.
+on-laid-down = , shop { $to } a face-down card.

@@ -65,6 +65,46 @@ board-tag = { $how ->
     [spell] Lernen
    *[raise] Aufwerten
 }
+board-open = { $how ->
+    [cast] { $thing }
+   *[spell] { $thing } lernen
+}
+board-do = { $how ->
+    [cast] Nutze { $thing }, Stufe { $level }
+   *[spell] Lerne { $thing }, Stufe { $level }
+}
+board-plan-use = { $thing }, Stufe { $level }: { $effect }
+board-plan-learn = { $thing }, Stufe { $level }{ $phase ->
+    [morning] , ab deinem nächsten Tag an jedem Morgen
+    [midday] , ab deinem nächsten Tag an jedem Mittag
+    [evening] , ab deinem nächsten Tag an jedem Abend
+   *[none] { "" }
+}: { $effect } { $worth }.
+board-costs = kostet
+board-costs-named = kostet { $things }
+board-and-wilds = { $many ->
+    [1] und 1 freie
+   *[other] und { $many } freie
+}
+board-ends-day = beendet deinen Tag
+board-pay-with = Womit bezahlst du?
+board-keeps = { $many ->
+    [0] dir bleibt nichts
+   *[other] dir bleiben
+}
+board-choose-stones = Steine aussuchen
+board-lay = Lege { $object } auf die Karte
+board-pool-paid = { $many ->
+    [0] auf die Karte
+    [1] 1 auf die Karte, 1 weg
+   *[other] 1 auf die Karte, { $many } weg
+}
+board-pool-wild = { $many ->
+    [1] eine freie
+   *[other] zusammen 1 freie
+}
+board-pool-discard = wird abgelegt
+board-pool-keep = bleiben
 board-pick-from = { $place ->
     [altar] vom Altar
     [pool] aus deinem Vorrat
@@ -211,3 +251,32 @@ board-own-set = sieben Zauber eurer Wahl
 board-own-spells = Die sieben Zauber
 board-offer = Die Zauber dieses Tisches
 board-offer-drawn = Zu Beginn zieht der Zufall je Farbe einen Zauber.
+
+## Meine Spiele
+
+mine-turn = Dein { $phase }.
+mine-stands = { $learned ->
+    [0] Noch kein Zauber gelernt
+    [one] 1 Zauber gelernt
+   *[other] { $learned } Zauber gelernt
+}; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $name } hat { $theirs }.
+mine-stands-alone = { $learned ->
+    [0] Noch kein Zauber gelernt
+    [one] 1 Zauber gelernt
+   *[other] { $learned } Zauber gelernt
+}; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, das Buch hat { $theirs }.
+mine-gist = { $all ->
+    [yes] alle sieben Zauber gelernt
+   *[no] { $learned ->
+        [0] ganz ohne Zauber
+        [one] 1 Zauber gelernt
+       *[other] { $learned } Zauber gelernt
+    }
+}
+share-pieces = Zauberbuch von { $name }

@@ -61,10 +61,50 @@ board-which-level = { $thing }: which level?
 board-choose-level = { $thing }: choose a level
 board-read = { $thing }: read the card
 board-tag = { $how ->
-    [cast] Use
+    [cast] Cast
     [spell] Learn
    *[raise] Raise
 }
+board-open = { $how ->
+    [cast] { $thing }
+   *[spell] Learn { $thing }
+}
+board-do = { $how ->
+    [cast] Cast { $thing }, level { $level }
+   *[spell] Learn { $thing }, level { $level }
+}
+board-plan-use = { $thing }, level { $level }: { $effect }
+board-plan-learn = { $thing }, level { $level }{ $phase ->
+    [morning] , for every Morning from your next Day on
+    [midday] , for every Midday from your next Day on
+    [evening] , for every Evening from your next Day on
+   *[none] { "" }
+}: { $effect } { $worth }.
+board-costs = costs
+board-costs-named = costs { $things }
+board-and-wilds = { $many ->
+    [1] and one wild
+   *[other] and { $many } wilds
+}
+board-ends-day = ends your Day
+board-pay-with = How do you pay?
+board-keeps = { $many ->
+    [0] leaves you nothing
+   *[other] leaves you
+}
+board-choose-stones = Choose the stones
+board-lay = Lay { $object } on the card
+board-pool-paid = { $many ->
+    [0] on the card
+    [1] one on the card, one spent
+   *[other] one on the card, { $many } spent
+}
+board-pool-wild = { $many ->
+    [1] a wild
+   *[other] spent as one wild
+}
+board-pool-discard = discarded
+board-pool-keep = you keep
 board-pick-from = { $place ->
     [altar] from the altar
     [pool] from your pool
@@ -211,3 +251,32 @@ board-own-set = seven spells of your choice
 board-own-spells = The seven spells
 board-offer = The spells of this table
 board-offer-drawn = One spell of each colour is drawn at random when the game begins.
+
+## My games
+
+mine-turn = Your { $phase }.
+mine-stands = { $learned ->
+    [0] No spell learned yet
+    [one] 1 spell learned
+   *[other] { $learned } spells learned
+}; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $name } has { $theirs }.
+mine-stands-alone = { $learned ->
+    [0] No spell learned yet
+    [one] 1 spell learned
+   *[other] { $learned } spells learned
+}; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, the Book has { $theirs }.
+mine-gist = { $all ->
+    [yes] all seven spells learned
+   *[no] { $learned ->
+        [0] without a single spell
+        [one] 1 spell learned
+       *[other] { $learned } spells learned
+    }
+}
+share-pieces = { $name }’s spellbook
