@@ -219,8 +219,11 @@ mine-stands = { $stones ->
    *[other] { $points } Punkte
 }, { $name } hat { $theirs }.
 mine-gist = der letzte Zauber: { $thing }
-mine-gist-failed = ein falscher Ruf in Runde { $rounds } hat entschieden
-share-pieces = Der letzte Zug
+mine-gist-failed = ein falscher Ruf hat es beendet
+share-pieces = { $cast ->
+    [yes] Der letzte Zug
+   *[no] Leben von { $name }
+}
 
 ## Was geschehen ist, in einem Satz: ein Ruf und was daraus wird
 

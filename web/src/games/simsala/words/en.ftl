@@ -237,8 +237,11 @@ mine-gist = decided by { $spell ->
     [4] the { $thing }
    *[other] a { $thing }
 }
-mine-gist-failed = decided by a failed call in round { $rounds }
-share-pieces = The last turn
+mine-gist-failed = ended by a failed call
+share-pieces = { $cast ->
+    [yes] The last turn
+   *[no] { $name }’s lives
+}
 
 ## What happened, in one sentence: a call, and what it led to
 
