@@ -13,9 +13,8 @@ from spellwright.games.mandragora import lesson as mandragora
 from spellwright.games.spellbook import lesson as spellbook
 from tests.web.browser import LARGE_PHONE, PHONE, Visitor, soon
 from tests.web.conftest import Welcome
-from tests.web.test_access import axe, violations
+from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
 
-__all__ = ["axe"]  # a fixture
 
 COURSES = {"spellbook": spellbook.COURSE, "mandragora": mandragora.COURSE}
 PICTURES = os.environ.get("LESSON_PICTURES")  # a folder, for who wants to look
@@ -135,7 +134,7 @@ def test_whoever_does_what_is_said_learns_the_game(
     assert "/t/" in mira.page.url
 
 
-def test_nothing_is_forbidden_and_chapters_can_be_skipped(welcome: Welcome, axe: str) -> None:
+def test_nothing_is_forbidden_and_chapters_can_be_skipped(welcome: Welcome, axe: str) -> None:  # noqa: F811 (the fixture)
     mira = welcome(size=LARGE_PHONE, allows_scripts_of_tests=True)
     learner = Learner(mira, "spellbook")
     assert violations(mira, axe) == []
@@ -156,7 +155,7 @@ def test_nothing_is_forbidden_and_chapters_can_be_skipped(welcome: Welcome, axe:
     assert not learner.slip.count()
 
 
-def test_a_game_in_a_minute(welcome: Welcome, axe: str) -> None:
+def test_a_game_in_a_minute(welcome: Welcome, axe: str) -> None:  # noqa: F811 (the fixture)
     mira = welcome(size=LARGE_PHONE, moves=True, allows_scripts_of_tests=True).go("/")
     mira.page.get_by_role("link", name="SpellBook: In short: one minute").click()
     dialog = mira.page.get_by_role("dialog")
