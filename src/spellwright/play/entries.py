@@ -41,6 +41,13 @@ class Left(Entry, frozen=True, tag="stood"):
     seat: int
 
 
+class BotSeated(Entry, frozen=True):
+    """The host put a bot on a seat before the game began, or took it away (no bot): the chair is free then."""
+
+    seat: int
+    bot: str | None
+
+
 class Began(Entry, frozen=True):
     """The game began; all chance follows from the secret."""
 
@@ -105,6 +112,7 @@ AnyEntry: TypeAlias = (
     Opened
     | Sat
     | Left
+    | BotSeated
     | Began
     | Moved
     | Undone

@@ -14,10 +14,10 @@ from contextlib import suppress
 
 from spellwright.bots.coach import Advice
 from spellwright.bots.roster import roster_of
-from spellwright.kernel.chance import new_secret
 from spellwright.play.entries import (
     AnyEntry,
     Began,
+    BotSeated,
     HandedOver,
     Left,
     Opened,
@@ -34,6 +34,7 @@ from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
 from spellwright.server.frames import Scene, chat_frame
 from spellwright.server.live import Background, LiveTable, Propose
+from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.players import Players
 from spellwright.server.presence import Presence
@@ -48,7 +49,14 @@ WATCH = 1.0  # seconds between rounds of the watch
 IDLE = 300.0  # seconds until a table without connections is unloaded
 
 TALK = (Said, Reacted)
-SEATING = (Sat, Left, Began, Rematched, HandedOver)  # entries that change what everyone sees of the table itself
+SEATING = (
+    Sat,
+    Left,
+    BotSeated,
+    Began,
+    Rematched,
+    HandedOver,
+)  # entries that change what everyone sees of the table itself
 
 
 class NoTable(Refusal):
@@ -66,9 +74,10 @@ class Busy(Refusal):
 class Hub:
     """The tables of one worker."""
 
-    def __init__(self, journal: Journal, compiler: BackgroundCompiler) -> None:
+    def __init__(self, journal: Journal, compiler: BackgroundCompiler, draw_secret: DrawSecret = by_chance) -> None:
         self.journal = journal
         self.compiler = compiler
+        self.draw_secret = draw_secret
         self.tables: dict[str, LiveTable] = {}
         self.background = Background()
         self.players = Players(self.commit, self.background)
@@ -109,7 +118,7 @@ class Hub:
                 await self.journal.open_table(
                     Row(code, 0, time.time(), write_entry(opened)), opened.game, opened.visibility
                 )
-                return self.tables.setdefault(code, _live(code, opened))
+                return self.tables.setdefault(code, self._live(code, opened))
         raise Busy("No free code was found. Please try again.")
 
     async def find(self, code: str) -> LiveTable:
@@ -138,9 +147,9 @@ class Hub:
         opened = read_entry(rows[0][1])
         if not isinstance(opened, Opened):  # the rest of a table that was deleted
             raise NoTable(f"There is no table {code}.")
-        live = _live(code, opened)
         if len(rows) > 1:
             await self.compiler.wait(opened.game)
+        live = self._live(code, opened)
         for at, data in rows[1:]:
             live.apply(read_entry(data), at)
         self.tables[code] = live
@@ -153,12 +162,23 @@ class Hub:
         self.players.wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
 
+    def _live(self, code: str, opened: Opened) -> LiveTable:
+        self.compiler.want(opened.game)
+        return LiveTable(Table(code, opened, roster_of(opened.game), self.compiler.game(opened.game)))
+
+    def _update_mode(self, live: LiveTable) -> None:
+        """Let a table that plays by interpreted rules go on with the compiled ones, once they are there."""
+        if not live.table.game.is_compiled:
+            live.table.change_mode(self.compiler.game(live.table.game.name))
+
     async def _watch(self) -> None:
-        """Once a second: give up clients that do not read, hand over seats that were left, unload idle tables."""
+        """Once a second: go on with compiled rules, give up clients that do not read, hand over seats that were left,
+        unload idle tables."""
         while True:
             await asyncio.sleep(WATCH)
             now = time.monotonic()
             for code, live in list(self.tables.items()):
+                self._update_mode(live)
                 for connection in list(live.connections):
                     connection.give_up_if_stuck(now)
                 if not live.connections and live.deciding is None and now - live.used_at > IDLE:
@@ -201,10 +221,11 @@ class Hub:
         raise Busy("Too many requests came at once. Please try again.")
 
     async def begin(self, code: str, guest: str) -> LiveTable:
-        """Start the game for its host, as soon as its rules are compiled."""
+        """Start the game for its host."""
         live = await self._in_memory(code)
         await self.compiler.wait(live.table.game.name)
-        secret = new_secret()
+        self._update_mode(live)
+        secret = self.draw_secret(live.table)
         return await self.commit(code, lambda table: table.begin(guest, secret))
 
     async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:
@@ -277,14 +298,10 @@ class Hub:
             scene, seats = Scene(table, since), table.seats_by_guest()
             for connection in live.connections:
                 for seat in seats.get(connection.guest, SPECTATING):
-                    connection.send(scene.frame(seat))
+                    connection.send(scene.frame(seat, with_prices=connection.with_prices))
         if stage != table.stage:
             self.journal.note_stage(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)
-
-
-def _live(code: str, opened: Opened) -> LiveTable:
-    return LiveTable(Table(code, opened, roster_of(opened.game)))
 
 
 def _leave(guest: str, seat: int) -> Propose:

@@ -128,7 +128,18 @@ def my_result(row: ResultRow, game: str, guest: str) -> MyResult:
         ended_at=row.at,
         options=result.options,
         seats=[
-            SeatInfo(name=seat.name, bot=seat.bot, is_taken=True, is_here=False, is_yours=seat.guest == guest)
+            SeatInfo(
+                name=seat.name,
+                bot=seat.bot,
+                is_taken=True,
+                is_here=False,
+                is_yours=seat.guest == guest,
+                persona=seat.persona,
+                stands_in_for=None,
+                decided=0,
+                stands_in_for=None,
+                decided=0,
+            )
             for seat in result.seats
         ],
         scores=result.scores,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
@@ -13,6 +12,7 @@ from spellwright.bots.coach import Advice, advise
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Table
 from spellwright.server.live import Background, Commit, LiveTable, Propose
+from spellwright.server.luck import seed_of_bot
 
 COACH_SECONDS = 1.0  # that the coach may think
 THREADS = 16  # for bots: more would share the cores, with fewer they would wait for each other
@@ -48,7 +48,7 @@ class Players:
                 match = live.table.running()
                 ply, known = match.ply, known_to(match, seat)
                 if (seat, name) not in live.bots:
-                    live.bots[seat, name] = make_bot(live.table.game.name, name, secrets.randbits(32))
+                    live.bots[seat, name] = make_bot(live.table.game.name, name, seed_of_bot(match.secret, seat))
                 choose = live.bots[seat, name].choose
                 action = await asyncio.get_running_loop().run_in_executor(self._threads, choose, known)
                 with suppress(Refusal):

@@ -96,6 +96,9 @@ export const takeSeat = (code: string, seat: number, name: string) =>
   asGuest<TableInfo>("POST", `/tables/${code}/seats/${seat + 1}`, { name });
 export const leaveSeat = (code: string, seat: number) =>
   asGuest<TableInfo>("DELETE", `/tables/${code}/seats/${seat + 1}`);
+/** Put a bot on a seat where nobody sits; null makes it a free chair. */
+export const seatBot = (code: string, seat: number, bot: string | null) =>
+  asGuest<TableInfo>("POST", `/tables/${code}/seats/${seat + 1}/bot`, { bot });
 export const startGame = (code: string) => asGuest<TableInfo>("POST", `/tables/${code}/start`);
 export const playAgain = (code: string) => asGuest<TableInfo>("POST", `/tables/${code}/rematch`);
 export const recordPath = (code: string, match: number) => `/api/tables/${code}/record?match=${match}`;

@@ -72,6 +72,9 @@ export interface SeatInfo {
   is_taken: boolean;
   is_here: boolean;
   is_yours: boolean;
+  persona: number;
+  stands_in_for: string | null;
+  decided: number;
 }
 
 export interface TableInfo {
@@ -124,11 +127,6 @@ export interface Told {
   lines: number[][];
 }
 
-export interface Offer {
-  action: string;
-  says: [string, Record<string, string | number | number[]>];
-}
-
 export interface ViewMessage {
   type: "view";
   seq: number;
@@ -142,6 +140,7 @@ export interface ViewMessage {
   undo_asked_by?: number | null;
   match?: number;
   belief?: Record<string, unknown> | null;
+  questions?: Question[];
 }
 
 export interface AdviceMessage {
@@ -180,6 +179,35 @@ export interface Goodbye {
   seq: number;
   reason: string;
   reconnect: boolean;
+}
+
+export interface Part {
+  what: string;
+  pieces: number[];
+}
+
+export interface Way {
+  answers: string[];
+  costs: Part[];
+}
+
+export interface Offer {
+  action: string;
+  says: [string, Record<string, string | number | number[]>];
+  costs?: Part[];
+  brings?: Part[];
+  points?: number;
+  ends_turn?: boolean;
+  is_idle?: boolean;
+  ways?: Way[];
+  has_more_ways?: boolean;
+  then?: number | null;
+}
+
+export interface Question {
+  prompt: [string, Record<string, string | number | number[]>];
+  offers: Offer[];
+  is_forced?: boolean;
 }
 
 export interface Advice {
@@ -243,6 +271,10 @@ export interface NewTable {
 
 export interface Name {
   name: string;
+}
+
+export interface BotSeat {
+  bot: string | null;
 }
 
 export interface Listed {

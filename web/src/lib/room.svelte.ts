@@ -1,12 +1,15 @@
 /** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
-import { moments, playAgain, Refusal, startGame } from "./api";
-import { SPECTATOR, type AdviceMessage, type Aids, type Moment, type Offer, type TableInfo } from "./generated";
+import { moments, playAgain, Refusal, seatBot, startGame } from "./api";
+import { MOST_MOMENTS, SPECTATOR } from "./generated";
+import type { AdviceMessage, Aids, Moment, Offer, Question, TableInfo } from "./generated";
 import { LiveTable, type NewRequest, type SeatView } from "./live.svelte";
 import type { Line } from "./log";
 import { perform, plan, type AnyFace } from "./motion";
 import { settings } from "./settings.svelte";
 import { LOOK, Stage } from "./stage.svelte";
 import { chime, tap, thud } from "./sound";
+
+const GLANCE = 0.2; // of the time to read, where nothing was done that is told
 
 /** A moment of the past that is looked at. */
 export interface Past {
@@ -30,10 +33,16 @@ export class Room {
   isDeciding = $state(false);
   /** A question to the coach is on its way. */
   isAsking = $state(false);
+  /** Others have played on while nobody watched: it was skipped, hidden, or before we came. */
+  missed = $state(false);
   unread = $state(0);
   hidesAids = $state(false);
   /** What every seat saw in the end. */
   open = $state.raw<Record<string, unknown>[] | null>(null);
+
+  /** The plies of decisions that were made together; whoever takes the last of them back takes back all. */
+  private chain: number[] = [];
+  private isTakingBack = false;
 
   root: HTMLElement | null = null;
   layer: HTMLElement | null = null;
@@ -47,7 +56,7 @@ export class Room {
     });
     this.stage = new Stage(
       (before, after, put, signal) => this.perform(before, after, put, signal),
-      () => LOOK[settings.speed],
+      (view) => this.timeFor(view),
       () => this.settle(),
     );
   }
@@ -78,6 +87,9 @@ export class Room {
     return new Map((isOpen ? (view.legal ?? []) : []).map((offer) => [offer.action, offer]));
   });
 
+  /** What the offers lead to. */
+  questions = $derived.by((): readonly Question[] => (this.legal.size ? (this.stage.shown?.questions ?? []) : []));
+
   /** The coach can be asked: the table plays with one, and who looks is the one to decide. */
   hasCoach = $derived.by(
     () =>
@@ -101,10 +113,47 @@ export class Room {
       this.looking = this.mine.length > 1 ? null : view.seat; // after a rematch the seat is another one
     }
     if (view.seat === this.looking) {
+      if (isFresh || this.stage.isRushing || document.visibilityState === "hidden" || !LOOK[settings.speed]) {
+        this.missed = true;
+      }
       if (isFresh) this.stage.set(view);
       else this.stage.push(view);
     }
+    if (this.isTakingBack && view.seat === this.looking) this.takeFurtherBack(view);
     if (!this.stage.isBusy) this.settle();
+  }
+
+  /** How long a view of somebody else's decision is to be read. */
+  private timeFor(view: SeatView): number {
+    const { asides, empty } = this.face?.telling ?? { asides: [], empty: [] };
+    const isTold = view.told.some(({ lines }) => lines.some(([event]) => ![...asides, ...empty].includes(event)));
+    return LOOK[settings.speed] * (isTold ? 1 : GLANCE);
+  }
+
+  /** Everything at once, until it is our turn. */
+  skipAhead(): void {
+    this.missed = true;
+    this.stage.rush();
+  }
+
+  /** What the seat saw from a ply on until now, as views. */
+  async seenSince(ply: number): Promise<SeatView[]> {
+    const [table, now] = [this.live.table, this.stage.shown];
+    if (!table || !now) return [];
+    const first = Math.max(0, ply, now.ply - MOST_MOMENTS + 1);
+    const found = await moments(this.code, table.match, first, now.ply).catch(() => []);
+    const views = found.flatMap(({ ply, actor, views }) => {
+      const seen = views.find((view) => view.seat === now.seat);
+      return seen ? [{ ...now, ply, actor, view: seen.view, told: [{ ply, lines: seen.told }] }] : [];
+    });
+    return [...views.slice(0, -1), now];
+  }
+
+  /** Let what was missed happen once more. */
+  showAgain([first, ...rest]: SeatView[]): void {
+    this.missed = false;
+    this.stage.set(first);
+    for (const view of rest) this.stage.push(view);
   }
 
   private seats(): number[] {
@@ -188,11 +237,24 @@ export class Room {
 
   // --- What is asked for -----------------------------------------------------------------------------------------------
 
-  async act(action: string): Promise<void> {
+  /** Decide, and answer what is asked next as far as it is asked. */
+  async act(action: string, answers: string[] = []): Promise<void> {
     const view = this.stage.shown;
-    if (!view || this.looking === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
+    const seat = this.looking;
+    if (!view || seat === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
     this.isDeciding = true;
-    await this.request({ type: "act", seat: this.looking, action, ply: view.ply, match: view.match });
+    this.isTakingBack = false;
+    this.missed = false;
+    this.chain = [];
+    await this.attempt(async () => {
+      let at = view;
+      for (const answer of [action, ...answers]) {
+        if (at !== view && !at.legal?.some((offer) => offer.action === answer)) break;
+        await this.live.request({ type: "act", seat, action: answer, ply: at.ply, match: at.match });
+        this.chain.push(at.ply);
+        at = this.live.views[seat] ?? at;
+      }
+    });
     this.isDeciding = false;
   }
 
@@ -210,7 +272,15 @@ export class Room {
   }
 
   undo(): Promise<void> {
+    this.isTakingBack = this.chain.length > 1;
     return this.request({ type: "undo", seat: this.looking ?? 0 });
+  }
+
+  /** Until nothing is left of decisions that were made together. */
+  private takeFurtherBack(view: SeatView): void {
+    const [first] = this.chain;
+    if (view.ply > first && this.chain.includes(view.ply)) void this.request({ type: "undo", seat: view.seat });
+    else if (view.ply <= first) this.isTakingBack = false;
   }
 
   async answerUndo(agrees: boolean): Promise<void> {
@@ -222,10 +292,13 @@ export class Room {
     for (const seat of this.away) await this.request({ type: "reclaim", seat });
   }
 
-  /** The same table again; where nobody else is to be asked, it begins at once. */
-  rematch(): Promise<void> {
+  /** The same table again, its bots as strong as `level` makes them; where nobody else is to be asked, it begins at once. */
+  rematch(level: (bot: string) => string = (bot) => bot): Promise<void> {
     return this.attempt(async () => {
       const table = await playAgain(this.code);
+      if (table.is_host)
+        for (const [seat, { bot }] of table.seats.entries())
+          if (bot && level(bot) !== bot) await seatBot(this.code, seat, level(bot));
       if (table.is_host && table.seats.every((seat) => seat.is_yours || seat.bot)) await startGame(this.code);
     });
   }

@@ -38,6 +38,8 @@ class Settings {
   /** A sound, a vibration when it is our turn and the page is not in front. */
   callSound = $state((recall("call-sound") ?? recall("sound")) === "on");
   callPulse = $state(recall("call-pulse") === "on");
+  /** Whether it is said what others did, when it was not watched. */
+  recap = $state(recall("recap") !== "off");
   /** The words of the house in the present language. */
   words = $derived(Words.ofHouse(this.language));
 
@@ -61,6 +63,11 @@ class Settings {
   setSpeed(speed: Speed): void {
     this.speed = speed;
     remember("speed", speed);
+  }
+
+  setRecap(on: boolean): void {
+    this.recap = on;
+    remember("recap", on ? "on" : "off");
   }
 
   setSound(on: boolean): void {

@@ -33,8 +33,7 @@ home-continue = Weiterspielen
 home-open = Offen für alle
 home-join = An einen Tisch setzen
 home-code = Code des Tisches
-home-warming = Die Regeln werden vorbereitet: { $percent } %
-home-starting = Die Regeln werden vorbereitet, { $percent } %. Dein Spiel beginnt von selbst.
+home-warming = Du kannst schon spielen. Die Bots wärmen sich noch auf: { $percent } %
 stage-waiting = wartet auf Mitspieler
 stage-playing = läuft
 stage-over = zu Ende
@@ -52,6 +51,34 @@ persona-5 = Sibylle
 persona-6 = Barnabas
 persona-7 = Tansy
 persona-8 = Oriel
+persona-newt-1 = Pip
+persona-newt-2 = Moss
+persona-newt-3 = Dab
+persona-newt-4 = Fen
+persona-apprentice-1 = Edda
+persona-apprentice-2 = Robin
+persona-apprentice-3 = Linnet
+persona-apprentice-4 = Tam
+persona-tinker-1 = Quint
+persona-tinker-2 = Barnabas
+persona-tinker-3 = Hob
+persona-tinker-4 = Wilma
+persona-hedge-witch-1 = Tansy
+persona-hedge-witch-2 = Sibylle
+persona-hedge-witch-3 = Hasel
+persona-hedge-witch-4 = Yarrow
+persona-alchemist-1 = Oriel
+persona-alchemist-2 = Vesper
+persona-alchemist-3 = Iris
+persona-alchemist-4 = Sol
+persona-archmage-1 = Corvin
+persona-archmage-2 = Merle
+persona-archmage-3 = Aldous
+persona-archmage-4 = Selwyn
+level-label = Stärke der Bots
+level-easier = leichter
+level-harder = schwerer
+level-named = { $name } · { $kind }
 bot-level = Stärke des Bots auf Platz { $seat }
 bot-rating = Wertung { $rating }
 
@@ -65,6 +92,9 @@ settings-daylight = Tageslicht
 settings-candle = Kerzenlicht
 theme-candle = Kerzenlicht
 theme-daylight = Tageslicht
+settings-recap = „Seit deinem letzten Zug“
+recap-on = erscheint, wenn du etwas verpasst hast
+recap-off = nur auf Wunsch
 speed-slow = gemütlich
 speed-normal = normal
 speed-fast = flott
@@ -96,17 +126,21 @@ waiting-free = { $free ->
 }
 waiting-full = Alle sind da.
 waiting-again = Noch eine Partie – alle rücken einen Platz weiter.
-waiting-invite = Andere einladen
 waiting-agreed = Einstellungen
 waiting-seats = Wer spielt
-waiting-start = Spiel beginnen
 waiting-starting = Gleich …
-waiting-start-later = { $free ->
-    [1] Sobald der letzte Platz besetzt ist, kannst du beginnen.
-   *[other] Sobald alle Plätze besetzt sind, kannst du beginnen.
-}
+waiting-with = mit { $names }
+waiting-for-seats = Das Spiel beginnt, sobald alle Plätze besetzt sind – oder der Gastgeber die übrigen mit Bots füllt.
 waiting-host = Der Gastgeber startet das Spiel gleich.
 seat-free = Freier Platz
+seat-who = wer nimmt ihn?
+seat-question = Wer nimmt den freien Platz?
+seat-put-bot = Einen Bot hinsetzen
+seat-for-friend = Für einen Freund
+seat-beside = Sitzt neben mir
+seat-friend-text = Dieser Platz ist für einen Freund frei. Der Code ist { $code }: Schick den Link, oder zeig das Bild.
+seat-instead = { $name } ist ein Bot und macht dir gern Platz.
+seat-stand-in = Bot für { $name }
 seat-take = Hinsetzen
 seat-add = Auch hier sitzen
 seat-leave = Platz verlassen
@@ -338,6 +372,21 @@ log-you = Du
 log-setup = Vor dem ersten Zug
 log-show = Den Tisch von damals zeigen
 log-empty = Noch ist nichts geschehen.
+log-times = × { $times }
+sum-points = { $many ->
+    [one] Punkt
+   *[other] Punkte
+}
+recap-title = Seit deinem letzten Zug
+recap-again = Noch einmal zeigen
+recap-go-on = Weiter
+recap-close = Schließen
+recap-read = Was seit deinem letzten Zug geschehen ist
+pace-pause = Anhalten
+pace-resume = Weiter
+pace-skip = Bis zu deinem Zug
+pace-skip-watching = Nach vorn
+pace-order = Wer wann dran ist
 chat-new = neu
 chat-say = Sag etwas …
 chat-send = Senden
@@ -358,7 +407,18 @@ past-title = Du siehst einen früheren Moment.
 past-text = Das Spiel geht inzwischen weiter.
 past-back = Zurück ins Jetzt
 away-title = Ein Bot spielt für dich.
-away-text = Du warst weg. Dein Platz gehört noch dir.
+away-text = { $decided ->
+    [0] Du warst weg. Entschieden hat er noch nichts. Dein Platz gehört noch dir.
+    [one] Du warst weg. Er hat 1 Mal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
+   *[other] Du warst weg. Er hat { $decided } Mal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
+}
+away-log = Was geschehen ist
+away-end = { $decided ->
+    [0] Du warst am Ende weg. Ein Bot saß auf deinem Platz.
+    [one] Du warst weg: Deine letzte Entscheidung traf ein Bot.
+   *[other] Du warst weg: Deine letzten { $decided } Entscheidungen traf ein Bot.
+}
+away-other = { $name } ist weg: { takeover }.
 away-back = Selbst spielen
 undo-waiting = Du möchtest deine letzte Entscheidung zurücknehmen.
 undo-waiting-text = Alle müssen einverstanden sein.
@@ -383,6 +443,11 @@ menu-home = Startseite (das Spiel wartet)
 menu-keys = Tasten
 menu-replay = Auf dieses Spiel zurückschauen
 menu-leave = Gehen: Ein Bot spielt für mich weiter
+leave-title = Soll ein Bot für dich weiterspielen?
+leave-text = Er entscheidet ab jetzt für dich. Solange das Spiel läuft, kannst du wiederkommen und selbst weiterspielen.
+leave-text-alone = Er spielt das Spiel ohne dich zu Ende. Falls du nur eine Pause brauchst: Das Spiel wartet auf dich, so lange du willst.
+leave-yes = Ein Bot spielt weiter
+leave-no = Bleiben
 menu-invite = Dieser Tisch
 keys-number = den ersten, zweiten … Knopf unten drücken
 keys-tab = von einem zum nächsten gehen und auswählen

@@ -33,8 +33,7 @@ home-continue = Continue
 home-open = Open to everyone
 home-join = Join a table
 home-code = Table code
-home-warming = Getting the rules ready: { $percent } %
-home-starting = Getting the rules ready, { $percent } %. Your game will start on its own.
+home-warming = You can play now. The bots are still limbering up: { $percent } %
 stage-waiting = waiting for players
 stage-playing = in progress
 stage-over = over
@@ -52,6 +51,34 @@ persona-5 = Sibyl
 persona-6 = Barnaby
 persona-7 = Tansy
 persona-8 = Oriel
+persona-newt-1 = Pip
+persona-newt-2 = Moss
+persona-newt-3 = Dab
+persona-newt-4 = Fen
+persona-apprentice-1 = Edda
+persona-apprentice-2 = Robin
+persona-apprentice-3 = Linnet
+persona-apprentice-4 = Tam
+persona-tinker-1 = Quint
+persona-tinker-2 = Barnaby
+persona-tinker-3 = Hob
+persona-tinker-4 = Wilma
+persona-hedge-witch-1 = Tansy
+persona-hedge-witch-2 = Sibyl
+persona-hedge-witch-3 = Hazel
+persona-hedge-witch-4 = Yarrow
+persona-alchemist-1 = Oriel
+persona-alchemist-2 = Vesper
+persona-alchemist-3 = Iris
+persona-alchemist-4 = Sol
+persona-archmage-1 = Corvin
+persona-archmage-2 = Merle
+persona-archmage-3 = Aldous
+persona-archmage-4 = Selwyn
+level-label = Strength of the bots
+level-easier = easier
+level-harder = harder
+level-named = { $name } the { $kind }
 bot-level = Strength of the bot in seat { $seat }
 bot-rating = rating { $rating }
 
@@ -65,6 +92,9 @@ settings-daylight = Switch to daylight
 settings-candle = Switch to candlelight
 theme-candle = Candlelight
 theme-daylight = Daylight
+settings-recap = “Since your last turn”
+recap-on = shown when you missed something
+recap-off = only when asked for
 speed-slow = leisurely
 speed-normal = normal
 speed-fast = quick
@@ -96,17 +126,21 @@ waiting-free = { $free ->
 }
 waiting-full = Everyone is here.
 waiting-again = Rematch — everyone moves one seat along.
-waiting-invite = Invite others
 waiting-agreed = Settings
 waiting-seats = Players
-waiting-start = Start the game
 waiting-starting = Starting …
-waiting-start-later = { $free ->
-    [1] You can start as soon as the last seat is taken.
-   *[other] You can start as soon as all seats are taken.
-}
+waiting-with = with { $names }
+waiting-for-seats = The game starts once every seat is taken, or when the host fills the rest with bots.
 waiting-host = The host will start the game in a moment.
 seat-free = Free seat
+seat-who = who takes it?
+seat-question = Who takes the free seat?
+seat-put-bot = Put a bot here
+seat-for-friend = For a friend
+seat-beside = Sits beside me
+seat-friend-text = This seat is free for a friend. The code is { $code }: send the link, or show the picture.
+seat-instead = { $name } is a bot and will gladly make room for you.
+seat-stand-in = { $name }’s bot
 seat-take = Sit down
 seat-add = Play here too
 seat-leave = Leave your seat
@@ -293,7 +327,7 @@ new-count = Number of players
 new-options = Game
 new-manners = Table
 new-aids = Help
-new-takeover = When a player is away
+new-takeover = If somebody is away
 new-visibility = Who can join
 new-open = Open the table
 option-seat = seat { $seat }
@@ -338,6 +372,21 @@ log-you = You
 log-setup = Before the first turn
 log-show = Show the table as it was then
 log-empty = Nothing has happened yet.
+log-times = × { $times }
+sum-points = { $many ->
+    [one] point
+   *[other] points
+}
+recap-title = Since your last turn
+recap-again = Show it again
+recap-go-on = Go on
+recap-close = Close
+recap-read = What happened since your last turn
+pace-pause = Pause
+pace-resume = Go on
+pace-skip = Skip to your turn
+pace-skip-watching = Skip ahead
+pace-order = Who plays when
 chat-new = new
 chat-say = Say something …
 chat-send = Send
@@ -358,7 +407,18 @@ past-title = You are looking at an earlier moment.
 past-text = The game goes on in the meantime.
 past-back = Back to now
 away-title = A bot is playing for you.
-away-text = You were away. The seat is still yours.
+away-text = { $decided ->
+    [0] You were away. It has not decided anything yet. The seat is still yours.
+    [one] You were away. It has made 1 decision for you: it is in the log. The seat is still yours.
+   *[other] You were away. It has made { $decided } decisions for you: they are in the log. The seat is still yours.
+}
+away-log = What happened
+away-end = { $decided ->
+    [0] You were away at the end. A bot held your seat.
+    [one] You were away: a bot made your last decision.
+   *[other] You were away: a bot made your last { $decided } decisions.
+}
+away-other = { $name } is away: { takeover }.
 away-back = Take over
 undo-waiting = You asked to take back your last decision.
 undo-waiting-text = Everyone has to agree.
@@ -383,6 +443,11 @@ menu-home = Home (the game will wait)
 menu-keys = Keys
 menu-replay = Look back at this game
 menu-leave = Leave: a bot plays on for me
+leave-title = Let a bot play on for you?
+leave-text = It decides for you from now on. As long as the game lasts, you can come back and take over.
+leave-text-alone = It will play the game to its end without you. If you just want a break: the game waits for you as long as you like.
+leave-yes = Let a bot play on
+leave-no = Stay
 menu-invite = This table
 keys-number = press the first, second … button below
 keys-tab = move from one thing to the next, and choose

@@ -9,6 +9,7 @@ import Sprite from "./Sprite.svelte";
 import { about } from "./about";
 import { flights } from "./flights";
 import { scoreSheet } from "./scores";
+import { telling } from "./telling";
 
 export const face: GameFace<View, Belief> = {
   Board,
@@ -17,6 +18,7 @@ export const face: GameFace<View, Belief> = {
   Sprite,
   Figure,
   events: Event,
+  telling,
   flights,
   about,
   scoreSheet,

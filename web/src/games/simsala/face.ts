@@ -8,6 +8,7 @@ import Figure from "./Figure.svelte";
 import { flights } from "./flights";
 import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
+import { telling } from "./telling";
 import Sprite from "./Sprite.svelte";
 
 export const face: GameFace<View, Belief> = {
@@ -17,6 +18,7 @@ export const face: GameFace<View, Belief> = {
   Sprite,
   Figure,
   events: Event,
+  telling,
   flights,
   about,
   scoreSheet,

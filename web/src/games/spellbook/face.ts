@@ -10,6 +10,7 @@ import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import { COLOURS } from "./pieces";
 import { scoreSheet } from "./scores";
+import { telling } from "./telling";
 import Sprite from "./Sprite.svelte";
 
 export const face: GameFace<View, Belief> = {
@@ -21,6 +22,7 @@ export const face: GameFace<View, Belief> = {
   Sprite,
   Figure,
   events: Event,
+  telling,
   flights,
   about,
   scoreSheet,

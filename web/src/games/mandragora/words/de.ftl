@@ -147,3 +147,9 @@ mine-gist-cursed = { $who ->
     }
 }
 share-pieces = Zaubersprüche von { $name }
+
+## Was geschehen ist
+
+told-shop = { $number } ({ $house })
+on-laid = , Laden { $to } { $object }.
+on-laid-down = , Laden { $to } eine verdeckte Karte.

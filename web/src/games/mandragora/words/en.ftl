@@ -148,3 +148,9 @@ mine-gist-cursed = { $who ->
     }
 }
 share-pieces = { $name }’s spells
+
+## What happened
+
+told-shop = { $number } ({ $house })
+on-laid = , shop { $to } { $object }.
+on-laid-down = , shop { $to } a face-down card.

@@ -134,3 +134,50 @@ share-pieces = { $cast ->
     [yes] Der letzte Zug
    *[no] Leben von { $name }
 }
+
+## Was geschehen ist, in einem Satz: ein Ruf und was daraus wird
+
+opens-called = { $who ->
+    [you] Du rufst { $thing }
+   *[other] { $name } ruft { $thing }
+}
+on-cast = — richtig!
+on-failed = — falsch.
+on-broke-order = — zu niedrig: Es musste { $source } oder höher sein.
+on-rolled = Der Würfel zeigt { $piece }.
+on-lost = { $who ->
+    [you] Du verlierst { lost-lives }
+   *[other] { $name } verliert { lost-lives }
+}
+lost-lives = { $piece ->
+    [0] kein Leben.
+    [one] ein Leben: { lives-changed }
+   *[other] { $piece } Leben: { lives-changed }
+}
+lives-changed = { $target ->
+    [0] { $before } → 0 { $heart } — ausgeschieden!
+   *[other] { $before } → { $target } { $heart }
+}
+on-healed = { $piece ->
+    [0] { $who ->
+        [you] Du hast schon alle Leben.
+       *[other] { $name } hat schon alle Leben.
+    }
+   *[other] { $who ->
+        [you] Du bekommst
+       *[other] { $name } bekommt
+    } { $piece ->
+        [one] ein Leben
+       *[other] { $piece } Leben
+    } zurück: { lives-changed }
+}
+on-looked = { $known ->
+    [yes] Dein Mystikstein ist: { $thing }.
+   *[no] { $name } sieht einen Mystikstein an.
+}
+on-no-mystic = Es gibt keinen Mystikstein mehr.
+on-swept = { $who ->
+    [you] Das war dein letzter Stein! Alle anderen verlieren alle Leben.
+   *[other] Das war der letzte Stein von { $name }! Alle anderen verlieren alle Leben.
+}
+sum-lives = Leben

@@ -143,3 +143,53 @@ share-pieces = { $cast ->
     [yes] The last turn
    *[no] { $name }’s lives
 }
+
+## What happened, in one sentence: a call, and what it led to
+
+opens-called = { $who ->
+    [you] You call { $thing }
+   *[other] { $name } calls { $thing }
+}
+on-cast = — right!
+on-failed = — wrong.
+on-broke-order = — too low: { $source } or higher was needed.
+on-rolled = The die shows { $piece }.
+on-lost = { $who ->
+    [you] You lose { lost-lives }
+   *[other] { $name } loses { lost-lives }
+}
+lost-lives = { $piece ->
+    [0] no life.
+    [one] a life: { lives-changed }
+   *[other] { $piece } lives: { lives-changed }
+}
+lives-changed = { $target ->
+    [0] { $before } → 0 { $heart } — out!
+   *[other] { $before } → { $target } { $heart }
+}
+on-healed = { $piece ->
+    [0] { $who ->
+        [you] You have all your lives already.
+       *[other] { $name } has all their lives already.
+    }
+   *[other] { $who ->
+        [you] You regain
+       *[other] { $name } regains
+    } { $piece ->
+        [one] a life: { lives-changed }
+       *[other] { $piece } lives: { lives-changed }
+    }
+}
+on-looked = { $known ->
+    [yes] The mystic stone you look at: { $thing }.
+   *[no] { $name } looks at a mystic stone.
+}
+on-no-mystic = No mystic stones are left.
+on-swept = { $who ->
+    [you] That was your last stone! Everyone else loses all their lives.
+   *[other] That was { $name }'s last stone! Everyone else loses all their lives.
+}
+sum-lives = { $many ->
+    [one] life
+   *[other] lives
+}

@@ -65,6 +65,46 @@ board-tag = { $how ->
     [spell] Lernen
    *[raise] Aufwerten
 }
+board-open = { $how ->
+    [cast] { $thing }
+   *[spell] { $thing } lernen
+}
+board-do = { $how ->
+    [cast] Nutze { $thing }, Stufe { $level }
+   *[spell] Lerne { $thing }, Stufe { $level }
+}
+board-plan-use = { $thing }, Stufe { $level }: { $effect }
+board-plan-learn = { $thing }, Stufe { $level }{ $phase ->
+    [morning] , ab deinem nächsten Tag an jedem Morgen
+    [midday] , ab deinem nächsten Tag an jedem Mittag
+    [evening] , ab deinem nächsten Tag an jedem Abend
+   *[none] { "" }
+}: { $effect } { $worth }.
+board-costs = kostet
+board-costs-named = kostet { $things }
+board-and-wilds = { $many ->
+    [1] und 1 freie
+   *[other] und { $many } freie
+}
+board-ends-day = beendet deinen Tag
+board-pay-with = Womit bezahlst du?
+board-keeps = { $many ->
+    [0] dir bleibt nichts
+   *[other] dir bleiben
+}
+board-choose-stones = Steine aussuchen
+board-lay = Lege { $object } auf die Karte
+board-pool-paid = { $many ->
+    [0] auf die Karte
+    [1] 1 auf die Karte, 1 weg
+   *[other] 1 auf die Karte, { $many } weg
+}
+board-pool-wild = { $many ->
+    [1] eine freie
+   *[other] zusammen 1 freie
+}
+board-pool-discard = wird abgelegt
+board-pool-keep = bleiben
 board-pick-from = { $place ->
     [altar] vom Altar
     [pool] aus deinem Vorrat

@@ -61,10 +61,50 @@ board-which-level = { $thing }: which level?
 board-choose-level = { $thing }: choose a level
 board-read = { $thing }: read the card
 board-tag = { $how ->
-    [cast] Use
+    [cast] Cast
     [spell] Learn
    *[raise] Raise
 }
+board-open = { $how ->
+    [cast] { $thing }
+   *[spell] Learn { $thing }
+}
+board-do = { $how ->
+    [cast] Cast { $thing }, level { $level }
+   *[spell] Learn { $thing }, level { $level }
+}
+board-plan-use = { $thing }, level { $level }: { $effect }
+board-plan-learn = { $thing }, level { $level }{ $phase ->
+    [morning] , for every Morning from your next Day on
+    [midday] , for every Midday from your next Day on
+    [evening] , for every Evening from your next Day on
+   *[none] { "" }
+}: { $effect } { $worth }.
+board-costs = costs
+board-costs-named = costs { $things }
+board-and-wilds = { $many ->
+    [1] and one wild
+   *[other] and { $many } wilds
+}
+board-ends-day = ends your Day
+board-pay-with = How do you pay?
+board-keeps = { $many ->
+    [0] leaves you nothing
+   *[other] leaves you
+}
+board-choose-stones = Choose the stones
+board-lay = Lay { $object } on the card
+board-pool-paid = { $many ->
+    [0] on the card
+    [1] one on the card, one spent
+   *[other] one on the card, { $many } spent
+}
+board-pool-wild = { $many ->
+    [1] a wild
+   *[other] spent as one wild
+}
+board-pool-discard = discarded
+board-pool-keep = you keep
 board-pick-from = { $place ->
     [altar] from the altar
     [pool] from your pool
