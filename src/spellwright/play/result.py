@@ -10,11 +10,10 @@ from spellwright.play.table import Table
 
 
 class ResultSeat(msgspec.Struct, frozen=True):
-    """Who sat there: the name, the bot that played from the start, how they look, and the id of a person's guest."""
+    """Who sat there: the name, the bot that played from the start, and the id of a person's guest."""
 
     name: str
     bot: str | None
-    persona: int
     guest: str | None = msgspec.field(name="who")
     persona: int  # how they looked at the table
 
@@ -33,6 +32,7 @@ class Result(msgspec.Struct, frozen=True):
 def result_of(table: Table) -> Result:
     """Return what the present match, which must be over, came to."""
     match = table.running()
+    names = [seat.name or name for seat, name in zip(table.seats, table.names, strict=True)]
     _, view = match.position.written_view(SPECTATOR)
     return Result(
         seats=[

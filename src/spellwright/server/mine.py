@@ -137,8 +137,6 @@ def my_result(row: ResultRow, game: str, guest: str) -> MyResult:
                 persona=seat.persona,
                 stands_in_for=None,
                 decided=0,
-                stands_in_for=None,
-                decided=0,
             )
             for seat in result.seats
         ],

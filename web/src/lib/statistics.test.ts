@@ -18,6 +18,8 @@ function game(scores: number[], winners: number[], more: Partial<MyResult> = {})
       is_here: false,
       is_yours: name === "me",
       persona: 0,
+      stands_in_for: null,
+      decided: 0,
     },
   }));
   const rest = { code: "ABCDEF", match: 1, game: "simsala", ended_at: NOON, options: {}, view: {}, told: [] };
