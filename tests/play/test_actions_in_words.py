@@ -51,7 +51,7 @@ def test_every_action_that_a_seat_is_offered_has_words(name: str) -> None:
     ("name", "seen", "action", "english", "german"),
     [
         ("simsala", {}, "call 8", "Call 8, Magic Drink", "Rufe 8, Heiltrank"),
-        ("spellbook", {"cards": 1}, "cast purple 4", "Use Levitation at level 4", "Levitation auf Stufe 4 nutzen"),
+        ("spellbook", {"cards": 1}, "cast purple 4", "Cast Levitation at level 4", "Levitation auf Stufe 4 nutzen"),
         ("spellbook", {"cards": 2}, "spell red 3", "Learn Eruption at level 3", "Eruption auf Stufe 3 lernen"),
         (
             "spellbook",

@@ -20,8 +20,8 @@ def frames_of(game: Game, situation: Situation, seat: int) -> tuple[bytes, ...]:
     table = table_of(game, situation)
     scene = Scene(table, 0)
     for other in (*table.running().seats, SPECTATOR):  # frames made for others must not show up in this one
-        scene.frame(other)
-    return scene.frame(seat), table_frame(table, f"guest {seat}", set())
+        scene.frame(other, with_prices=True)
+    return scene.frame(seat), scene.frame(seat, with_prices=True), table_frame(table, f"guest {seat}", set())
 
 
 def table_of(game: Game, situation: Situation) -> Table:

@@ -26,7 +26,8 @@ from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).parent.parent
 SHARED = ("kernel", "search")  # the folders that the rules of every game are made with
-NEVER_COMPILED = ("audit", "bots", "constants", "prompts", "table", "terminal", "training")  # parts without a rule
+# Parts of a game without a rule:
+NEVER_COMPILED = ("audit", "bots", "constants", "prices", "prompts", "table", "terminal", "training")
 KEPT_DAYS = 30
 SETTINGS: Any = numba.config  # made at run time: its type tells nothing
 

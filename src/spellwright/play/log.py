@@ -31,13 +31,16 @@ def action_line(game: Game, v: Any, action: int, names: Sequence[str], words: Wo
 
 def say_sentence(sentence: Sentence, v: Any, names: Sequence[str], words: Words, **more: str | int) -> str:
     """Return a sentence in words, for the reader of a view: a `piece`, several `pieces` or a seat (`target`) among its
-    values is also given by name."""
+    values is also given by name. Any other list is one of pieces to choose from."""
     message, given = sentence
     values = {name: value for name, value in given.items() if not isinstance(value, list)}
     if isinstance(piece := given.get("piece"), int):
         values |= {"thing": words.name(piece), "object": words.as_object(piece)}
     if isinstance(pieces := given.get("pieces"), list):
         values["things"] = words.join([_counted(kind, pieces.count(kind), words) for kind in dict.fromkeys(pieces)])
+    for name, value in given.items():
+        if isinstance(value, list) and name != "pieces":
+            values[name] = words.join([words.name(piece) for piece in value], "or")
     if isinstance(seat := given.get("target"), int):
         values |= _seat_at(v, "target", seat, names)
     return words.say(message, **values, **more)

@@ -62,11 +62,11 @@ class Words(Texts):
         form = self.bundle.get_message(f"piece-{piece}").attributes.get("object")
         return str(self.bundle.format_pattern(form, {})[0]) if form else self.name(piece)
 
-    def join(self, names: list[str]) -> str:
-        """Return names as a sentence lists them: A, B and C."""
+    def join(self, names: list[str], last_by: str = "and") -> str:
+        """Return names as a sentence lists them: A, B and C, or A, B or C."""
         if len(names) < 2:
             return "".join(names)
-        return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+        return self.say(f"list-{last_by}", first=", ".join(names[:-1]), last=names[-1])
 
 
 @cache

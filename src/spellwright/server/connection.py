@@ -49,8 +49,9 @@ class Channel(Protocol):
 class Connection:
     """A client at a table: numbers its messages and keeps those that its socket has not taken yet."""
 
-    def __init__(self, guest: str, channel: Channel | None = None) -> None:
+    def __init__(self, guest: str, channel: Channel | None = None, *, with_prices: bool = False) -> None:
         self.guest = guest
+        self.with_prices = with_prices  # wants to know what its actions cost and lead to
         self.channel = channel
         self.seq = 0
         self.waiting: list[bytes] = []

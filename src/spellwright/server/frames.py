@@ -12,6 +12,7 @@ import msgspec
 from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.play.entries import Reacted, Said
+from spellwright.play.foresight import foresee, plain_offers
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.table import Table
@@ -19,7 +20,6 @@ from spellwright.server.messages import (
     SOON,
     Chat,
     Moment,
-    Offer,
     SeatInfo,
     Seen,
     TableChanged,
@@ -44,6 +44,9 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
             is_taken=seat.guest is not None or seat.bot is not None,
             is_here=seat.guest in here,
             is_yours=seat.guest == who,
+            persona=seat.persona,
+            stands_in_for=seat.name if seat.guest and table.bot_at(number) else None,
+            decided=match.stand_in_decisions(number) if match else 0,
         )
         for number, (seat, name) in enumerate(zip(table.seats, table.names, strict=True))
     ]
@@ -53,7 +56,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         options=opened.options,
         aids=opened.aids,
         visibility=opened.visibility,
-        takeover=opened.takeover,
+        takeover=table.takeover(),
         stage=table.stage,
         match=table.match_number,
         seats=seats,
@@ -62,6 +65,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         secret=match.secret if match and is_over else None,
         scores=match.scores if match and is_over else None,
         winners=match.winners if match and is_over else None,
+        is_dealt=table.is_dealt,
     )
 
 
@@ -78,18 +82,21 @@ class Scene:
         self.table = table
         self.match = table.running()
         self._pages = [(page, is_open(page.lines)) for page in table.pages_since(since)]
-        self._frames: dict[int, bytes] = {}
+        self._frames: dict[tuple[int, bool], bytes] = {}
 
-    def frame(self, seat: int) -> bytes:
-        """Return what a seat (or SPECTATOR) may know now, and what it was told."""
-        if seat not in self._frames:
-            self._frames[seat] = write_message(self._view(seat))
-        return self._frames[seat]
+    def frame(self, seat: int, *, with_prices: bool = False) -> bytes:
+        """Return what a seat (or SPECTATOR) may know now, and what it was told; for a person who decides, on request,
+        with what every offer costs and leads to."""
+        key = seat, with_prices and seat == self.match.actor and self.table.bot_at(seat) is None
+        if key not in self._frames:
+            self._frames[key] = write_message(self._view(seat, with_prices=key[1]))
+        return self._frames[key]
 
-    def _view(self, seat: int) -> View:
+    def _view(self, seat: int, *, with_prices: bool) -> View:
         table, match, game = self.table, self.match, self.table.game
         v, text = match.position.written_view(seat)
         pages, is_asked = self._pages, match.actor >= 0
+        offers, questions = foresee(game, v) if with_prices else (plain_offers(game, v, match.legal(seat)), [])
         with_odds = seat >= 0 and is_asked and table.opened.aids in WITH_ODDS
         return View(
             seq=SOON,
@@ -98,11 +105,12 @@ class Scene:
             actor=match.actor,
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
             told=[Told(page.ply, page.lines if is_open else lines_for(page.lines, seat)) for page, is_open in pages],
-            legal=[Offer(game.actions.words(a), game.says(v, a)) for a in match.legal(seat)],
+            legal=offers,
             prompt=game.prompt(v) if is_asked else None,
             undo_asked_by=match.undo_asked_by,
             match=table.match_number,
             belief=belief_of(table, v) if with_odds else None,
+            questions=questions,
         )
 
 

@@ -14,6 +14,7 @@ import msgspec
 
 from spellwright.bots import coach
 from spellwright.kernel.game import Sentence
+from spellwright.play.foresight import Offer, Question
 
 VERSION = 2
 SOON = 0  # the number of a message that has not been sent yet
@@ -113,6 +114,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     is_taken: bool
     is_here: bool
     is_yours: bool
+    persona: int  # who sits there looks, and as a bot is called, the same in every rematch
+    stands_in_for: str | None  # the person for whom the bot plays on
+    decided: int  # decisions that the bot has made for that person since they were away
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -123,7 +127,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, str]
     aids: str
     visibility: str
-    takeover: int
+    takeover: int  # seconds; 0: everybody waits, as a table with one person always does
     stage: str
     match: int
     seats: list[SeatInfo]
@@ -132,6 +136,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     secret: str | None = None  # when the game is over
     scores: list[int] | None = None
     winners: list[int] | None = None
+    is_dealt: bool = False  # chance was known before: a lesson
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -173,13 +178,6 @@ class Told(msgspec.Struct, frozen=True):
     lines: list[list[int]]
 
 
-class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An action that the seat may take now."""
-
-    action: str  # in the words of records; send it back to take it
-    says: Sentence  # the action for a person to read
-
-
 class View(Message, frozen=True):
     """What a seat may know now; seat -3 is a spectator. A client with several seats gets one for each."""
 
@@ -194,6 +192,7 @@ class View(Message, frozen=True):
     undo_asked_by: int | None = None
     match: int = 0  # the number of the game at this table
     belief: dict[str, Any] | None = None  # what the seat can infer, where the table plays with odds
+    questions: list[Question] = []  # that offers lead to, for a client that asks for prices
 
 
 class Advice(Message, frozen=True):

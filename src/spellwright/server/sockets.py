@@ -47,6 +47,7 @@ from spellwright.server.messages import (
     read_request,
 )
 
+PRICES = "prices"  # in the address of a socket: send offers with what they cost and lead to
 PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast
 CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429}
 """The codes with which a socket is closed that cannot be served."""
@@ -73,7 +74,7 @@ async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) 
             await socket.close(code=CLOSED.get(type(refusal), 4401), reason=reason_of(refusal))
             return
         channel = channel_of(socket)
-        channel.connection = Connection(guest, channel)
+        channel.connection = Connection(guest, channel, with_prices=PRICES in socket.query_params)
         # in a task of its own: otherwise each message would wake everything between here and the socket
         await asyncio.create_task(receive(context, live, channel, channel.connection))
 
@@ -128,7 +129,8 @@ def send_views(live: LiveTable, connection: Connection, since: int | None = None
     table = live.table
     if table.match:
         for seat in connection.seats_at(table):
-            connection.send(Scene(table, table.last_ply_of(seat) if since is None else since).frame(seat))
+            scene = Scene(table, table.last_ply_of(seat) if since is None else since)
+            connection.send(scene.frame(seat, with_prices=connection.with_prices))
 
 
 async def handle(context: Context, code: str, connection: Connection, request: AnyRequest) -> None:

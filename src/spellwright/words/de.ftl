@@ -9,6 +9,7 @@ result-nobody = Niemand gewinnt.
 result-shared = Gemeinsamer Sieg: { $names }.
 result-scores = Endstand — { $scores }
 list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
 list-times = { $many } × { $thing }
 
 refusal-not-your-turn = Du bist nicht am Zug: { $name } entscheidet gerade.

@@ -9,6 +9,7 @@ result-nobody = Nobody wins.
 result-shared = Shared victory: { $names }.
 result-scores = Final score — { $scores }
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 list-times = { $many } × { $thing }
 
 refusal-not-your-turn = It is not your turn: { $name } is deciding.

@@ -1,6 +1,6 @@
 /** What every game gives the page, and what the page gives every game. No rule of any game is in the page. */
 import type { Component, Snippet } from "svelte";
-import type { Aids, GameInfo, Offer } from "./generated";
+import type { Aids, GameInfo, Offer, Question } from "./generated";
 import type { Events, Line } from "./log";
 import type { Telling } from "./telling";
 import type { Words } from "./words";
@@ -20,8 +20,12 @@ export interface BoardProps<V = never, B = never> {
   told: Line[];
   /** What may be done now, by the engine's words ("call 3"); empty if this seat has nothing to decide. */
   legal: ReadonlyMap<string, Offer>;
-  /** Do it. */
-  act: (action: string) => void;
+  /** What the offers lead to (`then`), so that a whole chain can be chosen before anything is sent. */
+  questions?: readonly Question[];
+  /** Do it, and answer what is asked next. */
+  act: (action: string, answers?: string[]) => void;
+  /** Ask something else than the engine does, while a choice is being made that was not sent yet. */
+  ask?: (line: string | null) => void;
   words: Words;
   aids: Aids;
   /** What the seat can infer, where the aid is on. */
@@ -80,6 +84,8 @@ export interface GameFace<V = never, B = never> {
   Sprite?: Component;
   /** The picture to a chapter of the rules, by its number; its caption is the word `figure-<number>`. */
   Figure?: Component<{ chapter: string; words: Words }>;
+  /** The game in a minute: chapters with a picture, in the order in which they are told; a sentence is `scene-<number>`. */
+  scenes?: string[];
   events: Events;
   /** How its log is told; without it every line stands for itself. */
   telling?: Telling<V>;

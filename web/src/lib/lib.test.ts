@@ -8,12 +8,15 @@ import { chosenOptions, shortRules } from "./options";
 import { placeOf } from "./route.svelte";
 import { Words } from "./words";
 
-const seat = (name: string, bot: string | null): SeatInfo => ({
+const seat = (name: string, bot: string | null, persona = 0): SeatInfo => ({
   name,
   bot,
   is_taken: true,
   is_here: true,
   is_yours: false,
+  persona,
+  stands_in_for: null,
+  decided: 0,
 });
 
 describe("addresses", () => {
@@ -50,9 +53,19 @@ describe("fairness", () => {
 describe("names", () => {
   const words = Words.ofHouse("en");
   it("of bots differ, also from those of people", () => {
-    const names = namesOf([seat("Edda", null), seat("random 2", "random"), seat("random 3", "random")], words);
+    const names = namesOf([seat("Edda", null), seat("random 2", "random", 1), seat("random 3", "random", 2)], words);
     expect(new Set(names).size).toBe(3);
     expect(names[0]).toBe("Edda");
+  });
+  it("of bots stay the same when everybody moves one seat along", () => {
+    const before = [seat("Ben", null, 0), seat("tinker 2", "tinker", 1), seat("tinker 3", "tinker", 2)];
+    const after = [...before.slice(1), before[0]];
+    expect(namesOf(before, words)).toEqual(["Ben", "Quint", "Barnaby"]);
+    expect(namesOf(after, words)).toEqual(["Quint", "Barnaby", "Ben"]);
+  });
+  it("of a bot that plays on for somebody say for whom", () => {
+    const standIn = { ...seat("tinker 1", "tinker"), stands_in_for: "Mira" };
+    expect(namesOf([standIn], words)).toEqual(["Mira’s bot"]);
   });
   it("are free if nobody has them", () => expect(freeName("Ben", ["Ben", "Ben 2"])).toBe("Ben 3"));
   it("every refusal of the protocol has words in both languages", () => {

@@ -8,7 +8,7 @@ export type SeatView = ViewMessage;
 /** A request without its number. */
 export type NewRequest = AnyRequest extends infer R ? (R extends AnyRequest ? Omit<R, "id"> : never) : never;
 
-const PAUSES = [0, 500, 1000, 2000, 4000, 8000, 15000]; // milliseconds before we try again
+const PAUSES = [0, 500, 1000, 2000, 3000]; // milliseconds before we try again: never more than 5 s, with what is added
 const GONE_AFTER = 4; // tries, until we say that the server is gone; we go on trying
 const HEARTBEAT = 15_000;
 const PATIENCE = 8_000; // for an answer to a ping
@@ -104,7 +104,7 @@ export class LiveTable {
     }
     if (this.socket || this.isClosed) return;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = this.makeSocket(`${scheme}//${location.host}/api/tables/${this.code}/socket`);
+    const socket = this.makeSocket(`${scheme}//${location.host}/api/tables/${this.code}/socket?prices`);
     this.socket = socket;
     this.seq = -1;
     socket.onmessage = (event) => {

@@ -131,7 +131,12 @@ export function tell(
 function named(given: Sentence[1], reader: Reader, words: Words): Values {
   const values: Values = {};
   for (const [name, value] of Object.entries(given)) {
-    if (Array.isArray(value)) values["things"] = words.join(counted(value, words));
+    if (name === "pieces") values["things"] = words.join(counted(value as number[], words));
+    else if (Array.isArray(value))
+      values[name] = words.join(
+        value.map((piece) => words.name(piece)),
+        "or",
+      );
     else values[name] = value;
   }
   const { piece, target } = given;

@@ -1,14 +1,7 @@
 /** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
-import { moments, playAgain, Refusal, startGame } from "./api";
-import {
-  MOST_MOMENTS,
-  SPECTATOR,
-  type AdviceMessage,
-  type Aids,
-  type Moment,
-  type Offer,
-  type TableInfo,
-} from "./generated";
+import { moments, playAgain, Refusal, seatBot, startGame } from "./api";
+import { MOST_MOMENTS, SPECTATOR } from "./generated";
+import type { AdviceMessage, Aids, Moment, Offer, Question, TableInfo } from "./generated";
 import { LiveTable, type NewRequest, type SeatView } from "./live.svelte";
 import type { Line } from "./log";
 import { perform, plan, type AnyFace } from "./motion";
@@ -36,6 +29,8 @@ export class Room {
   curtain = $state<number | null>(null);
   past = $state.raw<Past | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** What was decided last on this device, and when. */
+  decided = $state.raw<{ ply: number; action: string } | null>(null);
   /** A decision is on its way. */
   isDeciding = $state(false);
   /** A question to the coach is on its way. */
@@ -46,6 +41,10 @@ export class Room {
   hidesAids = $state(false);
   /** What every seat saw in the end. */
   open = $state.raw<Record<string, unknown>[] | null>(null);
+
+  /** The plies of decisions that were made together; whoever takes the last of them back takes back all. */
+  private chain: number[] = [];
+  private isTakingBack = false;
 
   root: HTMLElement | null = null;
   layer: HTMLElement | null = null;
@@ -69,6 +68,11 @@ export class Room {
   mine = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours));
   /** The own seats for which a person decides. */
   deciders = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours && !seat.bot));
+  /** The game waits for somebody at this device, whether or not the page shows it already. */
+  isAwaited = $derived.by(() => {
+    const actor = Object.values(this.live.views)[0]?.actor;
+    return this.live.table?.stage === "playing" && actor !== undefined && this.deciders.includes(actor);
+  });
   /** The own seats for which a bot plays on. */
   away = $derived.by(() =>
     this.live.table?.stage === "playing" ? seatsWhere(this.live.table, (seat) => seat.is_yours && !!seat.bot) : [],
@@ -84,6 +88,9 @@ export class Room {
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew for each view, never changed
     return new Map((isOpen ? (view.legal ?? []) : []).map((offer) => [offer.action, offer]));
   });
+
+  /** What the offers lead to. */
+  questions = $derived.by((): readonly Question[] => (this.legal.size ? (this.stage.shown?.questions ?? []) : []));
 
   /** The coach can be asked: the table plays with one, and who looks is the one to decide. */
   hasCoach = $derived.by(
@@ -114,6 +121,7 @@ export class Room {
       if (isFresh) this.stage.set(view);
       else this.stage.push(view);
     }
+    if (this.isTakingBack && view.seat === this.looking) this.takeFurtherBack(view);
     if (!this.stage.isBusy) this.settle();
   }
 
@@ -167,7 +175,8 @@ export class Room {
     }
     this.open = null;
     if (newest.actor === this.looking) {
-      if (this.looking !== null && this.stage.shown?.ply === newest.ply && newest.legal?.length) chime();
+      if (this.looking !== null && this.stage.shown?.ply === newest.ply && newest.legal?.length && !document.hidden)
+        chime();
       return;
     }
     const isShared = this.deciders.length > 1;
@@ -230,12 +239,25 @@ export class Room {
 
   // --- What is asked for -----------------------------------------------------------------------------------------------
 
-  async act(action: string): Promise<void> {
+  /** Decide, and answer what is asked next as far as it is asked. */
+  async act(action: string, answers: string[] = []): Promise<void> {
     const view = this.stage.shown;
-    if (!view || this.looking === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
+    const seat = this.looking;
+    if (!view || seat === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
     this.isDeciding = true;
+    this.isTakingBack = false;
     this.missed = false;
-    await this.request({ type: "act", seat: this.looking, action, ply: view.ply, match: view.match });
+    this.chain = [];
+    await this.attempt(async () => {
+      let at = view;
+      for (const answer of [action, ...answers]) {
+        if (at !== view && !at.legal?.some((offer) => offer.action === answer)) break;
+        this.decided = { ply: at.ply, action: answer };
+        await this.live.request({ type: "act", seat, action: answer, ply: at.ply, match: at.match });
+        this.chain.push(at.ply);
+        at = this.live.views[seat] ?? at;
+      }
+    });
     this.isDeciding = false;
   }
 
@@ -253,7 +275,15 @@ export class Room {
   }
 
   undo(): Promise<void> {
+    this.isTakingBack = this.chain.length > 1;
     return this.request({ type: "undo", seat: this.looking ?? 0 });
+  }
+
+  /** Until nothing is left of decisions that were made together. */
+  private takeFurtherBack(view: SeatView): void {
+    const [first] = this.chain;
+    if (view.ply > first && this.chain.includes(view.ply)) void this.request({ type: "undo", seat: view.seat });
+    else if (view.ply <= first) this.isTakingBack = false;
   }
 
   async answerUndo(agrees: boolean): Promise<void> {
@@ -265,10 +295,13 @@ export class Room {
     for (const seat of this.away) await this.request({ type: "reclaim", seat });
   }
 
-  /** The same table again; where nobody else is to be asked, it begins at once. */
-  rematch(): Promise<void> {
+  /** The same table again, its bots as strong as `level` makes them; where nobody else is to be asked, it begins at once. */
+  rematch(level: (bot: string) => string = (bot) => bot): Promise<void> {
     return this.attempt(async () => {
       const table = await playAgain(this.code);
+      if (table.is_host)
+        for (const [seat, { bot }] of table.seats.entries())
+          if (bot && level(bot) !== bot) await seatBot(this.code, seat, level(bot));
       if (table.is_host && table.seats.every((seat) => seat.is_yours || seat.bot)) await startGame(this.code);
     });
   }

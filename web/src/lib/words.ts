@@ -66,9 +66,9 @@ export class Words {
     return form ? this.bundle.formatPattern(form, {}, []) : this.name(piece);
   }
 
-  /** Names as in a sentence: A, B and C. */
-  join(names: string[]): string {
+  /** Names as in a sentence: A, B and C, or A, B or C. */
+  join(names: string[], last: "and" | "or" = "and"): string {
     if (names.length < 2) return names.join("");
-    return this.say("list-and", { first: names.slice(0, -1).join(", "), last: names[names.length - 1] });
+    return this.say(`list-${last}`, { first: names.slice(0, -1).join(", "), last: names[names.length - 1] });
   }
 }

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from spellwright.games.spellbook.actions import CAST, DONE, DRAW, LEARN, PASS, PICK, RAISE, RUNE, SPELL, TAKE, WILDS
+from spellwright.games.spellbook.actions import (
+    CAST,
+    DONE,
+    DRAW,
+    LEARN,
+    PASS,
+    PICK,
+    RAISE,
+    RUNE,
+    SPELL,
+    STORE,
+    TAKE,
+    WILDS,
+)
 from spellwright.games.spellbook.pieces import (
     ANY,
     CARD_PIECE,
@@ -57,6 +70,7 @@ PICKING = {  # by step: what happens to a stone that is picked
     Step.TITHE: "offer",
 }
 PROMPTS = tuple("prompt-" + step.name.lower().replace("_", "-") for step in Step)
+PRIMARY_ACTIONS = {"take": TAKE, "draw": DRAW, "store": STORE, "learn": LEARN}
 PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
 CARDS = {  # colour and level - LOWEST of an action with a card
     start + study: divmod(study, LEVELS) for start in (CAST, SPELL) for study in range(LEVELS * COLOURS)
@@ -82,7 +96,9 @@ def prompt(v: View) -> Sentence:
     step, message = Step(what), PROMPTS[what]
     if step <= LAST_PICK:
         return message, {"many": many, "suit": SUIT_WORDS[which]}
-    if step in (Step.DAY, Step.COPY):
+    if step == Step.DAY:
+        return message, {"many": many, "phase": PHASE_WORDS[which], **possible(v)}
+    if step == Step.COPY:
         return message, {"many": many, "phase": PHASE_WORDS[which]}
     if step in (Step.COPIED, Step.WILDS):
         return message, {"piece": card_piece(v, which // LEVELS), "level": LOWEST + which % LEVELS}
@@ -93,6 +109,13 @@ def prompt(v: View) -> Sentence:
     if step == Step.RUNES:
         return message, {"many": many, "chosen": "none" if which == ANY else RUNE_NAMES[which - OF_RUNE]}
     return message, {}
+
+
+def possible(v: View) -> dict[str, str | int | list[int]]:
+    """Return what the seat may do in a phase: its primary actions as one word, and the cards it may use."""
+    plain = [name for name, action in PRIMARY_ACTIONS.items() if v.legal[action]]
+    cards = [card_piece(v, colour) for colour in range(COLOURS) if v.legal[CAST + LEVELS * colour :][:LEVELS].any()]
+    return {"plain": "-".join(plain) or "none", "spells": len(cards), "castable": cards}
 
 
 def about_action(v: View, action: int) -> Sentence:

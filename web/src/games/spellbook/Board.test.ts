@@ -1,15 +1,16 @@
-import { render, screen, within } from "@testing-library/svelte";
+import { render, screen } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 import { Words } from "@/lib/words";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { ALTAR, POOL, Step, type View } from "./pieces";
-import { lay, legal as offers, table } from "./table.fixture";
+import { plan } from "./plan.svelte";
+import { KIND_OF, lay, legal as offers, table } from "./table.fixture";
 
 const words = await Words.ofGame("spellbook", "en");
 
 function props(v: View, ...legal: string[]) {
-  const act = vi.fn<(action: string) => void>();
+  const act = vi.fn<(action: string, answers?: string[]) => void>();
   return {
     v,
     seat: 0,
@@ -52,16 +53,23 @@ describe("on the table", () => {
     expect(screen.getByRole("button", { name: "Sacrifice: read the card" })).toBeTruthy();
   });
 
-  test("a card with one legal level is used by a click, one with several asks which", async () => {
+  test("a click on a card, with one legal level or several, spends nothing yet", () => {
     const given = props(table(), "cast red 4", "cast purple 3", "cast purple 4");
     render(Board, given);
-    screen.getByRole("button", { name: "Use Sacrifice at level 4" }).click();
-    expect(given.act).toHaveBeenCalledExactlyOnceWith("cast red 4");
-
+    screen.getByRole("button", { name: "Cast Sacrifice at level 4" }).click();
     screen.getByRole("button", { name: "Levitation: choose a level" }).click();
-    const dialog = await screen.findByRole("dialog", { name: "Levitation" });
-    within(dialog).getAllByRole("button", { name: "Use" })[0].click();
-    expect(given.act).toHaveBeenLastCalledWith("cast purple 4");
+    expect(given.act).not.toHaveBeenCalled();
+    expect(plan.choiceOf(given.legal)?.action).toBe("cast purple 3");
+  });
+
+  test("what a plan costs is told apart from what stays", async () => {
+    const given = props(lay(table(), POOL, "red-circle", "blue-square"), "cast red 3");
+    const { container } = render(Board, given);
+    const [offer] = given.legal.values();
+    const costs = [{ what: "discard", pieces: [KIND_OF["red-circle"]] }];
+    plan.consider(given.legal, { ...offer, costs, level: 3, path: [offer.action] });
+    await vi.waitFor(() => expect(container.querySelectorAll(".discard .hole")).toHaveLength(1));
+    expect(container.querySelectorAll(".keep .hole")).toHaveLength(1);
   });
 
   test("a look at another player opens over the table and closes by Esc", async () => {
@@ -109,11 +117,17 @@ describe("as buttons", () => {
     expect(given.act.mock.calls).toEqual([["pick red-circle"], ["done"]]);
   });
 
-  test("a card with several levels asks which, with what each does", async () => {
-    const given = props(table(), "cast red 3", "cast red 4");
+  test("a card with several levels says what each does, and one button names what is done and what it costs", async () => {
+    const given = { ...props(table(), "cast red 3", "cast red 4"), ask: vi.fn<(line: string | null) => void>() };
+    const offer = given.legal.get("cast red 4")!;
+    given.legal.set("cast red 4", { ...offer, costs: [{ what: "discard", pieces: [KIND_OF["blue-triangle"]] }] });
     render(Actions, given);
     screen.getByRole("button", { name: /Sacrifice/ }).click();
-    (await screen.findByRole("button", { name: /Discard a triangle/ })).click();
-    expect(given.act).toHaveBeenCalledExactlyOnceWith("cast red 4");
+    (await screen.findByRole("radio", { name: /Discard a triangle/ })).click();
+    const gold = await screen.findByRole("button", { name: /Cast Sacrifice, level 4 .*costs a blue triangle/ });
+    expect(given.ask).toHaveBeenLastCalledWith("Sacrifice, level 4: Discard a triangle and draw 4.");
+    expect(given.act).not.toHaveBeenCalled();
+    gold.click();
+    expect(given.act).toHaveBeenCalledExactlyOnceWith("cast red 4", []);
   });
 });

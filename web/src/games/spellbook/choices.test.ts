@@ -6,12 +6,12 @@ import { KIND_OF, legal, table } from "./table.fixture";
 const [RED, BLUE] = [0, 5];
 
 test("what a phase offers comes in the order of the Day", () => {
-  expect(plainChoices(legal("learn", "draw", "take", "pass"))).toEqual(["take", "draw", "learn"]);
+  expect(plainChoices(legal("learn", "draw", "take", "pass"))).toEqual(["take", "draw"]);
 });
 
 describe("a card", () => {
   const levels = (colour: number, ...actions: string[]) =>
-    cardChoices(legal(...actions), colour).map(({ action, level }) => [action, level]);
+    cardChoices(legal(...actions), [], colour).map(({ action, level }) => [action, level]);
 
   test("can be used at each of its legal levels", () => {
     expect(levels(RED, "cast red 3", "cast red 5", "cast blue 4")).toEqual([
@@ -23,6 +23,16 @@ describe("a card", () => {
   test("can be learned, or raised to the level that is offered", () => {
     expect(levels(BLUE, "spell blue 4")).toEqual([["spell blue 4", 4]]);
     expect(levels(BLUE, "raise blue")).toEqual([["raise blue", 1]]);
+  });
+
+  test("that can be learned in the Evening is chosen before anything is sent", () => {
+    const offers = legal("learn", "pass");
+    offers.set("learn", { ...offers.get("learn")!, then: 0 });
+    const [spell] = legal("spell blue 4").values();
+    const paths = (is_forced: boolean) =>
+      cardChoices(offers, [{ prompt: ["prompt-learn", {}], offers: [spell], is_forced }], BLUE).map(({ path }) => path);
+    expect(paths(false)).toEqual([["learn", "spell blue 4"]]);
+    expect(paths(true)).toEqual([["learn"]]);
   });
 
   test("offers nothing that was not sent", () => expect(levels(RED, "pass", "pick red-circle")).toEqual([]));

@@ -1,6 +1,6 @@
 /** What may be done now, sorted by what it is done with. The engine has decided what is legal. */
 import type { BoardProps } from "@/lib/board";
-import type { Offer } from "@/lib/generated";
+import type { Offer, Question } from "@/lib/generated";
 import { ALTAR, COLOURS, KINDS, POOL, Step, kindName, type View } from "./pieces";
 
 type Legal = BoardProps["legal"];
@@ -8,22 +8,33 @@ type Legal = BoardProps["legal"];
 /** An action with a card: to use it or to learn it at a level, or to raise it to one. */
 export interface CardChoice extends Offer {
   level: number;
+  /** What is to be sent: the decisions up to this one. */
+  path: [string, ...string[]];
 }
 
-const PLAIN = ["take", "draw", "store", "learn"] as const;
+const PLAIN = ["take", "draw", "store"] as const;
 const WITH_CARDS = ["cast", "spell", "raise"];
 
 /** What a phase offers without a card. */
 export const plainChoices = (legal: Legal) => PLAIN.filter((action) => legal.has(action));
 
-/** What may be done with the card of a colour, the lowest level first. */
-export function cardChoices(legal: Legal, colour: number): CardChoice[] {
-  return [...legal.values()].flatMap((offer) => {
-    const [verb, name] = offer.action.split(" ");
-    const isOfCard = WITH_CARDS.includes(verb) && name === COLOURS[colour];
-    return isOfCard ? [{ ...offer, level: Number(offer.says[1]["level"]) }] : [];
+/** What may be done with the card of a colour, the lowest level first; to learn it is two decisions, if not one. */
+export function cardChoices(legal: Legal, questions: readonly Question[], colour: number): CardChoice[] {
+  const direct = [...legal.values()].map((offer) => choiceOf(offer, [offer.action]));
+  const learn = legal.get("learn");
+  const asked = questions[learn?.then ?? -1];
+  const learned = asked?.offers.map((offer) => choiceOf(offer, asked.is_forced ? ["learn"] : ["learn", offer.action]));
+  return [...direct, ...(learned ?? [])].filter(({ action }) => {
+    const [verb, name] = action.split(" ");
+    return WITH_CARDS.includes(verb) && name === COLOURS[colour];
   });
 }
+
+const choiceOf = (offer: Offer, path: CardChoice["path"]): CardChoice => ({
+  ...offer,
+  level: Number(offer.says[1]["level"]),
+  path,
+});
 
 /** Kinds of stones that may be picked. */
 export function picks(legal: Legal): number[] {

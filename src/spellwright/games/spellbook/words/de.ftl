@@ -249,14 +249,32 @@ part-suit = { $suit ->
     [stored] {" "}in einer Farbe, die du gelagert hast
    *[other] { "" }
 }
+part-day = { $spells ->
+    [0] { $plain ->
+        [take-draw] nimm eine vom Altar oder zieh zwei
+        [take] nimm eine vom Altar
+        [draw] zieh zwei
+        [store] lagere eine
+        [learn] lerne einen Zauber
+       *[none] nichts zu tun
+    }
+   *[other] { $plain ->
+        [take-draw] nimm eine vom Altar, zieh zwei oder nutze { $castable }
+        [take] nimm eine vom Altar oder nutze { $castable }
+        [draw] zieh zwei oder nutze { $castable }
+        [store] lagere eine oder nutze { $castable }
+        [learn] lerne einen Zauber oder nutze { $castable }
+       *[none] nutze { $castable }
+    }
+}
 prompt-day = { $who ->
     [you] { $phase ->
-        [morning] Morgen – nimm eine vom Altar, zieh zwei oder nutze einen Zauber.{ $many ->
+        [morning] Morgen – { part-day }.{ $many ->
             [2] {" "}(Zwei Aktionen.)
            *[other] { "" }
         }
-        [midday] Mittag – lagere eine oder nutze einen Zauber.
-       *[evening] Abend – lerne einen Zauber oder nutze einen.
+        [midday] Mittag – { part-day }.
+       *[evening] Abend – { part-day }.
     }
    *[other] { $name } überlegt sich den { $phase ->
         [morning] Morgen.

@@ -249,14 +249,32 @@ part-suit = { $suit ->
     [stored] {" "}of a colour you have stored
    *[other] { "" }
 }
+part-day = { $spells ->
+    [0] { $plain ->
+        [take-draw] take one from the altar, or draw two
+        [take] take one from the altar
+        [draw] draw two
+        [store] store one
+        [learn] learn a spell
+       *[none] nothing to do
+    }
+   *[other] { $plain ->
+        [take-draw] take one from the altar, draw two, or cast { $castable }
+        [take] take one from the altar, or cast { $castable }
+        [draw] draw two, or cast { $castable }
+        [store] store one, or cast { $castable }
+        [learn] learn a spell, or cast { $castable }
+       *[none] cast { $castable }
+    }
+}
 prompt-day = { $who ->
     [you] { $phase ->
-        [morning] Morning — take one from the altar, draw two, or use a spell.{ $many ->
+        [morning] Morning — { part-day }.{ $many ->
             [2] {" "}(Two actions.)
            *[other] { "" }
         }
-        [midday] Midday — store one, or use a spell.
-       *[evening] Evening — learn a spell, or use one.
+        [midday] Midday — { part-day }.
+       *[evening] Evening — { part-day }.
     }
    *[other] { $name } is thinking about the { $phase ->
         [morning] Morning.
@@ -610,7 +628,7 @@ action-store = Store 1 from your pool
 action-learn = Learn a spell
 action-either-take = Take from the altar
 action-either-store = Store from your pool
-action-cast = Use { $thing } at level { $level }
+action-cast = Cast { $thing } at level { $level }
     .short = { $thing }
 action-spell = Learn { $thing } at level { $level }
     .short = { $thing }
