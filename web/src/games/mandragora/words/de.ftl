@@ -194,7 +194,7 @@ share-pieces = Zaubersprüche von { $name }
 
 ## Was geschehen ist
 
-told-shop = { $number } ({ $house })
+on-shop = { $number } ({ $house })
 on-laid = , Laden { $to } { $object }.
 on-laid-down = , Laden { $to } eine verdeckte Karte.
 

@@ -195,7 +195,7 @@ share-pieces = { $name }’s spells
 
 ## What happened
 
-told-shop = { $number } ({ $house })
+on-shop = { $number } ({ $house })
 on-laid = , shop { $to } { $object }.
 on-laid-down = , shop { $to } a face-down card.
 
