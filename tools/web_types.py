@@ -22,7 +22,7 @@ from spellwright.games import games, load, part_of
 from spellwright.kernel import told, verbs
 from spellwright.kernel.game import Game
 from spellwright.play import foresight, table
-from spellwright.server import api, messages
+from spellwright.server import api, messages, mine
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// Written by tools/web_types.py from the engine: do not edit."
@@ -57,7 +57,13 @@ def page_types() -> dict[Path, str]:
 
 
 def _shared() -> str:
-    structs: list[type[msgspec.Struct]] = [*_structs(messages), *_structs(foresight), coach.Advice, *_structs(api)]
+    structs: list[type[msgspec.Struct]] = [
+        *_structs(messages),
+        *_structs(foresight),
+        coach.Advice,
+        *_structs(api),
+        *_structs(mine),
+    ]
     parts = [HEAD, *(_interface(struct) for struct in structs)]
     parts.append(_union("AnyRequest", messages.AnyRequest))
     parts.append(_union("AnyMessage", messages.AnyMessage))

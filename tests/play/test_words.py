@@ -36,6 +36,7 @@ LOG_VALUES = {
     "name",
     "known",
     "piece",
+    "many",
     "thing",
     "object",
     "source",

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 
-from spellwright.server.serve import PLAIN_SOCKETS, UNLIMITED
+from spellwright.server.serve import PLAIN_SOCKETS, SEED, UNLIMITED
 
 
 def free_port() -> int:
@@ -39,6 +39,7 @@ class Server:
         self.workers = workers
         self.unlimited = "1"  # or nothing, for the usual limits
         self.plain_sockets = os.environ.get(PLAIN_SOCKETS, "")  # anything: sockets are served by plain ASGI
+        self.seed = os.environ.get(SEED, "")  # anything: tables that are opened alike are dealt alike
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -57,7 +58,7 @@ class Server:
                 command,
                 stdout=output,
                 stderr=subprocess.STDOUT,
-                env={**os.environ, UNLIMITED: self.unlimited, PLAIN_SOCKETS: self.plain_sockets},
+                env={**os.environ, UNLIMITED: self.unlimited, PLAIN_SOCKETS: self.plain_sockets, SEED: self.seed},
             )
         until = time.monotonic() + 60
         while time.monotonic() < until and self.process.poll() is None:

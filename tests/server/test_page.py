@@ -24,7 +24,9 @@ def page(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
         yield client
 
 
-@pytest.mark.parametrize("address", ["/", "/t/ABCDEF", "/new/simsala", "/replay/ABCDEF", "/rules/spellbook", "/learn"])
+@pytest.mark.parametrize(
+    "address", ["/", "/t/ABCDEF", "/new/simsala", "/replay/ABCDEF", "/rules/spellbook", "/learn", "/mine"]
+)
 def test_one_document_stands_for_all_addresses(page: TestClient[Litestar], address: str) -> None:
     answer = page.get(address)
     assert "Spellwright" in answer.text

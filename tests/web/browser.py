@@ -114,6 +114,7 @@ class Look:
     language: str = "en"
     name: str = "Mira"
     speed: str = "off"
+    recap: bool = False  # is told what others did meanwhile
     theme: str = "candle"
     moves: bool = False  # pieces travel, as for everybody who has not asked for less motion
     text: int = 16  # pixels: the size of text that the reader has asked the browser for
@@ -132,6 +133,7 @@ class Visitor:
         self.forgiven: tuple[str, ...] = ()
         width, height = look.size
         kept = {"name": look.name, "speed": look.speed, "theme": look.theme}  # the language is the browser's
+        kept["recap"] = "on" if look.recap else "off"
         if not look.is_new:
             kept |= {f"known-{game}": "yes" for game in games()}
         self.context = browser.new_context(

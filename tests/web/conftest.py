@@ -35,7 +35,9 @@ def ready(server: Server) -> bool:
 @pytest.fixture(scope="package")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 (skips first)
     folder: Path = tmp_path_factory.mktemp("server")
-    running = Server(f"sqlite:///{folder / 'tables.db'}", log=folder / "log").start()
+    running = Server(f"sqlite:///{folder / 'tables.db'}", log=folder / "log")
+    running.seed = running.seed or "1"  # what is played here is played again the same way
+    running.start()
     soon(lambda: ready(running), seconds=300)  # the first time everything has to be compiled
     yield running
     running.stop()

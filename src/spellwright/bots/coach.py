@@ -26,7 +26,7 @@ class Advice(msgspec.Struct, frozen=True):
     share: float  # of the iterations that chose it: how sure the coach is
     odds: float | None = None  # the probability that the action succeeds, where it may fail
     wins: float | None = None  # the probability of winning, where the search estimates that
-    points: float | None = None  # the mean at the end, if everybody plays on by the value network at first sight
+    points: float | None = None  # the mean at the end, if all play on by the value network at first sight (compiled)
 
 
 def advise(game: Game, v: AnyView, seconds: float, seed: int = 1, threads: int = 1) -> list[Advice]:
@@ -38,7 +38,7 @@ def advise(game: Game, v: AnyView, seconds: float, seed: int = 1, threads: int =
     search.close()
     total = sum(visits.values())
     find_odds = bots_of(game.name).odds
-    odds = find_odds(v) if find_odds else {}
+    odds = find_odds(game.belief_of(v)) if find_odds else {}
     has_estimates = game.strategy is not None and v.seats > 1
     best = sorted(visits, key=lambda action: visits[action], reverse=True)
     return [
@@ -49,7 +49,7 @@ def advise(game: Game, v: AnyView, seconds: float, seed: int = 1, threads: int =
             share=round(visits[a] / total, 3),
             odds=odds.get(a),
             wins=round(values[a], 3) if has_estimates else None,
-            points=round(expected_points(game, v, a, GAMES, seed), 1) if has_estimates else None,
+            points=round(expected_points(game, v, a, GAMES, seed), 1) if has_estimates and game.is_compiled else None,
         )
         for a in best[:MOST]
         if a == best[0] or visits[a] >= MIN_SHARE * total

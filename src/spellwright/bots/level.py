@@ -48,7 +48,7 @@ class GameBots:
     levels: Mapping[str, Level] = field(default_factory=usual_ladder)  # the weakest first
     reference: Mapping[str, BotMaker] = field(default_factory=dict)  # besides `random` and the searches
     reuses_tree: bool = False  # whether a search gains by starting from what the last one found
-    odds: Callable[[Any], Mapping[int, float]] | None = None  # a view to the probability that each action succeeds
+    odds: Callable[[Any], Mapping[int, float]] | None = None  # a belief to the probability that each action succeeds
 
 
 def bots_of(game: str) -> GameBots:

@@ -49,7 +49,7 @@ class SearchBot(Bot):
         if len(noticed) == 1:
             return noticed[0]
         search = Search(
-            self.game,
+            known.game,
             v,
             seed,
             TREE_NODES,

@@ -66,31 +66,31 @@ def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
 @click.command(cls=Command)
 @click.argument("file", type=values.FILE, metavar="FILE", callback=values.readable_file)
 def verify(file: Path) -> None:
-    """Check a record and print what it is a record of."""
+    """Check a record, or a list of them, and print what it is a record of."""
     from spellwright.games import games
     from spellwright.kernel.verbs import CHANCE
     from spellwright.play import record
     from spellwright.play.words import Words
 
-    claimed = record.read_record(file.read_text(encoding="utf-8"))
-    if claimed["game"] in games():
-        compile_ahead(claimed["game"])
-    match = record.verify(claimed)
-    winners = Words(match.game, language()).join([match.names[p] for p in match.winners])
-    sys.stdout.write(
-        say(
-            "verified",
-            file=str(file),
-            game=match.game.name,
-            actions=match.ply,
-            chance=match.decided_by.count(CHANCE),
-            takebacks=match.takebacks,
-            scores=", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores, strict=True)),
-            winners=len(match.winners),
-            names=winners,
+    for claimed in record.read_records(file.read_text(encoding="utf-8")):
+        if claimed["game"] in games():
+            compile_ahead(claimed["game"])
+        match = record.verify(claimed)
+        winners = Words(match.game, language()).join([match.names[p] for p in match.winners])
+        sys.stdout.write(
+            say(
+                "verified",
+                file=str(file),
+                game=match.game.name,
+                actions=match.ply,
+                chance=match.decided_by.count(CHANCE),
+                takebacks=match.takebacks,
+                scores=", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores, strict=True)),
+                winners=len(match.winners),
+                names=winners,
+            )
+            + "\n"
         )
-        + "\n"
-    )
 
 
 @click.command(cls=Command)

@@ -279,3 +279,13 @@ class Game:
     def in_mode(self, wrap: Wrap) -> Game:
         """Return this game with its rules in another mode (`lambda f: f`: interpreted)."""
         return replace(self, verbs=self.verbs.transcribed(wrap), wrap=wrap)
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether its rules run compiled, and not as plain Python."""
+        return self.wrap is compiled
+
+    @cached_property
+    def interpreted(self) -> Game:
+        """This game with its rules as plain Python: slower, with the same answers, and nothing has to be compiled."""
+        return self.in_mode(lambda f: f)

@@ -25,6 +25,7 @@ class Opened(Entry, frozen=True):
     aids: str
     visibility: str
     takeover: int  # seconds until a bot plays on for a person who has left; 0: never
+    deal: int | None = None  # the first game's chance and bots follow from this number
 
 
 class Sat(Entry, frozen=True):
@@ -39,6 +40,13 @@ class Left(Entry, frozen=True, tag="stood"):
     """A guest gave up a seat before the game began."""
 
     seat: int
+
+
+class BotSeated(Entry, frozen=True):
+    """The host put a bot on a seat before the game began, or took it away (no bot): the chair is free then."""
+
+    seat: int
+    bot: str | None
 
 
 class Began(Entry, frozen=True):
@@ -105,6 +113,7 @@ AnyEntry: TypeAlias = (
     Opened
     | Sat
     | Left
+    | BotSeated
     | Began
     | Moved
     | Undone

@@ -58,6 +58,7 @@ def _sentence(game: Game, v: Any, line: list[int], names: Sequence[str], words: 
         name=names[line[SEAT]],
         known="no" if piece == UNKNOWN else "yes",
         piece=piece,
+        many=1,
         thing=words.name(piece),
         object=words.as_object(piece),
         source=line[SOURCE],

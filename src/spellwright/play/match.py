@@ -192,6 +192,19 @@ class Match:
             words = self.game.actions.words(action)
             raise IllegalAction(f"'{words}' is not possible now", self.game.forbidden_by(self.view(seat), words))
 
+    def stand_in_decisions(self, seat: int) -> int:
+        """Return how often the bot that decides for a seat now has done so since a person last did; 0 where a person
+        decides, and where no person ever did."""
+        stand_in = self.holders[seat][-1]
+        if stand_in.bot is None or len(self.holders[seat]) == 1:
+            return 0
+        return sum(who == seat for who in self.decided_by[stand_in.since :])
+
+    def change_mode(self, game: Game) -> None:
+        """Go on with the same rules in another mode (interpreted or compiled): no bit of the position changes."""
+        self.game = game
+        self.position = Position.of(game, self.position.state)
+
     def hand_over(self, seat: int, name: str, bot: str | None = None) -> None:
         """From now on somebody else decides for a seat: a bot for who has left, a person who comes back."""
         self._check_seat(seat)

@@ -69,14 +69,33 @@ def write_record(record: Record) -> str:
 
 def read_record(text: str) -> Record:
     """A record from text; refuses what is no record of this format."""
+    return _checked(_parsed(text))
+
+
+def read_records(text: str) -> list[Record]:
+    """The records from the text of one, or of a list of them as the page saves it."""
+    found = _parsed(text)
+    if not isinstance(found, list):
+        return [_checked(found)]
+    if not found:
+        raise BadRecord("the list has no records")
+    return [_checked(record) for record in found]
+
+
+def _parsed(text: str) -> Any:
     try:
         text.encode()
-        record = json.loads(text, object_pairs_hook=_no_twins)
-        json.dumps(record, ensure_ascii=False).encode()
+        found = json.loads(text, object_pairs_hook=_no_twins)
+        json.dumps(found, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise BadRecord(f"line {error.lineno}: this is not JSON ({error.msg})") from None
     except (ValueError, RecursionError):
         raise BadRecord("a number too long, a list too deep or half a character: this was never a record") from None
+    return found
+
+
+def _checked(record: Any) -> Record:
+    """The same, if it has the form of a record."""
     if not isinstance(record, dict):
         raise BadRecord("a record is a JSON object")
     for key in KEYS:

@@ -13,10 +13,12 @@ from typing import NamedTuple
 
 from spellwright.games import load
 from spellwright.kernel.actions import UnknownAction
+from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.play.entries import (
     AnyEntry,
     Began,
+    BotSeated,
     HandedOver,
     Left,
     Moved,
@@ -86,6 +88,7 @@ class Seat:
     """One place at the table."""
 
     bot: str | None  # the bot that plays there from the start
+    persona: int  # who sits there looks, and as a bot is called, the same in every rematch; the first seat's is 0
     guest: str | None = None  # the id of its person
     name: str = ""
 
@@ -93,12 +96,13 @@ class Seat:
 class Table:
     """Everything about one table, from its first entry on."""
 
-    def __init__(self, code: str, opened: Opened, roster: Roster) -> None:
+    def __init__(self, code: str, opened: Opened, roster: Roster, game: Game | None = None) -> None:
+        """Open a table; `game` may be its game in another mode."""
         self.code = code
         self.opened = opened
         self.roster = roster
-        self.game: Game = load(opened.game)
-        self.seats = [Seat(bot) for bot in opened.bots]
+        self.game: Game = game or load(opened.game)
+        self.seats = [Seat(bot, persona) for persona, bot in enumerate(opened.bots)]
         self.match: Match | None = None
         self.pages: list[Page] = []  # of the present match
         self.chat: list[Said | Reacted] = []
@@ -120,7 +124,17 @@ class Table:
         """The name at each seat; a free seat has none."""
         if self.match:
             return self.match.names
-        return [seat.name or (bot_name(seat.bot, number) if seat.bot else "") for number, seat in enumerate(self.seats)]
+        return [seat.name or (bot_name(seat.bot, seat.persona) if seat.bot else "") for seat in self.seats]
+
+    @property
+    def known_secret(self) -> str | None:
+        """The secret of the next game, if the table was opened with a deal and has not played yet."""
+        return secret_from_seed(self.opened.deal) if self.opened.deal is not None and self.match_number == 0 else None
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the present game follows from a deal: then its bots do, too."""
+        return self.opened.deal is not None and self.match_number == 1
 
     def seats_by_guest(self) -> dict[str, list[int]]:
         """Return the seats of each guest: several, if people share a device."""
@@ -133,6 +147,12 @@ class Table:
     def seats_of(self, guest: str) -> list[int]:
         """Return the seats of one guest."""
         return self.seats_by_guest().get(guest, [])
+
+    def takeover(self) -> int:
+        """Return after how many seconds a bot plays on for a person who is away, as the table agreed; 0 for never. A
+        table with one person, who expects nobody else, always waits for them."""
+        awaited = 0 if self.match else sum(seat.guest is None and seat.bot is None for seat in self.seats)
+        return self.opened.takeover if len(self.seats_by_guest()) + awaited > 1 else 0
 
     def bot_at(self, seat: int) -> str | None:
         """Return the bot that decides for a seat now."""
@@ -199,9 +219,12 @@ class Table:
         self.entry_count += 1
         match entry:
             case Sat():
-                self.seats[entry.seat].guest, self.seats[entry.seat].name = entry.guest, entry.name
+                seat = self.seats[entry.seat]
+                seat.bot, seat.guest, seat.name = None, entry.guest, entry.name
             case Left():
                 self.seats[entry.seat].guest, self.seats[entry.seat].name = None, ""
+            case BotSeated():
+                self.seats[entry.seat].bot = entry.bot
             case Began():
                 self._begin(entry)
             case Rematched():
@@ -219,8 +242,8 @@ class Table:
 
     def _begin(self, entry: Began) -> None:
         holders = [
-            Holder(seat.name) if seat.guest else Holder(bot_name(str(seat.bot), number), seat.bot)
-            for number, seat in enumerate(self.seats)
+            Holder(seat.name) if seat.guest else Holder(bot_name(str(seat.bot), seat.persona), seat.bot)
+            for seat in self.seats
         ]
         self.match_number += 1
         self.pages.clear()
@@ -238,10 +261,18 @@ class Table:
             case UndoAnswered():
                 match.answer_undo(entry.seat, agrees=entry.agrees)
             case HandedOver():
-                name = bot_name(entry.bot, entry.seat) if entry.bot else self.seats[entry.seat].name
+                seat = self.seats[entry.seat]
+                name = bot_name(entry.bot, seat.persona) if entry.bot else seat.name
                 match.hand_over(entry.seat, name, entry.bot)
         while self.pages and self.pages[-1].ply > match.ply:
             self.pages.pop()
+
+    def change_mode(self, game: Game) -> None:
+        """Go on with the same rules in another mode (interpreted or compiled): nothing else changes."""
+        if game is not self.game:
+            self.game = game
+            if self.match:
+                self.match.change_mode(game)
 
     def _hear(self, match: Match) -> None:
         self.pages.append(Page(match.ply, match.page()))
@@ -249,18 +280,30 @@ class Table:
     # --- Proposals --------------------------------------------------------------------------------------------------
 
     def sit(self, guest: str, seat: int, name: str) -> Sat:
-        """Propose to take a free seat, or to change one's own name."""
+        """Propose to take a free seat or, before the game, a bot's; or to change one's own name."""
         self._check_seat(seat)
         if self.match is not None:
             raise NotNow("The game has already started.")
-        if self.seats[seat].bot or self.seats[seat].guest not in (None, guest):
+        if self.seats[seat].guest not in (None, guest):
             raise SeatTaken(f"Seat {seat + 1} is taken.")
         name = plain_text(name, LONGEST_NAME, "Names")
         if any(name == other for number, other in enumerate(self.names) if number != seat):
             raise SeatTaken(f"Somebody at this table is already called '{name}'.")
-        if any(name == bot_name(bot, number) for bot in self.roster.names for number in range(len(self.seats))):
+        if any(name == bot_name(bot, persona) for bot in self.roster.names for persona in range(len(self.seats))):
             raise SeatTaken(f"'{name}' is a bot's name.")
         return Sat(seat, guest, name)
+
+    def seat_bot(self, guest: str, seat: int, bot: str | None) -> BotSeated:
+        """Propose to put a bot on a seat where nobody sits, another one in its place, or none: a free chair."""
+        self._check_seat(seat)
+        if guest != self.opened.host:
+            raise NotHost("Only the host can choose the bots.")
+        if self.match is not None:
+            raise NotNow("The game has already started.")
+        if self.seats[seat].guest is not None:
+            raise SeatTaken(f"Seat {seat + 1} is taken.")
+        check_bot(bot, self.opened.game, self.roster)
+        return BotSeated(seat, bot)
 
     def leave(self, guest: str, seat: int) -> Left | HandedOver:
         """Propose to give up a seat; in a running game a bot takes it over."""
@@ -381,25 +424,34 @@ def open_table(
     *,
     aids: str = "off",
     visibility: str = "private",
-    takeover: int = 120,
+    takeover: int = 0,
+    deal: int | None = None,
 ) -> Opened:
-    """Propose a new table with a bot, or None for a person, at each seat."""
+    """Propose a new table with a bot, or None for a person, at each seat. With a `deal`, the chance of its first game
+    is known beforehand, so that nobody but bots may play against the person."""
     of = load(game)
     for bot in bots:
-        if bot is not None and bot not in roster.names:
-            raise BadRequest(f"{game} has no bot called '{bot}'. Choose one of: {', '.join(roster.ladder)}.")
+        check_bot(bot, game, roster)
     if aids not in AIDS or visibility not in VISIBILITIES or not 0 <= takeover <= LONGEST_TAKEOVER:
         raise BadRequest(
             f"aids must be one of {', '.join(AIDS)}; visibility one of {', '.join(VISIBILITIES)}; "
             f"takeover a number of seconds from 0 to {LONGEST_TAKEOVER}."
         )
+    if deal is not None and list(bots).count(None) != 1:
+        raise BadRequest("A table with a known deal is for one person and bots.")
     agreed = of.agreed(len(bots), options)
-    return Opened(game, len(bots), agreed, list(bots), host, aids, visibility, takeover)
+    return Opened(game, len(bots), agreed, list(bots), host, aids, visibility, takeover, deal)
 
 
-def bot_name(bot: str, seat: int) -> str:
-    """Return what a bot is called at a seat. No person may have this name, or the bot could not play on."""
-    return f"{bot} {seat + 1}"
+def check_bot(bot: str | None, game: str, roster: Roster) -> None:
+    """Refuse a bot that the game does not have; None is no bot."""
+    if bot is not None and bot not in roster.names:
+        raise BadRequest(f"{game} has no bot called '{bot}'. Choose one of: {', '.join(roster.ladder)}.")
+
+
+def bot_name(bot: str, persona: int) -> str:
+    """Return what a bot is called. No person may have this name, or the bot could not play on."""
+    return f"{bot} {persona + 1}"
 
 
 def plain_text(text: str, longest: int, what: str) -> str:

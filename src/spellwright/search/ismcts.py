@@ -155,7 +155,7 @@ def _bound(game: Game, *, is_plain: bool) -> Any:
     strategy = None if is_plain else game.strategy
     name = game.name if strategy else f"{game.name}.plain"
     verbs = {**game.verbs.by_name(), **evaluation_verbs(strategy), "may_step": step_alone}
-    return bind(iterate, name, verbs, without_bookkeeping=True)
+    return bind(iterate, name, verbs, game.wrap, without_bookkeeping=True)
 
 
 class Search:

@@ -30,6 +30,7 @@ from spellwright.store.journal import Listing
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
+MOST_DEALS = 1 << 32
 
 # --- Bodies and parameters -----------------------------------------------------------------------------------------
 
@@ -96,13 +97,20 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Annotated[str, msgspec.Meta(max_length=2000)]] = {}
     aids: Annotated[str, msgspec.Meta(max_length=40)] = "off"
     visibility: Annotated[str, msgspec.Meta(max_length=40)] = "private"
-    takeover: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TAKEOVER)] = 120
+    takeover: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TAKEOVER)] = 0
+    deal: Annotated[int, msgspec.Meta(ge=0, lt=MOST_DEALS)] | None = None
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):
     """The name under which a guest sits down."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class BotSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """The bot that is to sit on a seat; null: the chair is free."""
+
+    bot: Annotated[str, msgspec.Meta(max_length=40)] | None
 
 
 class Listed(msgspec.Struct):
@@ -245,6 +253,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
         aids=data.aids,
         visibility=data.visibility,
         takeover=data.takeover,
+        deal=data.deal,
     )
     live = await context.hub.open_table(opened)
     await context.hub.journal.note_guest(guest, live.table.code)
@@ -276,6 +285,16 @@ async def take_seat(
 async def leave_seat(context: AppContext, guest: GuestId, code: Code, number: SeatNumber) -> TableInfo:
     """Leave a seat; in a running game a bot takes it over."""
     return info(await context.hub.commit(code.upper(), lambda table: table.leave(guest, number - 1)), guest)
+
+
+@post("/api/tables/{code:str}/seats/{number:int}/bot", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+async def seat_bot(
+    context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[BotSeat]
+) -> TableInfo:
+    """Put a bot on a seat where nobody sits, another one in its place, or none, as the host, before the game."""
+    return info(
+        await context.hub.commit(code.upper(), lambda table: table.seat_bot(guest, number - 1, data.bot)), guest
+    )
 
 
 @post("/api/tables/{code:str}/start", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
@@ -317,5 +336,5 @@ async def get_record(context: AppContext, code: Code, match: MatchNumber = None)
 
 HANDLERS = (
     *(welcome_guest, list_games, show_game, list_tables, list_my_tables, make_table, show_table, take_seat, leave_seat),
-    *(start_game, play_again, get_moments, get_record),
+    *(seat_bot, start_game, play_again, get_moments, get_record),
 )

@@ -36,7 +36,9 @@ from spellwright.server.context import (
 from spellwright.server.hub import Busy, Hub, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
+from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.metrics import publish_forever, show_metrics
+from spellwright.server.mine import MINE_HANDLERS
 from spellwright.server.page import page_handlers, show_nothing, wants_page
 from spellwright.server.shutdown import say_goodbye_on_signals
 from spellwright.server.sockets import open_socket
@@ -129,10 +131,10 @@ def fail(request: HttpRequest, error: Exception) -> Response[Problem]:
     return Response(Problem("failed", "Something went wrong on our side."), status_code=500)
 
 
-def make_app(journal: Journal, limits: Limits | None = None) -> Litestar:
+def make_app(journal: Journal, limits: Limits | None = None, draw_secret: DrawSecret = by_chance) -> Litestar:
     """Return the application of one worker on a journal."""
     compiler = BackgroundCompiler()
-    context = Context(Hub(journal, compiler), limits or usual_limits(), compiler)
+    context = Context(Hub(journal, compiler, draw_secret), limits or usual_limits(), compiler)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -148,7 +150,7 @@ def make_app(journal: Journal, limits: Limits | None = None) -> Litestar:
             await context.hub.close()
 
     return Litestar(
-        [*HANDLERS, *page_handlers(), open_socket, check_health, show_metrics],
+        [*HANDLERS, *MINE_HANDLERS, *page_handlers(), open_socket, check_health, show_metrics],
         lifespan=[lifespan],
         state=State({"context": context}),
         dependencies={"context": Provide(find_context), "guest": Provide(find_guest)},

@@ -44,6 +44,9 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
             is_taken=seat.guest is not None or seat.bot is not None,
             is_here=seat.guest in here,
             is_yours=seat.guest == who,
+            persona=seat.persona,
+            stands_in_for=seat.name if seat.guest and table.bot_at(number) else None,
+            decided=match.stand_in_decisions(number) if match else 0,
         )
         for number, (seat, name) in enumerate(zip(table.seats, table.names, strict=True))
     ]
@@ -53,7 +56,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         options=opened.options,
         aids=opened.aids,
         visibility=opened.visibility,
-        takeover=opened.takeover,
+        takeover=table.takeover(),
         stage=table.stage,
         match=table.match_number,
         seats=seats,
@@ -62,6 +65,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         secret=match.secret if match and is_over else None,
         scores=match.scores if match and is_over else None,
         winners=match.winners if match and is_over else None,
+        is_dealt=table.is_dealt,
     )
 
 

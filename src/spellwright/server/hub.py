@@ -14,10 +14,10 @@ from contextlib import suppress
 
 from spellwright.bots.coach import Advice
 from spellwright.bots.roster import roster_of
-from spellwright.kernel.chance import new_secret
 from spellwright.play.entries import (
     AnyEntry,
     Began,
+    BotSeated,
     HandedOver,
     Left,
     Opened,
@@ -34,6 +34,7 @@ from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
 from spellwright.server.frames import Scene, chat_frame
 from spellwright.server.live import Background, LiveTable, Propose
+from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.players import Players
 from spellwright.server.presence import Presence
@@ -48,7 +49,14 @@ WATCH = 1.0  # seconds between rounds of the watch
 IDLE = 300.0  # seconds until a table without connections is unloaded
 
 TALK = (Said, Reacted)
-SEATING = (Sat, Left, Began, Rematched, HandedOver)  # entries that change what everyone sees of the table itself
+SEATING = (
+    Sat,
+    Left,
+    BotSeated,
+    Began,
+    Rematched,
+    HandedOver,
+)  # entries that change what everyone sees of the table itself
 
 
 class NoTable(Refusal):
@@ -66,9 +74,10 @@ class Busy(Refusal):
 class Hub:
     """The tables of one worker."""
 
-    def __init__(self, journal: Journal, compiler: BackgroundCompiler) -> None:
+    def __init__(self, journal: Journal, compiler: BackgroundCompiler, draw_secret: DrawSecret = by_chance) -> None:
         self.journal = journal
         self.compiler = compiler
+        self.draw_secret = draw_secret
         self.tables: dict[str, LiveTable] = {}
         self.background = Background()
         self.players = Players(self.commit, self.background)
@@ -109,7 +118,7 @@ class Hub:
                 await self.journal.open_table(
                     Row(code, 0, time.time(), write_entry(opened)), opened.game, opened.visibility
                 )
-                return self.tables.setdefault(code, _live(code, opened))
+                return self.tables.setdefault(code, self._live(code, opened))
         raise Busy("No free code was found. Please try again.")
 
     async def find(self, code: str) -> LiveTable:
@@ -136,13 +145,16 @@ class Hub:
         if not rows:
             raise NoTable(f"There is no table {code}.")
         opened = read_entry(rows[0][1])
-        assert isinstance(opened, Opened)
-        live = _live(code, opened)
+        if not isinstance(opened, Opened):  # the rest of a table that was deleted
+            raise NoTable(f"There is no table {code}.")
         if len(rows) > 1:
             await self.compiler.wait(opened.game)
-        for _, data in rows[1:]:
-            live.table.apply(read_entry(data))
+        live = self._live(code, opened)
+        for at, data in rows[1:]:
+            live.apply(read_entry(data), at)
         self.tables[code] = live
+        if live.ended:  # a crash may have come before they were noted
+            await self.journal.note_results(code, list(live.ended.values()))
         if self.journal.is_shared:  # a notice that came while we were reading was for nobody
             await self._catch_up_later(live)
         self.presence.note_absent(live)
@@ -150,12 +162,23 @@ class Hub:
         self.players.wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
 
+    def _live(self, code: str, opened: Opened) -> LiveTable:
+        self.compiler.want(opened.game)
+        return LiveTable(Table(code, opened, roster_of(opened.game), self.compiler.game(opened.game)))
+
+    def _update_mode(self, live: LiveTable) -> None:
+        """Let a table that plays by interpreted rules go on with the compiled ones, once they are there."""
+        if not live.table.game.is_compiled:
+            live.table.change_mode(self.compiler.game(live.table.game.name))
+
     async def _watch(self) -> None:
-        """Once a second: give up clients that do not read, hand over seats that were left, unload idle tables."""
+        """Once a second: go on with compiled rules, give up clients that do not read, hand over seats that were left,
+        unload idle tables."""
         while True:
             await asyncio.sleep(WATCH)
             now = time.monotonic()
             for code, live in list(self.tables.items()):
+                self._update_mode(live)
                 for connection in list(live.connections):
                     connection.give_up_if_stuck(now)
                 if not live.connections and live.deciding is None and now - live.used_at > IDLE:
@@ -176,6 +199,8 @@ class Hub:
         async with live.lock:
             for _ in range(ATTEMPTS):
                 self._check_open()
+                if live.is_deleted:
+                    raise NoTable(f"There is no table {code}.")
                 try:
                     entry = propose(live.table)
                 except Refusal:
@@ -196,15 +221,39 @@ class Hub:
         raise Busy("Too many requests came at once. Please try again.")
 
     async def begin(self, code: str, guest: str) -> LiveTable:
-        """Start the game for its host, as soon as its rules are compiled."""
+        """Start the game for its host."""
         live = await self._in_memory(code)
         await self.compiler.wait(live.table.game.name)
-        secret = new_secret()
+        self._update_mode(live)
+        secret = live.table.known_secret or self.draw_secret(live.table)
         return await self.commit(code, lambda table: table.begin(guest, secret))
 
     async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:
         """Return the present ply and what the coach advises a seat to do."""
         return await self.players.advise((await self.find(code)).table, guest, seat)
+
+    async def forget(self, code: str, guest: str) -> None:
+        """Take a table from a guest's list. Where others sat there, a bot plays on for the guest; where nobody else
+        did, nothing is left of the table."""
+        is_shared = await self.journal.is_shared_by(guest, code)
+        if is_shared is None:
+            raise NoTable(f"You have never sat at table {code}.")
+        live = await self.find(code)
+        if is_shared:
+            for seat in live.table.seats_of(guest):
+                with suppress(Refusal):  # over, or a bot plays already
+                    await self.commit(code, _leave(guest, seat))
+            await self.journal.forget(guest, code, everything=False)
+            return
+        async with live.lock:
+            live.is_deleted = True
+            if live.deciding:
+                live.deciding.cancel()
+            await self.journal.forget(guest, code, everything=True)
+            self.tables.pop(code, None)
+            for connection in list(live.connections):
+                connection.tell(Goodbye(SOON, "This table was deleted.", reconnect=False))
+                connection.finish()
 
     def _check_open(self) -> None:
         if self.is_closing:
@@ -235,7 +284,8 @@ class Hub:
         """Apply a written entry and tell everyone; a bot whose turn it is now begins after `delay` seconds."""
         table = live.table
         stage, ply = table.stage, table.match.ply if table.match else 0
-        table.apply(entry)
+        if live.apply(entry, time.time()):
+            self.background.spawn(self.journal.note_results(table.code, list(live.ended.values())))
         self.entry_count += 1
         if isinstance(entry, TALK):
             for connection in live.connections:
@@ -254,5 +304,5 @@ class Hub:
         self.players.wake(live, delay)
 
 
-def _live(code: str, opened: Opened) -> LiveTable:
-    return LiveTable(Table(code, opened, roster_of(opened.game)))
+def _leave(guest: str, seat: int) -> Propose:
+    return lambda table: table.leave(guest, seat)

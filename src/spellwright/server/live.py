@@ -9,10 +9,14 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 from spellwright.bots import Bot
-from spellwright.play.entries import AnyEntry
+from spellwright.play.entries import AnyEntry, Began, Moved, Rematched
+from spellwright.play.result import result_of, write_result
 from spellwright.play.table import Table
 from spellwright.server.connection import Connection
 from spellwright.server.frames import table_frame
+from spellwright.store.journal import ResultRow
+
+MOVES = (Began, Moved)
 
 T = TypeVar("T")
 
@@ -28,6 +32,24 @@ class LiveTable:
     deciding: asyncio.Task[None] | None = None  # the bots' turns, while they have any
     left_at: dict[int, float] = field(default_factory=dict)  # by seat: since when nobody is connected (monotonic)
     used_at: float = field(default_factory=time.monotonic)
+    moved_at: float = field(default_factory=time.time)  # when the last decision was made (seconds since 1970)
+    ended: dict[int, ResultRow] = field(default_factory=dict)  # by number: what the finished games came to
+    is_deleted: bool = False
+
+    def apply(self, entry: AnyEntry, at: float) -> bool:
+        """Apply an entry that was written at a time; return whether a game has ended by it, or goes on again."""
+        before, table = self.table.stage, self.table
+        table.apply(entry)
+        if isinstance(entry, MOVES):
+            self.moved_at = at
+        if before == table.stage or "over" not in (before, table.stage) or isinstance(entry, Rematched):
+            return False
+        if table.stage == "over":
+            data = write_result(result_of(table))
+            self.ended[table.match_number] = ResultRow(table.code, table.match_number, at, data)
+        else:
+            self.ended.pop(table.match_number)  # the last decision was taken back
+        return True
 
     def guests(self) -> set[str]:
         """Return the guests that are connected."""

@@ -114,6 +114,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     is_taken: bool
     is_here: bool
     is_yours: bool
+    persona: int  # who sits there looks, and as a bot is called, the same in every rematch
+    stands_in_for: str | None  # the person for whom the bot plays on
+    decided: int  # decisions that the bot has made for that person since they were away
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -124,7 +127,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, str]
     aids: str
     visibility: str
-    takeover: int
+    takeover: int  # seconds; 0: everybody waits, as a table with one person always does
     stage: str
     match: int
     seats: list[SeatInfo]
@@ -133,6 +136,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     secret: str | None = None  # when the game is over
     scores: list[int] | None = None
     winners: list[int] | None = None
+    is_dealt: bool = False  # chance was known before: a lesson
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from spellwright.server.context import HttpRequest
 
 BUILT = Path(__file__).parent / "built"
-ADDRESSES = ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn"]
+ADDRESSES = ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn", "/mine"]
 NOT_PAGES = ("/api/", "/assets/")
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
 NOT_BUILT = b"<!doctype html><title>Spellwright</title><p>The page has not been built: run <code>make page</code>.</p>"

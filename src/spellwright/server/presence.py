@@ -51,7 +51,7 @@ class Presence:
 
     def seat_to_take_over(self, live: LiveTable, now: float) -> int | None:
         """Return the seat that everyone waits for although its guest has been gone for too long, if there is one."""
-        match, takeover = live.table.match, live.table.opened.takeover
+        match, takeover = live.table.match, live.table.takeover()
         if match is None or match.is_over or takeover == 0 or live.table.bot_at(match.actor):
             return None
         left_at = live.left_at.get(match.actor)

@@ -17,6 +17,7 @@ from spellwright.kernel.game import BadSetup
 from spellwright.server.app import make_app
 from spellwright.server.limits import no_limits, usual_limits
 from spellwright.server.logs import configure_logs
+from spellwright.server.luck import by_chance, by_seed
 from spellwright.server.metrics import FOLDER
 from spellwright.store.journal import Journal
 
@@ -25,6 +26,7 @@ PLAIN = "auto"  # uvicorn's own
 DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their own
 UNLIMITED = "SPELLWRIGHT_UNLIMITED"
 PLAIN_SOCKETS = "SPELLWRIGHT_PLAIN_SOCKETS"
+SEED = "SPELLWRIGHT_SEED"
 LARGEST_MESSAGE = 8 * 1024
 GRACEFUL_SECONDS = 5  # to finish after a signal to stop
 HEADERS = {
@@ -54,7 +56,8 @@ def app_from_environment() -> Litestar:
     """Return the application of one worker."""
     configure_logs()
     limits = no_limits() if os.environ.get(UNLIMITED) else usual_limits()
-    return make_app(Journal(os.environ[DATABASE]), limits)
+    draw_secret = by_seed(os.environ[SEED]) if os.environ.get(SEED) else by_chance
+    return make_app(Journal(os.environ[DATABASE]), limits, draw_secret)
 
 
 def serve(host: str, port: int, workers: int, database: str) -> None:

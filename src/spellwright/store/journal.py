@@ -11,12 +11,12 @@ import json
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import asyncpg
-from sqlalchemy import Table, event, insert, select, text
+from sqlalchemy import ColumnElement, Table, delete, event, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -51,6 +51,16 @@ class Listing:
     visibility: str
     stage: str
     changed_at: float
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    """A finished game of a table: `data` is its result (play/result.py)."""
+
+    code: str
+    match: int
+    at: float
+    data: bytes
 
 
 Listener = Callable[[str, int], None]
@@ -165,7 +175,7 @@ class Journal:
         async with self.engine.connect() as connection:
             return [Listing(*row) for row in await connection.execute(query)]
 
-    # --- Guests and keys -------------------------------------------------------------------------------------------
+    # --- Guests -------------------------------------------------------------------------------------------
 
     @shielded
     async def note_guest(self, guest: str, code: str) -> None:
@@ -176,16 +186,88 @@ class Journal:
     @shielded
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
         """Return the tables at which a guest sat, those changed last first."""
+        return await self._listed(limit, schema.guests.c.who == guest)
+
+    @shielded
+    async def open_tables_of(self, guest: str, limit: int) -> list[Listing]:
+        """Return the tables of a guest that are not over, those changed last first."""
+        return await self._listed(limit, schema.guests.c.who == guest, schema.tables.c.stage != "over")
+
+    async def _listed(self, limit: int, *conditions: ColumnElement[bool]) -> list[Listing]:
         columns = schema.tables.c
         query = (
             select(columns.code, columns.game, columns.visibility, columns.stage, columns.changed_at)
             .join(schema.guests, schema.guests.c.code == columns.code)
-            .where(schema.guests.c.who == guest)
+            .where(*conditions)
             .order_by(columns.changed_at.desc())
             .limit(limit)
         )
         async with self.engine.connect() as connection:
             return [Listing(*row) for row in await connection.execute(query)]
+
+    # --- Results ---------------------------------------------------------------------------------------------------
+
+    @shielded
+    async def note_results(self, code: str, rows: Sequence[ResultRow]) -> None:
+        """Keep what the games of a table came to, in place of what was kept of it before."""
+        async with self.engine.begin() as connection:
+            kept = schema.results.c
+            numbers = [row.match for row in rows]
+            await connection.execute(delete(schema.results).where(kept.code == code, kept.match.not_in(numbers)))
+            if rows:
+                await self._put(connection, schema.results, [asdict(row) for row in rows])
+
+    @shielded
+    async def results_of(self, guest: str, before: float, limit: int) -> list[tuple[ResultRow, str]]:
+        """Return the games that ended before a time at the guest's tables, the latest first, each with its game."""
+        columns = schema.results.c
+        query = (
+            select(columns.code, columns.match, columns.at, columns.data, schema.tables.c.game)
+            .join(schema.guests, schema.guests.c.code == columns.code)
+            .join(schema.tables, schema.tables.c.code == columns.code)
+            .where(schema.guests.c.who == guest, columns.at < before)
+            .order_by(columns.at.desc())
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return [(ResultRow(*row[:-1]), row[-1]) for row in await connection.execute(query)]
+
+    @shielded
+    async def unlisted_of(self, guest: str, limit: int) -> list[str]:
+        """Return tables of a guest that are over, but of which no result is kept."""
+        query = (
+            select(schema.tables.c.code)
+            .join(schema.guests, schema.guests.c.code == schema.tables.c.code)
+            .outerjoin(schema.results, schema.results.c.code == schema.tables.c.code)
+            .where(schema.guests.c.who == guest, schema.tables.c.stage == "over", schema.results.c.code.is_(None))
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return [code for (code,) in await connection.execute(query)]
+
+    # --- Forgetting --------------------------------------------------------------------------------------------------
+
+    @shielded
+    async def is_shared_by(self, guest: str, code: str) -> bool | None:
+        """Whether other guests sat at a table of this guest; None if this guest never did."""
+        query = select(schema.guests.c.who).where(schema.guests.c.code == code)
+        async with self.engine.connect() as connection:
+            found = {who for (who,) in await connection.execute(query)}
+        return len(found) > 1 if guest in found else None
+
+    @shielded
+    async def forget(self, guest: str, code: str, *, everything: bool) -> None:
+        """Forget that a guest sat at a table; with `everything`, the table too, with its journal and results."""
+        whole = (schema.results, schema.presence, schema.journal, schema.guests, schema.tables)
+        async with self.engine.begin() as connection:
+            if everything:
+                for table in whole:
+                    await connection.execute(delete(table).where(table.c.code == code))
+            else:
+                mine = schema.guests.c.who == guest, schema.guests.c.code == code
+                await connection.execute(delete(schema.guests).where(*mine))
+
+    # --- Presence and keys -----------------------------------------------------------------------------------------
 
     @shielded
     async def touch(self, seats: Iterable[tuple[str, int]], seconds: float) -> None:

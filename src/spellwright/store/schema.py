@@ -39,6 +39,15 @@ guests = Table(
     Index("guests_by_change", "who", "at"),
 )
 
+results = Table(
+    "results",
+    METADATA,
+    Column("code", String(CODE), primary_key=True),
+    Column("match", Integer, primary_key=True),  # from 1: the number of the game at this table
+    Column("at", Double, nullable=False),  # when it ended
+    Column("data", LargeBinary, nullable=False),  # JSON, see play/result.py; it follows from the journal
+)
+
 presence = Table(
     "presence",
     METADATA,

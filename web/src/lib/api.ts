@@ -1,5 +1,16 @@
 /** What is not live: requests to the server, typed. A refusal is thrown as a `Refusal`. */
-import type { GameInfo, GameText, Guest, Listed, Moment, NewTable, Problem, TableInfo } from "./generated";
+import type {
+  GameInfo,
+  GameText,
+  Guest,
+  Listed,
+  Moment,
+  MyResult,
+  MyTable,
+  NewTable,
+  Problem,
+  TableInfo,
+} from "./generated";
 
 /** Why something was not done: a `reason` for programs and for our words, a `text` in plain English. */
 export class Refusal extends Error {
@@ -24,6 +35,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refusal("server-gone", "the server does not answer");
   }
+  if (answer.status === 204) return undefined as T;
   if (answer.ok) return (await answer.json()) as T;
   let problem: Partial<Problem> = {};
   try {
@@ -73,13 +85,20 @@ export function gameText(game: string): Promise<GameText> {
   return text;
 }
 export const publicTables = () => ask<Listed[]>("GET", "/tables");
-export const myTables = () => asGuest<Listed[]>("GET", "/mine");
+export const openTables = () => asGuest<MyTable[]>("GET", "/mine/tables");
+/** The games that ended before a time, the latest first; without a time the latest of all. */
+export const myResults = (before?: number) =>
+  asGuest<MyResult[]>("GET", `/mine/results${before === undefined ? "" : `?before=${before}`}`);
+export const deleteTable = (code: string) => asGuest<void>("DELETE", `/mine/${code}`);
 export const showTable = (code: string) => asGuest<TableInfo>("GET", `/tables/${code}`);
 export const openTable = (table: NewTable) => asGuest<TableInfo>("POST", "/tables", table);
 export const takeSeat = (code: string, seat: number, name: string) =>
   asGuest<TableInfo>("POST", `/tables/${code}/seats/${seat + 1}`, { name });
 export const leaveSeat = (code: string, seat: number) =>
   asGuest<TableInfo>("DELETE", `/tables/${code}/seats/${seat + 1}`);
+/** Put a bot on a seat where nobody sits; null makes it a free chair. */
+export const seatBot = (code: string, seat: number, bot: string | null) =>
+  asGuest<TableInfo>("POST", `/tables/${code}/seats/${seat + 1}/bot`, { bot });
 export const startGame = (code: string) => asGuest<TableInfo>("POST", `/tables/${code}/start`);
 export const playAgain = (code: string) => asGuest<TableInfo>("POST", `/tables/${code}/rematch`);
 export const recordPath = (code: string, match: number) => `/api/tables/${code}/record?match=${match}`;

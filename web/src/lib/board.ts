@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Aids, GameInfo, Offer, Question } from "./generated";
 import type { Events, Line } from "./log";
+import type { Telling } from "./telling";
 import type { Words } from "./words";
 
 export type { Aids };
@@ -77,13 +78,17 @@ export interface GameFace<V = never, B = never> {
   Board: Component<BoardProps<V, B>>;
   /** The buttons under the prompt: whatever is not clicked on the table itself. */
   Actions: Component<BoardProps<V, B>>;
-  /** One piece, for flights: sized by its parent (width and height 100 %). */
-  Piece: Component<{ piece: number }>;
+  /** One piece, for flights and in a line (`small`): sized by its parent (width and height 100 %). */
+  Piece: Component<{ piece: number; small?: boolean }>;
   /** The drawings all pieces are made of, for where no Board has brought them. */
   Sprite?: Component;
   /** The picture to a chapter of the rules, by its number; its caption is the word `figure-<number>`. */
   Figure?: Component<{ chapter: string; words: Words }>;
+  /** The game in a minute: chapters with a picture, in the order in which they are told; a sentence is `scene-<number>`. */
+  scenes?: string[];
   events: Events;
+  /** How its log is told; without it every line stands for itself. */
+  telling?: Telling<V>;
   /** Flights for one line; `before` and `v` are the views before and after. */
   flights: (line: Line, before: V | null, v: V, step: number) => Flight[];
   about: (key: string, words: Words, v: V | null) => About | null;

@@ -1,9 +1,7 @@
-/** The games of this server, and how far they are compiled. Asked again until all are ready. */
+/** The games of this server, and how far they are compiled. */
 import { listGames, Refusal } from "./api";
 import { GAMES, type Blurb, type GameInfo } from "./generated";
 import type { Language } from "./words";
-
-const AGAIN = 1000; // milliseconds
 
 class Games {
   all = $state.raw<GameInfo[]>([]);
@@ -35,15 +33,12 @@ class Games {
     return this.asking;
   }
 
-  /** Resolves as soon as a game can be played. */
+  /** Resolves as soon as a game can be played: at once, where the server answers. */
   async ready(name: string): Promise<GameInfo> {
-    for (;;) {
-      const game = this.of(name);
-      if (game?.is_ready) return game;
-      await this.ask();
-      if (this.isGone) throw new Refusal("server-gone", "the server does not answer");
-      if (!this.of(name)?.is_ready) await new Promise((done) => setTimeout(done, AGAIN));
-    }
+    if (!this.of(name)) await this.ask();
+    const game = this.of(name);
+    if (!game) throw new Refusal("server-gone", "the server does not answer");
+    return game;
   }
 
   private async askNow(): Promise<void> {

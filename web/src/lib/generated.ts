@@ -72,6 +72,9 @@ export interface SeatInfo {
   is_taken: boolean;
   is_here: boolean;
   is_yours: boolean;
+  persona: number;
+  stands_in_for: string | null;
+  decided: number;
 }
 
 export interface TableInfo {
@@ -89,6 +92,7 @@ export interface TableInfo {
   secret?: string | null;
   scores?: number[] | null;
   winners?: number[] | null;
+  is_dealt?: boolean;
 }
 
 export interface Seen {
@@ -264,10 +268,15 @@ export interface NewTable {
   aids?: string;
   visibility?: string;
   takeover?: number;
+  deal?: number | null;
 }
 
 export interface Name {
   name: string;
+}
+
+export interface BotSeat {
+  bot: string | null;
 }
 
 export interface Listed {
@@ -280,6 +289,34 @@ export interface Listed {
 export interface Problem {
   reason: string;
   text: string;
+}
+
+export interface Standing {
+  seat: number;
+  view: Record<string, unknown>;
+  actor: number;
+  decided_by: number | null;
+  prompt: [string, Record<string, string | number | number[]>] | null;
+  moved_at: number;
+}
+
+export interface MyTable {
+  table: TableInfo;
+  is_waiting: boolean;
+  standing: Standing | null;
+}
+
+export interface MyResult {
+  code: string;
+  match: number;
+  game: string;
+  ended_at: number;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  scores: number[];
+  winners: number[];
+  view: Record<string, unknown>;
+  told: number[][];
 }
 
 export type AnyRequest = Act | Undo | AnswerUndo | Reclaim | Say | React | Hint | Resume | Ping;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, SeatInfo } from "./generated";
 import { check, sha256 } from "./fairness";
-import { group, NOBODY, withName } from "./logbook";
 import { blocks, inline } from "./markdown";
 import { pace, plan, type AnyFace } from "./motion";
 import { freeName, namesOf, refusalText } from "./names";
@@ -9,12 +8,15 @@ import { chosenOptions, shortRules } from "./options";
 import { placeOf } from "./route.svelte";
 import { Words } from "./words";
 
-const seat = (name: string, bot: string | null): SeatInfo => ({
+const seat = (name: string, bot: string | null, persona = 0): SeatInfo => ({
   name,
   bot,
   is_taken: true,
   is_here: true,
   is_yours: false,
+  persona,
+  stands_in_for: null,
+  decided: 0,
 });
 
 describe("addresses", () => {
@@ -51,9 +53,19 @@ describe("fairness", () => {
 describe("names", () => {
   const words = Words.ofHouse("en");
   it("of bots differ, also from those of people", () => {
-    const names = namesOf([seat("Edda", null), seat("random 2", "random"), seat("random 3", "random")], words);
+    const names = namesOf([seat("Edda", null), seat("random 2", "random", 1), seat("random 3", "random", 2)], words);
     expect(new Set(names).size).toBe(3);
     expect(names[0]).toBe("Edda");
+  });
+  it("of bots stay the same when everybody moves one seat along", () => {
+    const before = [seat("Ben", null, 0), seat("tinker 2", "tinker", 1), seat("tinker 3", "tinker", 2)];
+    const after = [...before.slice(1), before[0]];
+    expect(namesOf(before, words)).toEqual(["Ben", "Quint", "Barnaby"]);
+    expect(namesOf(after, words)).toEqual(["Quint", "Barnaby", "Ben"]);
+  });
+  it("of a bot that plays on for somebody say for whom", () => {
+    const standIn = { ...seat("tinker 1", "tinker"), stands_in_for: "Mira" };
+    expect(namesOf([standIn], words)).toEqual(["Mira’s bot"]);
   });
   it("are free if nobody has them", () => expect(freeName("Ben", ["Ben", "Ben 2"])).toBe("Ben 3"));
   it("every refusal of the protocol has words in both languages", () => {
@@ -78,28 +90,6 @@ describe("options", () => {
       "First player: seat 2",
     ]);
     expect(shortRules(words, { order: "enforced" })).toContain("no call may be lower");
-  });
-});
-
-describe("the log", () => {
-  it("is grouped by who acts; what nobody does belongs to the turn it happens in", async () => {
-    const words = await Words.ofGame("mandragora", "en");
-    const { Event: events } = await import("@/games/mandragora/generated");
-    const line = (event: number, who: number) => [event, who, 2, 0, 3, 127];
-    const pages = [
-      { ply: 1, lines: [line(events.NIGHT, 0)] },
-      { ply: 2, lines: [line(events.MOVED, 1)] },
-      { ply: 3, lines: [line(events.LAID, 0)] },
-      { ply: 4, lines: [line(events.MOVED, 0)] },
-    ];
-    const groups = group(events, pages, { seat: 0, names: ["Ana", "Ben"] }, words);
-    expect(groups.map((one) => one.seat)).toEqual([NOBODY, 1, 0]);
-    expect(groups[1].entries).toHaveLength(2);
-  });
-  it("sets names apart", () => {
-    expect(withName("Ana draws.", ["Ana"], "you")).toEqual({ name: "Ana", rest: " draws." });
-    expect(withName("Anabel draws.", ["Ana"], "you").name).toBe("");
-    expect(withName("You draw.", [], "you").name).toBe("You");
   });
 });
 

@@ -8,7 +8,7 @@ export type SeatView = ViewMessage;
 /** A request without its number. */
 export type NewRequest = AnyRequest extends infer R ? (R extends AnyRequest ? Omit<R, "id"> : never) : never;
 
-const PAUSES = [0, 500, 1000, 2000, 4000, 8000, 15000]; // milliseconds before we try again
+const PAUSES = [0, 500, 1000, 2000, 3000]; // milliseconds before we try again: never more than 5 s, with what is added
 const GONE_AFTER = 4; // tries, until we say that the server is gone; we go on trying
 const HEARTBEAT = 15_000;
 const PATIENCE = 8_000; // for an answer to a ping

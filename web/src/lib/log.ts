@@ -1,5 +1,6 @@
 /** Told lines, prompts and actions as sentences: the same as `play/log.py` makes of them. Only what the seat was told is read. */
-import { EVENT, PIECE, SEAT, SOURCE, SPECTATOR, TARGET, UNKNOWN, type Sentence, type Told } from "./generated";
+import { EVENT, PIECE, SEAT, SOURCE, SPECTATOR, TARGET, UNKNOWN, type Sentence } from "./generated";
+import type { Telling } from "./telling";
 import type { Values, Words } from "./words";
 
 export { EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN };
@@ -12,30 +13,101 @@ export interface Reader {
   seat: number;
   names: string[];
 }
+export type Tone = "right" | "wrong" | "hit";
+/** A stretch of a sentence: words, or a piece that is drawn in the line. `label`: its name, if no word beside it says it. */
+export type Part = { text: string; tone?: Tone } | { piece: number; label: string };
 
 const NOBODY: Reader = { seat: SPECTATOR, names: [] };
+const PLAIN: Telling = {
+  asides: [],
+  empty: [],
+  drawn: () => null,
+  size: () => [1, 1],
+  sum: () => ({ many: 0, unit: "" }),
+};
+const [OPEN, CLOSE] = ["\uE000", "\uE001"]; // around the number of a drawn piece, for which no letter is meant
+const BESIDE = "\u2009"; // between a piece and its name
+const DRAWN = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
 
-export function sentence(events: Events, line: Line, reader: Reader, words: Words): string {
-  const piece = line[PIECE];
-  return words.say(`told-${eventName(events, line[EVENT])}`, {
-    who: line[SEAT] === reader.seat ? "you" : "other",
-    name: reader.names[line[SEAT]] ?? "",
-    known: piece === UNKNOWN ? "no" : "yes",
-    piece,
-    thing: words.name(piece),
-    object: words.asObject(piece),
-    source: line[SOURCE],
-    target: line[TARGET],
-    from: line[SOURCE] + 1,
-    to: line[TARGET] + 1,
-    ...seatAt("source", line[SOURCE], reader),
-    ...seatAt("target", line[TARGET], reader),
-  });
+/** Makes sentences of told lines, for one reader. */
+export class Teller {
+  private readonly names: Record<number, string>;
+
+  constructor(
+    readonly events: Events,
+    readonly reader: Reader,
+    readonly words: Words,
+    /** How the game tells, and the view it reads with. */
+    readonly telling: Telling = PLAIN,
+    private readonly view: () => unknown = () => null,
+  ) {
+    this.names = Object.fromEntries(Object.entries(events).map(([name, number]) => [number, hyphened(name)]));
+  }
+
+  /** The same for another reader. */
+  to(reader: Reader): Teller {
+    return new Teller(this.events, reader, this.words, this.telling, this.view);
+  }
+
+  /** Whether the page has a form of its own for this event: with `opens` others go on with the sentence, with `on` it goes on. */
+  has(form: "opens" | "on", line: Line): boolean {
+    return this.words.has(`${form}-${this.names[line[EVENT]]}`);
+  }
+
+  /** One sentence for lines that differ in their pieces alone. */
+  say(lines: Line[], form: "told" | "opens" | "on" = "told"): Part[] {
+    const [line] = lines;
+    const { reader, words, telling } = this;
+    const drawn: { piece: number; label: string }[] = [];
+    const draw = (piece: number, label: string) => `${OPEN}${drawn.push({ piece, label }) - 1}${CLOSE}`;
+    const inLine = (nameOf: (piece: number) => string) =>
+      lines
+        .map((one) => {
+          const { pieces, isNamed } = telling.drawn(one) ?? { pieces: [], isNamed: true };
+          const name = nameOf(one[PIECE]);
+          return (
+            pieces.map((piece) => draw(piece, isNamed ? "" : name)).join("") +
+            (isNamed ? `${pieces.length ? BESIDE : ""}${name}` : "")
+          );
+        })
+        .join("");
+    const text = words.say(`${form}-${this.names[line[EVENT]]}`, {
+      who: line[SEAT] === reader.seat ? "you" : "other",
+      name: reader.names[line[SEAT]] ?? "",
+      known: line[PIECE] === UNKNOWN ? "no" : "yes",
+      piece: line[PIECE],
+      many: lines.length,
+      thing: inLine((piece) => words.name(piece)),
+      object: inLine((piece) => words.asObject(piece)),
+      source: line[SOURCE],
+      target: line[TARGET],
+      from: line[SOURCE] + 1,
+      to: line[TARGET] + 1,
+      ...seatAt("source", line[SOURCE], reader),
+      ...seatAt("target", line[TARGET], reader),
+      ...telling.values?.(line, this.view() as never, words, draw),
+    });
+    const parts = text
+      .split(DRAWN)
+      .map((part, at): Part => (at % 2 ? drawn[Number(part)] : { text: part, tone: telling.tones?.[line[EVENT]] }));
+    return parts.filter((part) => "piece" in part || part.text !== "");
+  }
+
+  /** The sentence of a line as plain text. */
+  text(line: Line): string {
+    return plain(this.say([line]));
+  }
 }
 
-/** One sentence for each line of a page. */
-export function sentences(events: Events, page: Told, reader: Reader, words: Words): string[] {
-  return page.lines.map((line) => sentence(events, line, reader, words));
+/** Parts as text, for who listens: the pieces have names. */
+export function plain(parts: Part[]): string {
+  return parts
+    .map((part, at) => {
+      if (!("piece" in part)) return part.text;
+      const before = parts[at - 1];
+      return before && "piece" in before && part.label ? `, ${part.label}` : part.label;
+    })
+    .join("");
 }
 
 /** What is asked of whom; empty when nobody decides. */
@@ -85,7 +157,4 @@ function seatAt(end: "source" | "target", seat: number, reader: Reader): Values 
 }
 
 /** LAID_DOWN -> laid-down */
-function eventName(events: Events, number: number): string {
-  const name = Object.keys(events).find((key) => events[key] === number) ?? "none";
-  return name.toLowerCase().replaceAll("_", "-");
-}
+const hyphened = (name: string): string => name.toLowerCase().replaceAll("_", "-");

@@ -1,56 +1,190 @@
-/** The log, grouped: one group for each stretch in which the same seat acts. */
+/** The log in blocks: one for each stretch in which the same seat acts, with its deeds as sentences. */
 import { OVER as NOBODY, type Told } from "./generated";
-import { EVENT, SEAT, sentence, type Events, type Line, type Reader } from "./log";
-import type { Words } from "./words";
+import { EVENT, plain, SEAT, type Line, type Part, type Teller } from "./log";
 
-export interface Entry {
-  ply: number;
-  text: string;
-}
-
-/** Whose group it is what nobody does: laying out before the first turn. */
+/** Whose block it is what nobody does: laying out before the first turn. */
 export { NOBODY };
 
-export interface Group {
-  /** The ply of its first page: its key. */
+/** Something that was done; what the table does by itself is an aside, and where nothing happens it is empty. */
+type Kind = "deed" | "aside" | "empty";
+
+export interface Deed {
+  /** The ply after which all of it had happened. */
   ply: number;
-  /** Whose turn it is, or NOBODY. */
-  seat: number;
-  entries: Entry[];
+  kind: Kind;
+  parts: Part[];
 }
 
-/** The log in groups. Lines that say the same one after the other are said once. */
-export function group(events: Events, pages: Told[], reader: Reader, words: Words): Group[] {
-  const groups: Group[] = [];
-  const isAbout = tellerOf(events, words);
+export interface Block {
+  /** The ply of its first page: its key. */
+  ply: number;
+  /** The ply of its last page: how the table was when the turn was over. */
+  last: number;
+  /** Whose turn it is, or NOBODY. */
+  seat: number;
+  deeds: Deed[];
+}
+
+interface Stretch {
+  lines: Line[];
+  form: "told" | "opens" | "on";
+  /** The sentence without its pieces: equal deeds differ in these alone. */
+  frame: string;
+  times: number;
+}
+interface Draft {
+  ply: number;
+  kind: Kind;
+  stretches: Stretch[];
+  /** Others may go on with the sentence. */
+  isOpen: boolean;
+}
+
+/** All blocks. Equal deeds one after the other share a sentence, and nothing is lost: what cannot be told apart is counted. */
+export function blocksOf(pages: Told[], teller: Teller): Block[] {
+  const isAbout = aboutSomebody(teller);
+  const found: { block: Block; drafts: Draft[] }[] = [];
+  const isTold = (line: Line) => !teller.telling.untold?.includes(line[EVENT]);
   for (const page of pages) {
-    const doer = page.lines.slice(0, 1).find(isAbout); // whom it then happens to does not begin anything
-    let last = groups.at(-1);
-    if (!last || (doer && last.seat !== doer[SEAT])) {
-      groups.push((last = { ply: page.ply, seat: doer ? doer[SEAT] : NOBODY, entries: [] }));
+    const lines = page.lines.filter(isTold);
+    const doer = lines.slice(0, 1).find(isAbout); // neither an aside nor whom it then happens to begins anything
+    let last = found.at(-1);
+    if (!last || (doer && last.block.seat !== doer[SEAT])) {
+      const block = { ply: page.ply, last: page.ply, seat: doer ? doer[SEAT] : NOBODY, deeds: [] };
+      found.push((last = { block, drafts: [] }));
     }
-    for (const line of page.lines) {
-      const text = sentence(events, line, reader, words);
-      if (text && last.entries.at(-1)?.text !== text) last.entries.push({ ply: page.ply, text });
-    }
+    last.block.last = page.ply;
+    for (const line of lines) add(last.drafts, page.ply, line, teller);
   }
-  return groups.filter((one) => one.entries.length);
+  return found
+    .map(({ block, drafts }) => ({ ...block, deeds: withoutEmpty(drafts).map((one) => deed(one, block.seat, teller)) }))
+    .filter((block) => block.deeds.length);
+}
+
+function add(drafts: Draft[], ply: number, line: Line, teller: Teller): void {
+  const { frame, hasPieces } = frameOf(teller.say([line]));
+  if (!frame && !hasPieces) return;
+  const kind = kindOf(line, teller);
+  const last = drafts.at(-1);
+  const stretch = last?.stretches.at(-1);
+  if (last && stretch && last.kind === kind && stretch.frame === frame) {
+    last.ply = ply;
+    if (hasPieces) stretch.lines.push(line);
+    else stretch.times += 1;
+    return;
+  }
+  const opens = teller.has("opens", line);
+  const goesOn = teller.has("on", line);
+  const next: Stretch = { lines: [line], form: opens ? "opens" : "told", frame, times: 1 };
+  if (last?.isOpen && goesOn && !opens) {
+    last.ply = ply;
+    last.stretches.push({ ...next, form: "on" });
+  } else {
+    drafts.push({ ply, kind, stretches: [next], isOpen: opens || goesOn });
+  }
+}
+
+/** The sentence without the pieces in it; one that names its pieces is never equal to another that draws one. */
+function frameOf(parts: Part[]): { frame: string; hasPieces: boolean } {
+  const hasPieces = parts.some((part) => "piece" in part && part.label);
+  const runs = parts.map((part) => ("piece" in part ? (part.label ? "\uE000" : "") : part.text)).join("");
+  return { frame: runs.replace(/\uE000+/g, "\uE000"), hasPieces };
+}
+
+function kindOf(line: Line, { telling }: Teller): Kind {
+  if (telling.asides.includes(line[EVENT])) return "aside";
+  return telling.empty.includes(line[EVENT]) ? "empty" : "deed";
+}
+
+const withoutEmpty = (drafts: Draft[]): Draft[] => {
+  const full = drafts.filter(({ kind }) => kind !== "empty");
+  return full.some(({ kind }) => kind === "deed") ? full : drafts;
+};
+
+function deed({ ply, kind, stretches }: Draft, seat: number, teller: Teller): Deed {
+  const { reader, telling, words } = teller;
+  let parts: Part[] = [];
+  for (const { lines, form, times } of stretches) {
+    const whom = telling.whom?.(lines[0]) ?? lines[0][SEAT];
+    const isHit = kind === "deed" && seat !== reader.seat && whom === reader.seat;
+    const said = teller
+      .say(lines, form)
+      .map((part) => (isHit && "text" in part ? { ...part, tone: "hit" as const } : part));
+    if (times > 1) said.push({ text: ` ${words.say("log-times", { times })}` });
+    parts = parts.length ? goOn(parts, said) : said;
+  }
+  return { ply, kind, parts };
+}
+
+/** Two stretches as one sentence: with a comma in place of the full stop, or with a space. */
+function goOn(parts: Part[], more: Part[]): Part[] {
+  const [first] = more;
+  const isComma = first && "text" in first && first.text.startsWith(",");
+  return isComma ? [...withoutStop(parts), ...more] : [...parts, { text: " " }, ...more];
+}
+
+function withoutStop(parts: Part[]): Part[] {
+  const last = parts.at(-1);
+  if (!last || !("text" in last) || !last.text.endsWith(".")) return parts;
+  return [...parts.slice(0, -1), { ...last, text: last.text.slice(0, -1) }];
 }
 
 /** Tells whether a line is about somebody: whether its sentence changes with who reads it. */
-function tellerOf(events: Events, words: Words): (line: Line) => boolean {
+function aboutSomebody(teller: Teller): (line: Line) => boolean {
   const known: Record<number, boolean> = {};
-  return (line) =>
-    (known[line[EVENT]] ??=
-      sentence(events, line, { seat: line[SEAT], names: [] }, words) !==
-      sentence(events, line, { seat: NOBODY, names: [] }, words));
+  const nobody = teller.to({ seat: NOBODY, names: [] });
+  return (line) => (known[line[EVENT]] ??= teller.to({ seat: line[SEAT], names: [] }).text(line) !== nobody.text(line));
 }
 
-/** A sentence with its first name taken apart, to be set in bold. */
-export function withName(text: string, names: string[], you: string): { name: string; rest: string } {
-  const upper = you.charAt(0).toUpperCase() + you.slice(1);
-  const found = [upper, ...names].find(
-    (name) => name && text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)),
-  );
-  return found ? { name: found, rest: text.slice(found.length) } : { name: "", rest: text };
+/** The deeds of a block as they stand below its name: who did it is not said again, and deeds are joined where the game tells so. */
+export function linesOf(block: Block, teller: Teller): Deed[] {
+  const lines: (Deed & { isLed: boolean })[] = [];
+  const { name } = headOf(block.seat, teller);
+  for (const one of block.deeds) {
+    const led = withName(one.parts, [name]);
+    const [before, isLed] = [lines.at(-1), led.name !== ""];
+    const parts = isLed ? trimmed(led.rest) : one.parts;
+    if (teller.telling.joins && before?.isLed && isLed && before.kind === one.kind && /\.$/.test(plain(before.parts))) {
+      before.parts = [...withoutStop(before.parts), { text: ", " }, ...parts];
+      before.ply = one.ply;
+    } else {
+      lines.push({ ...one, parts, isLed });
+    }
+  }
+  return lines;
 }
+
+const trimmed = ([first, ...rest]: Part[]): Part[] =>
+  first && "text" in first ? [{ ...first, text: first.text.trimStart() }, ...rest] : [first, ...rest].filter(Boolean);
+
+/** What stands above a block. */
+export function headOf(seat: number, { reader, words }: Teller): { name: string; isMine: boolean } {
+  const isMine = seat === reader.seat;
+  return { name: seat === NOBODY ? words.say("log-setup") : isMine ? words.say("log-you") : (reader.names[seat] ?? ""), isMine }; // prettier-ignore
+}
+
+/** A sentence with the name it begins with taken apart, to be set in bold or left out. */
+export function withName(parts: Part[], names: string[]): { name: string; rest: Part[] } {
+  const [first, ...others] = parts;
+  if (!first || !("text" in first)) return { name: "", rest: parts };
+  const { text } = first;
+  const name = names.find((one) => one && text.startsWith(one) && !/^\p{L}/u.test(text.slice(one.length))) ?? "";
+  return { name, rest: name ? [{ ...first, text: text.slice(name.length) }, ...others] : parts };
+}
+
+/** What others have done since the reader's last turn, which the present one follows; one block for each of them. */
+export function sinceMyTurn(blocks: Block[], seat: number): Block[] {
+  const until = blocks.at(-1)?.seat === seat ? blocks.slice(0, -1) : blocks;
+  const mine = until.findLastIndex((block) => block.seat === seat);
+  const bySeat: Record<number, Block> = {};
+  for (const block of until.slice(mine + 1)) {
+    const before = bySeat[block.seat];
+    if (block.seat !== NOBODY) {
+      bySeat[block.seat] = before ? { ...block, ply: before.ply, deeds: [...before.deeds, ...block.deeds] } : block;
+    }
+  }
+  return Object.values(bySeat).sort((one, two) => one.ply - two.ply);
+}
+
+export const deedsIn = (blocks: Block[]): Deed[] =>
+  blocks.flatMap((block) => block.deeds.filter(({ kind }) => kind === "deed"));

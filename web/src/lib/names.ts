@@ -2,12 +2,16 @@
 import type { SeatInfo } from "./generated";
 import type { Words } from "./words";
 
-/** The names of all seats; a bot's name belongs to its seat, so that no two are called the same. */
-export function namesOf(seats: SeatInfo[], words: Words): string[] {
+/** The names of all seats. Each level has names of its own, given out in the same order in every rematch, so that no two
+ * bots are called the same. */
+export function namesOf(seats: Pick<SeatInfo, "name" | "bot" | "persona" | "stands_in_for">[], words: Words): string[] {
   const taken = seats.filter((seat) => !seat.bot).map((seat) => seat.name);
-  return seats.map((seat, number) => {
+  return seats.map((seat) => {
     if (!seat.bot) return seat.name;
-    const name = words.say(`persona-${number + 1}`);
+    if (seat.stands_in_for) return words.say("seat-stand-in", { name: seat.stands_in_for });
+    const alike = seats.filter((other) => other.bot === seat.bot && other.persona < seat.persona).length;
+    const own = `persona-${seat.bot}-${alike + 1}`;
+    const name = words.say(words.has(own) ? own : `persona-${seat.persona + 1}`);
     return taken.includes(name) ? `${name} (${botKind(seat.bot, words)})` : name;
   });
 }

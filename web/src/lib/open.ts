@@ -1,11 +1,12 @@
 /** Opening tables: the few steps from a click to a running game. */
-import { openTable, startGame, takeSeat, usualBot } from "./api";
+import { openTable, startGame, takeSeat } from "./api";
 import type { GameInfo, NewTable } from "./generated";
+import { levels } from "./levels.svelte";
 import { freeName } from "./names";
 
 /** Open a table with bots, take its first seat and start the game; returns the table's code. */
 export async function playNow(game: GameInfo, name: string): Promise<string> {
-  const bots = Array<string>(game.usual_seats - 1).fill(usualBot(game));
+  const bots = Array<string>(game.usual_seats - 1).fill(levels.of(game));
   return openWith({ game: game.name, seats: [null, ...bots], aids: "odds" }, { 0: name });
 }
 

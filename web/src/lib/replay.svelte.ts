@@ -51,6 +51,9 @@ export class Replay {
       is_taken: true,
       is_here: false,
       is_yours: false,
+      persona: Math.max(0, ...table.seats.filter((seat) => seat.name === holders[0].name).map((seat) => seat.persona)),
+      stands_in_for: null,
+      decided: 0,
     }));
   }
 

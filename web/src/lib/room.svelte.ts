@@ -1,6 +1,6 @@
 /** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
-import { moments, playAgain, Refusal, startGame } from "./api";
-import { SPECTATOR } from "./generated";
+import { moments, playAgain, Refusal, seatBot, startGame } from "./api";
+import { MOST_MOMENTS, SPECTATOR } from "./generated";
 import type { AdviceMessage, Aids, Moment, Offer, Question, TableInfo } from "./generated";
 import { LiveTable, type NewRequest, type SeatView } from "./live.svelte";
 import type { Line } from "./log";
@@ -8,6 +8,8 @@ import { perform, plan, type AnyFace } from "./motion";
 import { settings } from "./settings.svelte";
 import { LOOK, Stage } from "./stage.svelte";
 import { chime, tap, thud } from "./sound";
+
+const GLANCE = 0.2; // of the time to read, where nothing was done that is told
 
 /** A moment of the past that is looked at. */
 export interface Past {
@@ -27,10 +29,14 @@ export class Room {
   curtain = $state<number | null>(null);
   past = $state.raw<Past | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** What was decided last on this device, and when. */
+  decided = $state.raw<{ ply: number; action: string } | null>(null);
   /** A decision is on its way. */
   isDeciding = $state(false);
   /** A question to the coach is on its way. */
   isAsking = $state(false);
+  /** Others have played on while nobody watched: it was skipped, hidden, or before we came. */
+  missed = $state(false);
   unread = $state(0);
   hidesAids = $state(false);
   /** What every seat saw in the end. */
@@ -52,7 +58,7 @@ export class Room {
     });
     this.stage = new Stage(
       (before, after, put, signal) => this.perform(before, after, put, signal),
-      () => LOOK[settings.speed],
+      (view) => this.timeFor(view),
       () => this.settle(),
     );
   }
@@ -62,6 +68,11 @@ export class Room {
   mine = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours));
   /** The own seats for which a person decides. */
   deciders = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours && !seat.bot));
+  /** The game waits for somebody at this device, whether or not the page shows it already. */
+  isAwaited = $derived.by(() => {
+    const actor = Object.values(this.live.views)[0]?.actor;
+    return this.live.table?.stage === "playing" && actor !== undefined && this.deciders.includes(actor);
+  });
   /** The own seats for which a bot plays on. */
   away = $derived.by(() =>
     this.live.table?.stage === "playing" ? seatsWhere(this.live.table, (seat) => seat.is_yours && !!seat.bot) : [],
@@ -104,11 +115,47 @@ export class Room {
       this.looking = this.mine.length > 1 ? null : view.seat; // after a rematch the seat is another one
     }
     if (view.seat === this.looking) {
+      if (isFresh || this.stage.isRushing || document.visibilityState === "hidden" || !LOOK[settings.speed]) {
+        this.missed = true;
+      }
       if (isFresh) this.stage.set(view);
       else this.stage.push(view);
     }
     if (this.isTakingBack && view.seat === this.looking) this.takeFurtherBack(view);
     if (!this.stage.isBusy) this.settle();
+  }
+
+  /** How long a view of somebody else's decision is to be read. */
+  private timeFor(view: SeatView): number {
+    const { asides, empty } = this.face?.telling ?? { asides: [], empty: [] };
+    const isTold = view.told.some(({ lines }) => lines.some(([event]) => ![...asides, ...empty].includes(event)));
+    return LOOK[settings.speed] * (isTold ? 1 : GLANCE);
+  }
+
+  /** Everything at once, until it is our turn. */
+  skipAhead(): void {
+    this.missed = true;
+    this.stage.rush();
+  }
+
+  /** What the seat saw from a ply on until now, as views. */
+  async seenSince(ply: number): Promise<SeatView[]> {
+    const [table, now] = [this.live.table, this.stage.shown];
+    if (!table || !now) return [];
+    const first = Math.max(0, ply, now.ply - MOST_MOMENTS + 1);
+    const found = await moments(this.code, table.match, first, now.ply).catch(() => []);
+    const views = found.flatMap(({ ply, actor, views }) => {
+      const seen = views.find((view) => view.seat === now.seat);
+      return seen ? [{ ...now, ply, actor, view: seen.view, told: [{ ply, lines: seen.told }] }] : [];
+    });
+    return [...views.slice(0, -1), now];
+  }
+
+  /** Let what was missed happen once more. */
+  showAgain([first, ...rest]: SeatView[]): void {
+    this.missed = false;
+    this.stage.set(first);
+    for (const view of rest) this.stage.push(view);
   }
 
   private seats(): number[] {
@@ -128,7 +175,8 @@ export class Room {
     }
     this.open = null;
     if (newest.actor === this.looking) {
-      if (this.looking !== null && this.stage.shown?.ply === newest.ply && newest.legal?.length) chime();
+      if (this.looking !== null && this.stage.shown?.ply === newest.ply && newest.legal?.length && !document.hidden)
+        chime();
       return;
     }
     const isShared = this.deciders.length > 1;
@@ -198,11 +246,13 @@ export class Room {
     if (!view || seat === null || !this.legal.size) return; // what is not legal now is refused, and the rule named
     this.isDeciding = true;
     this.isTakingBack = false;
+    this.missed = false;
     this.chain = [];
     await this.attempt(async () => {
       let at = view;
       for (const answer of [action, ...answers]) {
         if (at !== view && !at.legal?.some((offer) => offer.action === answer)) break;
+        this.decided = { ply: at.ply, action: answer };
         await this.live.request({ type: "act", seat, action: answer, ply: at.ply, match: at.match });
         this.chain.push(at.ply);
         at = this.live.views[seat] ?? at;
@@ -245,10 +295,13 @@ export class Room {
     for (const seat of this.away) await this.request({ type: "reclaim", seat });
   }
 
-  /** The same table again; where nobody else is to be asked, it begins at once. */
-  rematch(): Promise<void> {
+  /** The same table again, its bots as strong as `level` makes them; where nobody else is to be asked, it begins at once. */
+  rematch(level: (bot: string) => string = (bot) => bot): Promise<void> {
     return this.attempt(async () => {
       const table = await playAgain(this.code);
+      if (table.is_host)
+        for (const [seat, { bot }] of table.seats.entries())
+          if (bot && level(bot) !== bot) await seatBot(this.code, seat, level(bot));
       if (table.is_host && table.seats.every((seat) => seat.is_yours || seat.bot)) await startGame(this.code);
     });
   }

@@ -8,12 +8,13 @@ export type Place =
   | { page: "replay"; code: string }
   | { page: "rules"; game: GameName }
   | { page: "learn" }
+  | { page: "mine" }
   | { page: "nowhere" };
 
 export function placeOf(path: string): Place {
   const [page = "", what = "", ...rest] = path.split("/").filter(Boolean);
   if (!page) return { page: "home" };
-  if (page === "learn" && !what) return { page: "learn" };
+  if ((page === "learn" || page === "mine") && !what) return { page };
   if (rest.length === 0) {
     if ((page === "new" || page === "rules") && /^[a-z_]{1,40}$/.test(what)) return { page, game: what };
     if ((page === "t" || page === "replay") && /^[a-z]{1,12}$/i.test(what)) {
@@ -21,6 +22,11 @@ export function placeOf(path: string): Place {
     }
   }
   return { page: "nowhere" };
+}
+
+/** A link within a drawing as a link. */
+function drawn(link: SVGAElement): HTMLAnchorElement {
+  return Object.assign(document.createElement("a"), { href: link.href.baseVal });
 }
 
 class Route {
@@ -56,7 +62,8 @@ class Route {
   private follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
-    const link = (event.target as Element | null)?.closest?.("a");
+    const found = (event.target as Element | null)?.closest?.("a");
+    const link = found instanceof SVGAElement ? drawn(found) : found;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();

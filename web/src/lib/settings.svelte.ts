@@ -35,6 +35,11 @@ class Settings {
   theme = $state<Theme>(oneOf("theme", THEMES, "candle"));
   speed = $state<Speed>(oneOf("speed", SPEEDS, "normal"));
   sound = $state(recall("sound") === "on");
+  /** A sound, a vibration when it is our turn and the page is not in front. */
+  callSound = $state((recall("call-sound") ?? recall("sound")) === "on");
+  callPulse = $state(recall("call-pulse") === "on");
+  /** Whether it is said what others did, when it was not watched. */
+  recap = $state(recall("recap") !== "off");
   /** The words of the house in the present language. */
   words = $derived(Words.ofHouse(this.language));
 
@@ -60,9 +65,24 @@ class Settings {
     remember("speed", speed);
   }
 
+  setRecap(on: boolean): void {
+    this.recap = on;
+    remember("recap", on ? "on" : "off");
+  }
+
   setSound(on: boolean): void {
     this.sound = on;
     remember("sound", on ? "on" : "off");
+  }
+
+  setCallSound(on: boolean): void {
+    this.callSound = on;
+    remember("call-sound", on ? "on" : "off");
+  }
+
+  setCallPulse(on: boolean): void {
+    this.callPulse = on;
+    remember("call-pulse", on ? "on" : "off");
   }
 }
 

@@ -32,6 +32,8 @@ describe("the stage", () => {
     expect(stage.isBusy).toBe(true);
     await vi.advanceTimersByTimeAsync(700);
     expect(stage.shown?.ply).toBe(2);
+    expect(stage.isBusy, "the last of it is read, too").toBe(true);
+    await vi.advanceTimersByTimeAsync(700);
     expect(stage.isBusy).toBe(false);
     expect(idle).toHaveBeenCalled();
   });
@@ -53,6 +55,35 @@ describe("the stage", () => {
     await vi.advanceTimersByTimeAsync(0);
     stage.skip();
     await vi.advanceTimersByTimeAsync(0);
+    expect(stage.shown?.ply).toBe(2);
+  });
+
+  it("is shown at once until the own turn, if somebody skips", async () => {
+    const { stage } = make(10_000);
+    stage.set(view(0, 1));
+    for (const [ply, actor] of [[1, 2], [2, 1]]) stage.push(view(ply, actor)); // prettier-ignore
+    await vi.advanceTimersByTimeAsync(0);
+    stage.rush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stage.shown?.ply).toBe(2);
+    stage.push(view(3, 2)); // what comes later, too
+    stage.push(view(4, 0));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stage.shown?.ply).toBe(4);
+    expect([stage.isBusy, stage.isRushing]).toEqual([false, false]);
+  });
+
+  it("pauses, and goes on", async () => {
+    const { stage } = make(100);
+    stage.set(view(0, 1));
+    stage.push(view(1, 2));
+    stage.push(view(2, 0));
+    await vi.advanceTimersByTimeAsync(0);
+    stage.pause();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(stage.shown?.ply).toBe(1);
+    stage.resume();
+    await vi.advanceTimersByTimeAsync(200);
     expect(stage.shown?.ply).toBe(2);
   });
 

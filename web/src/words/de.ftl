@@ -33,8 +33,7 @@ home-continue = Weiterspielen
 home-open = Offen für alle
 home-join = An einen Tisch setzen
 home-code = Code des Tisches
-home-warming = Die Regeln werden vorbereitet: { $percent } %
-home-starting = Die Regeln werden vorbereitet, { $percent } %. Dein Spiel beginnt von selbst.
+home-warming = Die Bots wärmen sich auf: { $percent } %
 stage-waiting = wartet auf Mitspieler
 stage-playing = läuft
 stage-over = zu Ende
@@ -52,6 +51,34 @@ persona-5 = Sibylle
 persona-6 = Barnabas
 persona-7 = Tansy
 persona-8 = Oriel
+persona-newt-1 = Pip
+persona-newt-2 = Moss
+persona-newt-3 = Dab
+persona-newt-4 = Fen
+persona-apprentice-1 = Edda
+persona-apprentice-2 = Robin
+persona-apprentice-3 = Linnet
+persona-apprentice-4 = Tam
+persona-tinker-1 = Quint
+persona-tinker-2 = Barnabas
+persona-tinker-3 = Hob
+persona-tinker-4 = Wilma
+persona-hedge-witch-1 = Tansy
+persona-hedge-witch-2 = Sibylle
+persona-hedge-witch-3 = Hasel
+persona-hedge-witch-4 = Yarrow
+persona-alchemist-1 = Oriel
+persona-alchemist-2 = Vesper
+persona-alchemist-3 = Iris
+persona-alchemist-4 = Sol
+persona-archmage-1 = Corvin
+persona-archmage-2 = Merle
+persona-archmage-3 = Aldous
+persona-archmage-4 = Selwyn
+level-label = Stärke der Bots
+level-easier = leichter
+level-harder = schwerer
+level-named = { $name }, { $kind }
 bot-level = Stärke des Bots auf Platz { $seat }
 bot-rating = Wertung { $rating }
 
@@ -65,6 +92,9 @@ settings-daylight = Tageslicht
 settings-candle = Kerzenlicht
 theme-candle = Kerzenlicht
 theme-daylight = Tageslicht
+settings-recap = „Seit deinem letzten Zug“
+recap-on = erscheint, wenn du etwas verpasst hast
+recap-off = nur auf Wunsch
 speed-slow = gemütlich
 speed-normal = normal
 speed-fast = flott
@@ -96,17 +126,21 @@ waiting-free = { $free ->
 }
 waiting-full = Alle sind da.
 waiting-again = Noch eine Partie – alle rücken einen Platz weiter.
-waiting-invite = Andere einladen
 waiting-agreed = Einstellungen
 waiting-seats = Wer spielt
-waiting-start = Spiel beginnen
 waiting-starting = Gleich …
-waiting-start-later = { $free ->
-    [1] Sobald der letzte Platz besetzt ist, kannst du beginnen.
-   *[other] Sobald alle Plätze besetzt sind, kannst du beginnen.
-}
+waiting-with = mit { $names }
+waiting-for-seats = Das Spiel beginnt, sobald alle Plätze besetzt sind – oder der Gastgeber die übrigen mit Bots füllt.
 waiting-host = Der Gastgeber startet das Spiel gleich.
 seat-free = Freier Platz
+seat-who = wer nimmt ihn?
+seat-question = Wer nimmt den freien Platz?
+seat-put-bot = Bot hinsetzen
+seat-for-friend = Für Freunde
+seat-beside = Neben mir
+seat-friend-text = Dieser Platz ist für einen Freund frei. Der Code ist { $code }: Schick den Link, oder zeig das Bild.
+seat-instead = { $name } ist ein Bot und macht dir gern Platz.
+seat-stand-in = Bot für { $name }
 seat-take = Hinsetzen
 seat-add = Auch hier sitzen
 seat-leave = Platz verlassen
@@ -125,6 +159,165 @@ share-code = Der Code ist { $code }
 share-copy = Link kopieren
 share-copied = Kopiert!
 share-qr = Scanne diesen Code, um den Tisch zu öffnen
+
+## Meine Spiele
+
+my-games = Meine Spiele
+my-count = { $count ->
+    [one] 1 Spiel wartet auf dich
+   *[other] { $count } Spiele warten auf dich
+}
+my-waiting = Warten auf dich
+my-running = Laufen
+my-finished = Zu Ende gespielt
+my-parts = Spiele oder Regal
+my-tab-games = Spiele
+my-shelf = Dein Regal
+my-which = Welches Spiel
+my-every = Alle
+my-all = Alle { $games }
+my-few = Weniger
+my-play-on = Weiterspielen
+my-open = Öffnen
+my-moved = Letzter Zug von { $name }: { $ago }
+my-moved-you = Dein letzter Zug: { $ago }
+my-began = Begonnen { $ago }
+just-now = gerade eben
+my-thinking = { $name } überlegt · { $ago }
+my-thinking-you = An diesem Gerät ist jemand am Zug
+my-away = Ein Bot spielt für dich
+my-free = { $free ->
+    [one] Ein Platz ist noch frei
+   *[other] { $free } Plätze sind noch frei
+}
+my-full = Alle sind da
+my-none = Noch keine Spiele
+my-none-text = Jedes Spiel, das du in diesem Browser spielst, findet hier seinen Platz.
+my-none-game = Noch kein Spiel zu Ende gespielt.
+my-won = Gewonnen
+my-lost = Verloren
+my-shared = Geteilt
+my-here = An diesem Gerät
+my-replay = Ansehen
+my-replay-of = Noch einmal ansehen: { $title }
+my-more = Mehr: { $title }
+my-table = Zum Tisch, für eine Revanche
+my-save-one = Protokoll speichern
+my-delete-one = Diesen Tisch löschen …
+my-save = Alle meine Spiele speichern
+my-saving = { $done } von { $games } gespeichert …
+my-saved = { $games ->
+    [one] Gespeichert: ein Spiel in einer Datei.
+   *[other] Gespeichert: { $games } Spiele in einer Datei.
+}
+my-save-failed = Das Speichern hat nicht geklappt. Versuch es gleich noch einmal.
+my-delete = Spiele löschen …
+my-delete-title = Spiele löschen
+my-delete-which = Was möchtest du löschen?
+my-delete-finished = { $games ->
+    [one] Das eine beendete Spiel
+   *[other] Alle { $games } beendeten Spiele
+}
+my-delete-all = Alles, auch laufende Spiele
+my-delete-this = { $title }, mit allen Spielen an diesem Tisch ({ $games })
+my-delete-text = Das lässt sich nicht rückgängig machen. Spiele mit anderen bleiben in deren Liste, aber nicht in deiner.
+my-delete-do = Löschen
+my-delete-keep = Behalten
+my-deleted = { $tables ->
+    [one] Gelöscht: ein Tisch.
+   *[other] Gelöscht: { $tables } Tische.
+}
+my-score-two = { $mine } zu { $theirs } gegen { $names }
+my-score-many = { $scores } mit { $names }
+my-score-each = Je { $mine } mit { $names }
+my-score-solo = Solo, { $mine } zu { $theirs }
+my-score-alone = Solo, { $mine ->
+    [one] 1 Punkt
+   *[other] { $mine } Punkte
+}
+my-score-best = { $title }: dein bestes
+my-score-here = { $scores } für { $names }
+my-shelf-count = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}, { $won } gewonnen
+my-shelf-key = Was golden ist, hast du gewonnen. Tipp darauf, um es noch einmal anzusehen.
+my-evenings = { $nights ->
+    [0] Deine Abende
+    [one] Ein Abend am Tisch
+    [2] Zwei Abende hintereinander
+    [3] Drei Abende hintereinander
+    [4] Vier Abende hintereinander
+    [5] Fünf Abende hintereinander
+    [6] Sechs Abende hintereinander
+    [7] Sieben Abende hintereinander
+   *[other] { $nights } Abende hintereinander
+}
+my-lit = gespielt
+my-dark = nicht gespielt
+my-faces = Vertraute Gesichter
+my-face-stronghold = stark in { $game }
+my-face-even = Kopf an Kopf
+my-face-ahead = will Revanche
+my-face-behind = eine harte Nuss
+my-face-score = Du hast { $mine }-mal gewonnen, { $name } { $theirs }-mal
+my-best-alone = Dein bestes Solo in { $game }
+my-best-ahead = { $by ->
+    [one] 1 Punkt vor dem Buch
+   *[other] { $by } Punkte vor dem Buch
+}, { $day }.
+my-best-behind = { $by ->
+    [0] Gleichauf mit dem Buch
+    [one] 1 Punkt hinter dem Buch
+   *[other] { $by } Punkte hinter dem Buch
+}, { $day }.
+my-best-plain = Gespielt: { $day }.
+my-best-before = Davor: { $points }.
+my-settings = Nach Einstellungen
+my-settings-players = { $seats ->
+    [one] solo
+   *[other] zu { $seats } Personen
+}
+my-settings-best = bestes: { $points }
+my-all-link = Alle meine Spiele und dein Regal
+home-back = Willkommen zurück, { $name }.
+home-back-waiting = { $many ->
+    [one] { $names } wartet auf dich.
+   *[other] { $names } warten auf dich.
+}
+home-back-none = Gerade wartet niemand auf dich.
+next-table = Weiter: { $game }
+next-table-with = Weiter: { $game } mit { $names }
+call-title = Du bist am Zug
+settings-call-sound = Ton, wenn ich am Zug bin
+settings-call-pulse = Vibration, wenn ich am Zug bin
+settings-call-note = solange diese Seite nicht vorn ist
+
+## Ein Ergebnis teilen
+
+share-title = Dieses Ergebnis teilen
+share-drawing = Das Bild wird gemalt …
+share-failed = Dieser Browser konnte das Bild nicht malen. Den Text kannst du trotzdem teilen.
+share-alt = Ein Bild des Ergebnisses: { $title }
+share-text = Der Text
+share-send = Teilen
+share-copy-picture = Bild kopieren
+share-copy-text = Text kopieren
+share-save-picture = Bild speichern
+share-done-picture = Kopiert: das Bild.
+share-done-text = Kopiert: der Text mit dem Link zum Ansehen.
+share-done-saved = Gespeichert: das Bild.
+share-refused = Dieser Browser erlaubt kein Kopieren. Markier den Text und kopier ihn von Hand.
+share-win-two = { $name } gewinnt { $mine } zu { $theirs }.
+share-win-many = { $name } gewinnt mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+share-win-team = { $names } gewinnen zusammen.
+share-win-shared = { $names } teilen sich den Sieg.
+share-alone = { $name } allein: { $mine } zu { $theirs }.
+share-nobody = Niemand gewinnt.
+share-line = { $title } { $gist } — { $game } auf Spellwright: { $link }
 
 ## Ein neuer Tisch
 
@@ -179,6 +372,21 @@ log-you = Du
 log-setup = Vor dem ersten Zug
 log-show = Den Tisch von damals zeigen
 log-empty = Noch ist nichts geschehen.
+log-times = × { $times }
+sum-points = { $many ->
+    [one] Punkt
+   *[other] Punkte
+}
+recap-title = Seit deinem letzten Zug
+recap-again = Noch einmal zeigen
+recap-go-on = Weiter
+recap-close = Schließen
+recap-read = Was seit deinem letzten Zug geschehen ist
+pace-pause = Anhalten
+pace-resume = Weiter
+pace-skip = Bis zu deinem Zug
+pace-skip-watching = Nach vorn
+pace-order = Wer wann dran ist
 chat-new = neu
 chat-say = Sag etwas …
 chat-send = Senden
@@ -199,7 +407,18 @@ past-title = Du siehst einen früheren Moment.
 past-text = Das Spiel geht inzwischen weiter.
 past-back = Zurück ins Jetzt
 away-title = Ein Bot spielt für dich.
-away-text = Du warst weg. Dein Platz gehört noch dir.
+away-text = { $decided ->
+    [0] Du warst weg. Entschieden hat er noch nichts. Dein Platz gehört noch dir.
+    [one] Du warst weg. Er hat 1 Mal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
+   *[other] Du warst weg. Er hat { $decided } Mal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
+}
+away-log = Was geschehen ist
+away-end = { $decided ->
+    [0] Du warst am Ende weg. Ein Bot saß auf deinem Platz.
+    [one] Du warst weg: Deine letzte Entscheidung traf ein Bot.
+   *[other] Du warst weg: Deine letzten { $decided } Entscheidungen traf ein Bot.
+}
+away-other = { $name } ist weg: { takeover }.
 away-back = Selbst spielen
 undo-waiting = Du möchtest deine letzte Entscheidung zurücknehmen.
 undo-waiting-text = Alle müssen einverstanden sein.
@@ -224,6 +443,11 @@ menu-home = Startseite (das Spiel wartet)
 menu-keys = Tasten
 menu-replay = Auf dieses Spiel zurückschauen
 menu-leave = Gehen: Ein Bot spielt für mich weiter
+leave-title = Soll ein Bot für dich weiterspielen?
+leave-text = Er entscheidet ab jetzt für dich. Solange das Spiel läuft, kannst du wiederkommen und selbst weiterspielen.
+leave-text-alone = Er spielt das Spiel ohne dich zu Ende. Falls du nur eine Pause brauchst: Das Spiel wartet auf dich, so lange du willst.
+leave-yes = Ein Bot spielt weiter
+leave-no = Bleiben
 menu-invite = Dieser Tisch
 keys-number = den ersten, zweiten … Knopf unten drücken
 keys-tab = von einem zum nächsten gehen und auswählen
@@ -275,100 +499,18 @@ rules-chapters = Kapitel
 rules-only-english = Die nummerierten Regeln gibt es nur auf Englisch.
 learn-title = Die Spiele in Kürze
 
-## Spielend lernen: Die Eule erklärt ein erstes Spiel
+## Spielend lernen: Jemand erklärt ein erstes Spiel
 
 learn-by-playing = Spielend lernen
-learn-invitation = Spiel ein erstes Spiel gegen zwei Bots, und eine Eule erklärt, was geschieht. Es dauert etwa fünf Minuten.
 learn-start = Los geht’s
 learn-resume = Weiterspielen
-learn-opening = Die Eule baut die Steine auf …
-learn-guide = Die Eule erklärt
 learn-go-on = Weiter
 learn-known = Kenn ich
-learn-leave = Ohne die Eule weiterspielen
-learn-play = Richtig spielen
-learn-idle = Ich schaue mit dir zu.
-learn-idle-mine = Du bist dran. Du weißt, wie es geht!
-learn-look-others = Hallo! Das sind die Steine von { $first_name } und { $second_name }. Du siehst sie alle.
-learn-look-mine = Diese fünf sind deine. Du siehst nur ihre Rückseite, aber alle anderen wissen, was darauf ist!
-learn-count-board = Zauber 1 gibt es einmal, Zauber 2 zweimal … Zauber 8 achtmal. Steine auf dem Brett sind aus dem Spiel.
-learn-count-backs = { $unseen ->
-    [0] Was du woanders siehst, kann nicht deins sein. Die große goldene Zahl ist die wahrscheinlichste.
-   *[other] Schau: Du siehst jede { $unseen }. Also hast du selbst keine { $unseen }: Sie ist durchgestrichen.
-}
-learn-call = Du bist dran! Ruf einen Zauber, den du wohl hast. Am ehesten { $spell }, { $thing }: { $percent } %.
-learn-right = Richtig, eine { $spell }! Sie kommt aufs Brett. { learn-did }
-learn-did = { $spell ->
-    [1] Der Würfel zeigt { $rolled }: So viele Leben verlieren die beiden anderen.
-    [2] Die beiden anderen verlieren ein Leben{ $healed ->
-        [0] .
-       *[other] , und du bekommst eins zurück.
-    }
-    [3] Der Würfel zeigt { $rolled }: { $healed ->
-        [0] Das würde dich heilen, aber du hast schon alle sechs Leben.
-        [one] Du bekommst 1 Leben zurück.
-       *[other] Du bekommst { $healed } Leben zurück.
-    }
-    [4] { $mystic ->
-        [0] Aber es ist kein Mystikstein mehr da.
-       *[other] Dafür nimmst du einen Mystikstein: 1 Punkt mehr, wenn du überlebst.
-    }
-    [5] Der Blitz trifft links und rechts: Beide verlieren ein Leben.
-    [6] Der Schnee fällt links von dir: { $left_name } verliert ein Leben.
-    [7] Das Feuer fliegt nach rechts: { $right_name } verliert ein Leben.
-   *[8] { $healed ->
-        [0] Sie würde dich heilen, aber du hast schon alle sechs Leben.
-       *[other] Sie heilt dich: Du bekommst ein Leben zurück.
-    }
-}
-learn-wrong = Keine { $spell } da: Du verlierst ein Leben, und dein Zug endet. Aber jetzt ist die { $spell } durchgestrichen!
-learn-wrong-dragon = Kein Drache da! Er beißt dich selbst: Der Würfel zeigt { $rolled }, du verlierst { $lost } Leben. Die 1 ist am gefährlichsten.
-learn-again = { $lowest ->
-    [8] Kein Zauber darf niedriger sein als der vorige: Nur die 8 bleibt. Wagst du es, oder beendest du den Zug?
-   *[other] Noch einen? Gleich hoch oder höher: { $lowest } bis 8. Oder beende den Zug: Ein falscher Zauber kostet ein Leben.
-}
-learn-few = { $left ->
-    [one] Du hast nur noch einen Stein! Ruf ihn, und du gewinnst den Durchgang.
-   *[other] Du hast nur noch { $left } Steine! Rufst du alle in diesem Zug, gewinnst du den Durchgang.
-}
-learn-filled = { $dealt ->
-    [one] Auf deinen leeren Platz kommt ein neuer Stein. Wieder siehst du nur seine Rückseite.
-   *[other] Auf deine leeren Plätze kommen { $dealt } neue Steine. Wieder siehst du nur ihre Rückseite.
-}
-learn-unfilled = Der Vorrat ist leer, also bleiben deine Plätze leer. So hast du weniger Steine zu zaubern!
-learn-others = Jetzt ruft { $name }. Du siehst die Steine dort: Welcher Zauber wäre richtig, welcher falsch?
-learn-hit = Autsch! { $name } hat die { $spell } gezaubert, { $thing }. Das kostet dich { $lost ->
-    [one] ein Leben
-   *[other] { $lost } Leben
-}. Das kannst du auch!
-learn-other-right = Das war richtig von { $name }: Noch eine { $spell } kommt aufs Brett. Sie kann nicht deine sein.
-learn-other-wrong = { $name } hat { $spell } gerufen, aber du siehst: Da ist keine. Das kostet ein Leben, und der Zug endet.
-learn-lives = Herzen sind Leben: Jeder hat sechs. Sobald jemand keins mehr hat, ist der Durchgang vorbei.
-learn-aims = 3 Punkte: Zaubere alle deine Steine, oder nimm jemandem das letzte Leben. Andere Überlebende bekommen 1.
-learn-mystics = Das sind die Mystiksteine. Zauberst du eine 4, nimmst du einen: 1 Punkt mehr, wenn du überlebst.
-learn-danger = { $left ->
-    [one] Nur noch ein Leben: Ruf den sichersten Zauber, und wag nicht zu viel.
-   *[other] Nur noch { $left } Leben: Ruf den sichersten Zauber, und beende deinen Zug rechtzeitig.
-}
-learn-over = { $how ->
-    [swept-me] Du hast deinen letzten Stein gezaubert: 3 Punkte für dich, nichts für die anderen!
-    [swept-other] { $name } hat den letzten eigenen Stein gezaubert: 3 Punkte dafür, nichts für alle anderen.
-    [fault-me] Du hast dein letztes Leben durch einen falschen Zauber verloren: nichts für dich, je 1 Punkt für die anderen.
-    [fault-other] { $name } hat das letzte Leben durch einen falschen Zauber verloren: je 1 Punkt für alle anderen.
-    [killed-me] { $name } hat dir das letzte Leben genommen: 3 Punkte dafür und nichts für dich.
-    [by-me] Du hast jemandem das letzte Leben genommen: 3 Punkte für dich!
-    [by-other] { $name } hat jemandem das letzte Leben genommen: 3 Punkte dafür, 1 für alle anderen, die noch leben.
-   *[unknown] Der Durchgang ist vorbei.
-} { $mystics ->
-    [0] { "" }
-    [one] Dazu 1 für deinen Mystikstein.
-   *[other] Dazu { $mystics } für deine Mystiksteine.
-} { $points ->
-    [0] Du hast keine Punkte.
-    [one] Du hast 1 Punkt.
-   *[other] Du hast { $points } Punkte.
-}
-learn-done = Jetzt kennst du das Spiel! Ein richtiges Spiel geht weiter, Durchgang um Durchgang, bis jemand 8 Punkte hat.
+learn-play-on = Weiterspielen
+learn-progress = Kapitel { $chapter } von { $all }
+short-watch = In Kürze: eine Minute
+short-title = { $game } in einer Minute
+short-back = Zurück
 
 ## Ablehnungen
 

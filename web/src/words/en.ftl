@@ -33,8 +33,7 @@ home-continue = Continue
 home-open = Open to everyone
 home-join = Join a table
 home-code = Table code
-home-warming = Getting the rules ready: { $percent } %
-home-starting = Getting the rules ready, { $percent } %. Your game will start on its own.
+home-warming = The bots are limbering up: { $percent } %
 stage-waiting = waiting for players
 stage-playing = in progress
 stage-over = over
@@ -52,6 +51,34 @@ persona-5 = Sibyl
 persona-6 = Barnaby
 persona-7 = Tansy
 persona-8 = Oriel
+persona-newt-1 = Pip
+persona-newt-2 = Moss
+persona-newt-3 = Dab
+persona-newt-4 = Fen
+persona-apprentice-1 = Edda
+persona-apprentice-2 = Robin
+persona-apprentice-3 = Linnet
+persona-apprentice-4 = Tam
+persona-tinker-1 = Quint
+persona-tinker-2 = Barnaby
+persona-tinker-3 = Hob
+persona-tinker-4 = Wilma
+persona-hedge-witch-1 = Tansy
+persona-hedge-witch-2 = Sibyl
+persona-hedge-witch-3 = Hazel
+persona-hedge-witch-4 = Yarrow
+persona-alchemist-1 = Oriel
+persona-alchemist-2 = Vesper
+persona-alchemist-3 = Iris
+persona-alchemist-4 = Sol
+persona-archmage-1 = Corvin
+persona-archmage-2 = Merle
+persona-archmage-3 = Aldous
+persona-archmage-4 = Selwyn
+level-label = Strength of the bots
+level-easier = easier
+level-harder = harder
+level-named = { $name } the { $kind }
 bot-level = Strength of the bot in seat { $seat }
 bot-rating = rating { $rating }
 
@@ -65,6 +92,9 @@ settings-daylight = Switch to daylight
 settings-candle = Switch to candlelight
 theme-candle = Candlelight
 theme-daylight = Daylight
+settings-recap = “Since your last turn”
+recap-on = shown when you missed something
+recap-off = only when asked for
 speed-slow = leisurely
 speed-normal = normal
 speed-fast = quick
@@ -96,17 +126,21 @@ waiting-free = { $free ->
 }
 waiting-full = Everyone is here.
 waiting-again = Rematch — everyone moves one seat along.
-waiting-invite = Invite others
 waiting-agreed = Settings
 waiting-seats = Players
-waiting-start = Start the game
 waiting-starting = Starting …
-waiting-start-later = { $free ->
-    [1] You can start as soon as the last seat is taken.
-   *[other] You can start as soon as all seats are taken.
-}
+waiting-with = with { $names }
+waiting-for-seats = The game starts once every seat is taken, or when the host fills the rest with bots.
 waiting-host = The host will start the game in a moment.
 seat-free = Free seat
+seat-who = who takes it?
+seat-question = Who takes the free seat?
+seat-put-bot = Put a bot here
+seat-for-friend = For a friend
+seat-beside = Sits beside me
+seat-friend-text = This seat is free for a friend. The code is { $code }: send the link, or show the picture.
+seat-instead = { $name } is a bot and will gladly make room for you.
+seat-stand-in = { $name }’s bot
 seat-take = Sit down
 seat-add = Play here too
 seat-leave = Leave your seat
@@ -126,6 +160,165 @@ share-copy = Copy the link
 share-copied = Copied!
 share-qr = Scan this code to open the table
 
+## My games
+
+my-games = My games
+my-count = { $count ->
+    [one] 1 game is waiting for you
+   *[other] { $count } games are waiting for you
+}
+my-waiting = Waiting for you
+my-running = Running
+my-finished = Finished
+my-parts = Games or shelf
+my-tab-games = Games
+my-shelf = Your shelf
+my-which = Which game
+my-every = All
+my-all = All { $games }
+my-few = Fewer
+my-play-on = Play on
+my-open = Open
+my-moved = { $name } moved { $ago }
+my-moved-you = You moved { $ago }
+my-began = Began { $ago }
+just-now = just now
+my-thinking = { $name } is thinking · { $ago }
+my-thinking-you = Your turn on this device
+my-away = A bot is playing for you
+my-free = { $free ->
+    [one] One seat is still free
+   *[other] { $free } seats are still free
+}
+my-full = Everyone is here
+my-none = No games yet
+my-none-text = Every game you play in this browser finds its place here.
+my-none-game = No finished game yet.
+my-won = Won
+my-lost = Lost
+my-shared = Shared
+my-here = On this device
+my-replay = Replay
+my-replay-of = Replay: { $title }
+my-more = More: { $title }
+my-table = To the table, for a rematch
+my-save-one = Save the record
+my-delete-one = Delete this table …
+my-save = Save all my games
+my-saving = Saving { $done } of { $games } …
+my-saved = { $games ->
+    [one] Saved: one game in one file.
+   *[other] Saved: { $games } games in one file.
+}
+my-save-failed = Saving failed. Try again in a moment.
+my-delete = Delete games …
+my-delete-title = Delete games
+my-delete-which = What do you want to delete?
+my-delete-finished = { $games ->
+    [one] The one finished game
+   *[other] All { $games } finished games
+}
+my-delete-all = Everything: running games, too
+my-delete-this = { $title }, with all games at this table ({ $games })
+my-delete-text = This cannot be undone. Games with other people stay in their lists, but leave yours.
+my-delete-do = Delete
+my-delete-keep = Keep them
+my-deleted = { $tables ->
+    [one] Deleted: one table.
+   *[other] Deleted: { $tables } tables.
+}
+my-score-two = { $mine } to { $theirs } against { $names }
+my-score-many = { $scores } with { $names }
+my-score-each = { $mine } each with { $names }
+my-score-solo = Solo, { $mine } to { $theirs }
+my-score-alone = Solo, { $mine ->
+    [one] 1 point
+   *[other] { $mine } points
+}
+my-score-best = { $title }: your best
+my-score-here = { $scores } for { $names }
+my-shelf-count = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $won } won
+my-shelf-key = A golden one is a game you won. Tap one to replay it.
+my-evenings = { $nights ->
+    [0] Your evenings
+    [one] One evening at the table
+    [2] Two evenings in a row
+    [3] Three evenings in a row
+    [4] Four evenings in a row
+    [5] Five evenings in a row
+    [6] Six evenings in a row
+    [7] Seven evenings in a row
+   *[other] { $nights } evenings in a row
+}
+my-lit = played
+my-dark = not played
+my-faces = Familiar faces
+my-face-stronghold = { $game } is theirs
+my-face-even = neck and neck
+my-face-ahead = wants revenge
+my-face-behind = your match
+my-face-score = You won { $mine }, { $name } won { $theirs }
+my-best-alone = Your best solo { $game }
+my-best-ahead = { $by ->
+    [one] 1 point ahead of the Book
+   *[other] { $by } points ahead of the Book
+}, { $day }.
+my-best-behind = { $by ->
+    [0] Level with the Book
+    [one] 1 point behind the Book
+   *[other] { $by } points behind the Book
+}, { $day }.
+my-best-plain = Played { $day }.
+my-best-before = Before that: { $points }.
+my-settings = By settings
+my-settings-players = { $seats ->
+    [one] solo
+   *[other] { $seats } players
+}
+my-settings-best = best: { $points }
+my-all-link = All my games and your shelf
+home-back = Welcome back, { $name }.
+home-back-waiting = { $many ->
+    [one] { $names } is waiting for you.
+   *[other] { $names } are waiting for you.
+}
+home-back-none = Nobody is waiting for you right now.
+next-table = Next: { $game }
+next-table-with = Next: { $game } with { $names }
+call-title = Your turn
+settings-call-sound = Sound when it is my turn
+settings-call-pulse = Vibration when it is my turn
+settings-call-note = while this page is not in front
+
+## Sharing a result
+
+share-title = Share this result
+share-drawing = Drawing the picture …
+share-failed = This browser could not draw the picture. The text still works.
+share-alt = A picture of the result: { $title }
+share-text = The text
+share-send = Share
+share-copy-picture = Copy the picture
+share-copy-text = Copy the text
+share-save-picture = Save the picture
+share-done-picture = Copied: the picture.
+share-done-text = Copied: the text with a link to the replay.
+share-done-saved = Saved: the picture.
+share-refused = This browser does not allow copying. Select the text and copy it by hand.
+share-win-two = { $name } wins, { $mine } to { $theirs }.
+share-win-many = { $name } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+share-win-team = { $names } win together.
+share-win-shared = { $names } share the victory.
+share-alone = { $name } alone: { $mine } to { $theirs }.
+share-nobody = Nobody wins.
+share-line = { $title } { $gist } — { $game } on Spellwright: { $link }
+
 ## A new table
 
 new-title = New table
@@ -134,7 +327,7 @@ new-count = Number of players
 new-options = Game
 new-manners = Table
 new-aids = Help
-new-takeover = When a player is away
+new-takeover = If somebody is away
 new-visibility = Who can join
 new-open = Open the table
 option-seat = seat { $seat }
@@ -179,6 +372,21 @@ log-you = You
 log-setup = Before the first turn
 log-show = Show the table as it was then
 log-empty = Nothing has happened yet.
+log-times = × { $times }
+sum-points = { $many ->
+    [one] point
+   *[other] points
+}
+recap-title = Since your last turn
+recap-again = Show it again
+recap-go-on = Go on
+recap-close = Close
+recap-read = What happened since your last turn
+pace-pause = Pause
+pace-resume = Go on
+pace-skip = Skip to your turn
+pace-skip-watching = Skip ahead
+pace-order = Who plays when
 chat-new = new
 chat-say = Say something …
 chat-send = Send
@@ -199,7 +407,18 @@ past-title = You are looking at an earlier moment.
 past-text = The game goes on in the meantime.
 past-back = Back to now
 away-title = A bot is playing for you.
-away-text = You were away. The seat is still yours.
+away-text = { $decided ->
+    [0] You were away. It has not decided anything yet. The seat is still yours.
+    [one] You were away. It has made 1 decision for you: it is in the log. The seat is still yours.
+   *[other] You were away. It has made { $decided } decisions for you: they are in the log. The seat is still yours.
+}
+away-log = What happened
+away-end = { $decided ->
+    [0] You were away at the end. A bot held your seat.
+    [one] You were away: a bot made your last decision.
+   *[other] You were away: a bot made your last { $decided } decisions.
+}
+away-other = { $name } is away: { takeover }.
 away-back = Take over
 undo-waiting = You asked to take back your last decision.
 undo-waiting-text = Everyone has to agree.
@@ -224,6 +443,11 @@ menu-home = Home (the game will wait)
 menu-keys = Keys
 menu-replay = Look back at this game
 menu-leave = Leave: a bot plays on for me
+leave-title = Let a bot play on for you?
+leave-text = It decides for you from now on. As long as the game lasts, you can come back and take over.
+leave-text-alone = It will play the game to its end without you. If you just want a break: the game waits for you as long as you like.
+leave-yes = Let a bot play on
+leave-no = Stay
 menu-invite = This table
 keys-number = press the first, second … button below
 keys-tab = move from one thing to the next, and choose
@@ -275,109 +499,18 @@ rules-chapters = Chapters
 rules-only-english = The numbered rules are in English only.
 learn-title = The games in short
 
-## Learning by playing: the owl explains a first game
+## Learning by playing: somebody explains a first game
 
 learn-by-playing = Learn by playing
-learn-invitation = Play a first game against two bots while an owl explains what happens. It takes about five minutes.
 learn-start = Start
 learn-resume = Continue the game
-learn-opening = The owl is setting up the stones …
-learn-guide = The owl explains
 learn-go-on = Continue
 learn-known = I know this
-learn-leave = Play on without the owl
-learn-play = Play a real match
-learn-idle = I am watching with you.
-learn-idle-mine = Your turn. You know how it works!
-learn-look-others = Hello! These are { $first_name }'s and { $second_name }'s stones. You can see them all.
-learn-look-mine = These five are yours. You only see their backs, but everyone else knows what they are!
-learn-count-board = Spell 1 is on one stone, spell 2 on two … spell 8 on eight. The stones on the board are out.
-learn-count-backs = { $unseen ->
-    [0] What you see elsewhere cannot be yours. The large golden number on a stone is the likeliest.
-   *[other] Look: you can see every { $unseen }. So you cannot have { $unseen ->
-        [8] an 8
-       *[other] a { $unseen }
-    }: it is crossed out.
-}
-learn-call = Your turn! Call a spell you think you have. The likeliest is { $spell }, { $thing }: { $percent }%.
-learn-right = Right, { $spell ->
-    [8] an 8
-   *[other] a { $spell }
-}! It goes to the board. { learn-did }
-learn-did = { $spell ->
-    [1] The die shows { $rolled }: both other players lose that many lives.
-    [2] Both other players lose a life{ $healed ->
-        [0] .
-       *[other] , and you get one back.
-    }
-    [3] The die shows { $rolled }: { $healed ->
-        [0] that would heal you, but you already have all six lives.
-        [one] you get 1 life back.
-       *[other] you get { $healed } lives back.
-    }
-    [4] { $mystic ->
-        [0] But there is no mystic stone left to take.
-       *[other] You take a mystic stone: 1 more point if you survive the round.
-    }
-    [5] Lightning strikes left and right: both lose a life.
-    [6] Snow falls on your left: { $left_name } loses a life.
-    [7] Fire flies to your right: { $right_name } loses a life.
-   *[8] { $healed ->
-        [0] It would heal you, but you already have all six lives.
-       *[other] It heals you: you get a life back.
-    }
-}
-learn-wrong = No { $thing } there: you lose a life, and your turn ends. But now { $spell } is crossed out on your stones!
-learn-wrong-dragon = No dragon there! It bites you instead: the die shows { $rolled }, so you lose { $lost ->
-    [one] 1 life
-   *[other] { $lost } lives
-}. Calling 1 is the biggest risk of all.
-learn-again = { $lowest ->
-    [8] No call may be lower than the one before, so only 8 is left. Risk it, or end your turn?
-   *[other] Call again? The same number or higher: { $lowest } to 8. Or end your turn: a wrong call costs a life.
-}
-learn-few = { $left ->
-    [one] You have only one stone left! Call it, and you win the round.
-   *[other] You have only { $left } stones left! Call them all in this turn, and you win the round.
-}
-learn-filled = { $dealt ->
-    [one] Your empty place gets a new stone from the supply. Again, you only see its back.
-   *[other] Your empty places get { $dealt } new stones from the supply. Again, you only see their backs.
-}
-learn-unfilled = The supply is empty, so your places stay empty. That leaves you fewer stones to cast!
-learn-others = Now { $name } calls. You can see those stones: which call would be right, and which wrong?
-learn-hit = Ouch! { $name } has cast { $spell }, { $thing }. { $lost ->
-    [one] It costs you a life.
-   *[other] It costs you { $lost } lives.
-} You can do that too.
-learn-other-right = { $name } was right: another { $spell } goes to the board. A stone there cannot be yours.
-learn-other-wrong = { $name } called { $spell }, but you could see there is none. That costs a life and ends the turn.
-learn-lives = Hearts are lives: everyone has six. As soon as a player has none left, the round is over.
-learn-aims = There are two ways to score 3 points: cast all your stones, or take someone's last life. Other survivors score 1.
-learn-mystics = These are the mystic stones. Cast a 4, the Night Singer, to take one: 1 more point if you survive.
-learn-danger = { $left ->
-    [one] Only one life left: call the safest spell, and do not push your luck.
-   *[other] Only { $left } lives left: call the safest spell, and end your turn in time.
-}
-learn-over = { $how ->
-    [swept-me] You have cast your last stone: 3 points for you, nothing for the others!
-    [swept-other] { $name } has cast their last stone: 3 points for that, nothing for anyone else.
-    [fault-me] You lost your last life on a wrong call: nothing for you, 1 point for each of the others.
-    [fault-other] { $name } lost their last life on a wrong call: 1 point for everyone else.
-    [killed-me] { $name } took your last life: 3 points for that, and nothing for you.
-    [by-me] You took a player's last life: 3 points for you!
-    [by-other] { $name } took a player's last life: 3 points for that, and 1 for every other survivor.
-   *[unknown] The round is over.
-} { $mystics ->
-    [0] { "" }
-    [one] And 1 for your mystic stone.
-   *[other] And { $mystics } for your mystic stones.
-} { $points ->
-    [0] You have no points.
-    [one] You have 1 point.
-   *[other] You have { $points } points.
-}
-learn-done = Now you know the game! A full match goes on, round after round, until a player has 8 points.
+learn-play-on = Play on
+learn-progress = Chapter { $chapter } of { $all }
+short-watch = In short: one minute
+short-title = { $game } in a minute
+short-back = Back
 
 ## Refusals
 

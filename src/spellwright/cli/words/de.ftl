@@ -54,7 +54,7 @@ hint-position = Eine Stellung in einer Zeile, wie Python sie ausgibt (docs/notat
 hint-seconds = Sekunden Bedenkzeit (sonst: 2).
 
 verify = Das Protokoll eines Spiels prüfen: jede Regel, jeden Zufall, jeden Wert.
-verify-file = Das Protokoll.
+verify-file = Das Protokoll, oder eine Datei mit mehreren.
 
 audit = Prüfen, dass kein Platz etwas erfährt, was er nicht wissen darf.
 audit-game = Nur ein Spiel prüfen.

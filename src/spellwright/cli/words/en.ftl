@@ -54,7 +54,7 @@ hint-position = A position in one line, as Python prints it (docs/notation.md).
 hint-seconds = Seconds to think (default: 2).
 
 verify = Check the record of a game: every rule, every draw, every value.
-verify-file = The record.
+verify-file = The record, or a file with several of them.
 
 audit = Check that no seat receives anything it must not know.
 audit-game = Check one game only.

@@ -7,7 +7,7 @@ one of the `mixed` hands. Counts are packed, two kinds in a byte."""
 from __future__ import annotations
 
 from spellwright.games.mandragora.pieces import HAND
-from spellwright.games.mandragora.state import KNOWERS, SPECTATOR_ROW, State
+from spellwright.games.mandragora.state import KNOWERS, PACKED, SPECTATOR_ROW, State
 from spellwright.kernel.choices import has
 from spellwright.kernel.rule import bookkeeping, inline_rule, rule
 from spellwright.kernel.struct import Ints
@@ -27,6 +27,14 @@ def packed(counts: Ints, kind: int) -> int:  # counts: (PACKED,)
 def pack(counts: Ints, kind: int, more: int) -> None:  # counts: (PACKED,)
     """Add to one count of a packed row."""
     counts[kind >> 1] = int(counts[kind >> 1]) + (more << HALF * (kind & 1))
+
+
+@inline_rule
+def unpack(counts: Ints, row: Ints) -> None:  # counts: (PACKED,), row: (HAND,)
+    """Write all counts of a packed row."""
+    for pair in range(PACKED):
+        row[2 * pair] = counts[pair] & LOW
+        row[2 * pair + 1] = counts[pair] >> HALF
 
 
 @inline_rule

@@ -9,14 +9,23 @@ from typing import Annotated
 
 import numpy as np
 
-from spellwright.games.mandragora.memory import is_there, pack, packed
+from spellwright.games.mandragora.memory import is_there, pack, unpack
 from spellwright.games.mandragora.pieces import HAND, KINDS, SEATS, Step
 from spellwright.games.mandragora.rules import actor, choice_total, is_legal, menu
-from spellwright.games.mandragora.rules.cards import colours_in
+from spellwright.games.mandragora.rules.cards import book_value, colours_in
 from spellwright.games.mandragora.rules.chance import card_at
 from spellwright.games.mandragora.rules.flow import find_choices
-from spellwright.games.mandragora.rules.scoring import book_points, spell_points, tile_points
-from spellwright.games.mandragora.state import KNOWERS, SPECTATOR_ROW, Common, State, View
+from spellwright.games.mandragora.rules.scoring import tile_points
+from spellwright.games.mandragora.state import (
+    CAST_BOOK,
+    CAST_SEAT,
+    CAST_SPELL,
+    KNOWERS,
+    SPECTATOR_ROW,
+    Common,
+    State,
+    View,
+)
 from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.choices import has, size
 from spellwright.kernel.copying import copier
@@ -52,23 +61,26 @@ def view(s: State, p: int, v: View) -> None:
     knower = p if p >= 0 else SPECTATOR_ROW
     for q in range(s.seats):
         is_seen = q == p or v.actor == OVER
-        for kind in range(HAND):
-            many = int(s.hands[q, kind]) if is_seen else packed(s.known[knower, q], kind)
-            v.hands[q, kind] = many
-            v.unseen[kind] += s.hands[q, kind] - many
-        v.points[q, 0] = book_points(s, q)
-        v.points[q, 1] = spell_points(s, q)
+        if is_seen:
+            for kind in range(HAND):
+                v.hands[q, kind] = s.hands[q, kind]
+        else:
+            unpack(s.known[knower, q], v.hands[q])
+            for kind in range(HAND):
+                v.unseen[kind] += s.hands[q, kind] - v.hands[q, kind]
+        unpack(s.known[SPECTATOR_ROW, q], v.shown[q])
         v.points[q, 2] = tile_points(s, q)
         v.points[q, 3] = -size(colours_in(int(s.holds[q]))) if is_seen else 0
+    for number in range(s.casts):
+        caster = s.cast[number, CAST_SEAT]
+        v.points[caster, 0] += book_value(int(s.cast[number, CAST_BOOK]))
+        v.points[caster, 1] += s.value[s.cast[number, CAST_SPELL]]
     v.shown_mixed = s.mixed[SPECTATOR_ROW]
-    for kind in range(HAND):
-        v.shown_loose[kind] = packed(s.loose[SPECTATOR_ROW], kind)
-        for q in range(s.seats):
-            v.shown[q, kind] = packed(s.known[SPECTATOR_ROW, q], kind)
+    unpack(s.loose[SPECTATOR_ROW], v.shown_loose)
     if v.actor != OVER:
         v.mixed = s.mixed[knower]
+        unpack(s.loose[knower], v.loose)
         for kind in range(HAND):
-            v.loose[kind] = packed(s.loose[knower], kind)
             v.unseen[kind] -= v.loose[kind]
     if v.actor == p:
         first, past = menu(s)

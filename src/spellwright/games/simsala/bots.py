@@ -7,9 +7,9 @@ import numpy as np
 from spellwright.bots.bot import Bot, Known
 from spellwright.bots.level import GameBots, Level
 from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.game import GAME
 from spellwright.games.simsala.pieces import FACES, HEALS, HIDDEN, HITS, LIVES, ROLLS, SIDES, Hits, Spell
 from spellwright.games.simsala.state import View
+from spellwright.games.simsala.view import Belief
 
 DIE_MEAN = sum(number * faces for number, faces in enumerate(FACES)) / SIDES
 LAST_STONE = 6.0  # lives that casting the last stone is worth: it wins the round
@@ -35,10 +35,9 @@ class CounterBot(Bot):
         return CALL + best
 
 
-def odds_of_calls(v: View) -> dict[int, float]:
+def odds_of_calls(belief: Belief) -> dict[int, float]:
     """Return the probability that each call succeeds, by action."""
-    odds = GAME.belief_of(v).anywhere
-    return {CALL + spell: round(float(odds[spell]), 3) for spell in Spell if spell}
+    return {CALL + spell: round(float(belief.anywhere[spell]), 3) for spell in Spell if spell}
 
 
 def expected_gain(v: View, spell: Spell, odds: float) -> float:

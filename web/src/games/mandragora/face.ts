@@ -9,6 +9,7 @@ import Sprite from "./Sprite.svelte";
 import { about } from "./about";
 import { flights } from "./flights";
 import { scoreSheet } from "./scores";
+import { telling } from "./telling";
 
 export const face: GameFace<View, Belief> = {
   Board,
@@ -16,7 +17,9 @@ export const face: GameFace<View, Belief> = {
   Piece,
   Sprite,
   Figure,
+  scenes: ["1", "3", "5", "4", "7"],
   events: Event,
+  telling,
   flights,
   about,
   scoreSheet,

@@ -8,6 +8,7 @@ import Figure from "./Figure.svelte";
 import { flights } from "./flights";
 import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
+import { telling } from "./telling";
 import Sprite from "./Sprite.svelte";
 
 export const face: GameFace<View, Belief> = {
@@ -16,7 +17,9 @@ export const face: GameFace<View, Belief> = {
   Piece,
   Sprite,
   Figure,
+  scenes: ["1", "2", "3"],
   events: Event,
+  telling,
   flights,
   about,
   scoreSheet,

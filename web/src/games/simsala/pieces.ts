@@ -6,6 +6,8 @@ export * from "./generated";
 
 /** A mystic stone face down: known to the page only. */
 export const MYSTIC = -2;
+/** A life. */
+export const HEART = -3;
 
 /** The colours of a slab: its face from top to bottom, the pale rim, number and sign, and the fine lines in the sign. */
 export interface Paint {
@@ -34,5 +36,6 @@ export const PAINTS: readonly (Paint | null)[] = [
 export function symbolOf(piece: number): string {
   if (piece > EMPTY) return `#simsala-slab-${piece}`;
   if (piece === EMPTY) return "#simsala-gap";
+  if (piece === HEART) return "#simsala-heart";
   return piece === MYSTIC ? "#simsala-mystic" : "#simsala-back";
 }

@@ -10,6 +10,7 @@ import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import { COLOURS } from "./pieces";
 import { scoreSheet } from "./scores";
+import { telling } from "./telling";
 import Sprite from "./Sprite.svelte";
 
 export const face: GameFace<View, Belief> = {
@@ -20,7 +21,9 @@ export const face: GameFace<View, Belief> = {
   options: { own: ["set", ...COLOURS], Options },
   Sprite,
   Figure,
+  scenes: ["1", "3", "4", "7", "8"],
   events: Event,
+  telling,
   flights,
   about,
   scoreSheet,

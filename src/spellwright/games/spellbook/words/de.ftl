@@ -510,7 +510,10 @@ told-drew = { $who ->
     [you] Du ziehst { $object }.
    *[other] { $name } zieht { $object }.
 }
-told-revealed = Aus dem Beutel kommt { $thing } auf den Altar.
+told-revealed = Aus dem Beutel { $many ->
+    [1] kommt
+   *[other] kommen
+} { $thing } auf den Altar.
 told-rival-gift = Aus dem Beutel kommt { $thing } auf den unteren Teil des Gegners.
 told-learned = { $who ->
     [you] Du lernst { $thing } auf Stufe { $source }!

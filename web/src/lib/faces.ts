@@ -1,0 +1,21 @@
+/** Who sits at a table, to be drawn: bots by the face of their level, people as a beast. */
+import { getContext, setContext } from "svelte";
+import type { SeatInfo } from "./generated";
+
+const FACES = import.meta.glob<string>("@/art/bots/*.svg", { import: "default", eager: true });
+const SEATED = Symbol("seated");
+
+/** The address of a bot's face; nothing for one without a level. */
+export function faceOf(bot: string | null | undefined): string | undefined {
+  return bot ? FACES[`/src/art/bots/${bot}.svg`] : undefined;
+}
+
+/** Let everything below know who sits where. */
+export function showSeated(seats: () => SeatInfo[]): void {
+  setContext(SEATED, seats);
+}
+
+/** Who sits where; nobody where there is no table. */
+export function whoIsSeated(): () => SeatInfo[] {
+  return getContext<(() => SeatInfo[]) | undefined>(SEATED) ?? (() => []);
+}

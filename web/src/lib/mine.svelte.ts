@@ -1,0 +1,83 @@
+/** All games of this browser: the tables that are not over, and what the finished ones came to. */
+import { deleteTable, myResults, openTables } from "./api";
+import type { MyResult, MyTable } from "./generated";
+import { recall, remember } from "./remember";
+
+const AGAIN = 30_000; // milliseconds: other tables may wait for us meanwhile
+
+class Mine {
+  tables = $state.raw<MyTable[]>([]);
+  results = $state.raw<MyResult[]>([]);
+  /** The server has said which tables there are. */
+  isKnown = $state(false);
+  /** The server has said which games are over. */
+  isComplete = $state(false);
+  /** Somebody who had tables at the last visit, until the server has answered. */
+  private wasHere = recall("returns") === "yes";
+  /** There is something to be seen in the list of games. */
+  hasPlayed = $state(recall("played") === "yes");
+  private asking: Promise<void> | null = null;
+
+  waiting = $derived(this.tables.filter((one) => one.is_waiting));
+  running = $derived(this.tables.filter((one) => !one.is_waiting));
+  /** There are tables to go on with. */
+  isBack = $derived(this.isKnown ? this.tables.length > 0 : this.wasHere);
+
+  /** Ask which tables there are. */
+  ask(): Promise<void> {
+    this.asking ??= this.askNow().finally(() => (this.asking = null));
+    return this.asking;
+  }
+
+  /** Ask now and from time to time, until told to stop. */
+  watch(): () => void {
+    void this.ask();
+    const timer = setInterval(() => void this.ask(), AGAIN);
+    return () => clearInterval(timer);
+  }
+
+  /** Ask what the finished games came to, from the latest to the first. */
+  async askResults(): Promise<void> {
+    const found: MyResult[] = [];
+    try {
+      for (let before: number | undefined; ; before = found.at(-1)!.ended_at) {
+        const part = await myResults(before);
+        found.push(...part);
+        if (!part.length) break;
+        this.results = [...found];
+      }
+      this.results = found;
+      this.isComplete = true;
+      this.keepPlayed(found.length + this.tables.length > 0);
+    } catch {
+      // without a server there is nothing new to say
+    }
+  }
+
+  /** Delete tables with all that was played there. */
+  async remove(codes: string[]): Promise<void> {
+    for (const code of new Set(codes)) {
+      await deleteTable(code);
+      this.tables = this.tables.filter((one) => one.table.code !== code);
+      this.results = this.results.filter((one) => one.code !== code);
+    }
+  }
+
+  private keepPlayed(has: boolean): void {
+    this.hasPlayed = has;
+    remember("played", has ? "yes" : "no");
+  }
+
+  private async askNow(): Promise<void> {
+    try {
+      this.tables = await openTables();
+      this.isKnown = true;
+      remember("returns", this.tables.length ? "yes" : "no");
+      if (this.tables.length) this.keepPlayed(true);
+    } catch {
+      // then we know what we knew before
+    }
+  }
+}
+
+export const mine = new Mine();

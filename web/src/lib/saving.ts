@@ -1,0 +1,24 @@
+/** All finished games of this browser in one file: a list of records, each of which `spellwright verify` can check. */
+import { recordPath, Refusal } from "./api";
+import type { MyResult } from "./generated";
+
+/** Fetch the records one after the other; `tell` hears how many are there. */
+export async function recordsOf(results: MyResult[], tell: (done: number) => void): Promise<Blob> {
+  const records: string[] = [];
+  for (const { code, match } of results) {
+    const answer = await fetch(recordPath(code, match));
+    if (!answer.ok) throw new Refusal("server-gone", `${answer.status}`);
+    records.push(await answer.text());
+    tell(records.length);
+  }
+  return new Blob([`[${records.join(",\n")}]\n`], { type: "application/json" });
+}
+
+/** Give somebody a file. */
+export function hand(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
