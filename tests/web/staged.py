@@ -39,6 +39,7 @@ class Stage:
     def __init__(self, visitor: Visitor, position: Position) -> None:
         self.visitor = visitor
         self.table = staged(position.game, position)
+        self.scene()  # compiles what is missing, before anybody waits for it
         self.acts: list[str] = []
         self.seq = 0
         visitor.page.route_web_socket("**/socket*", self.serve)
@@ -69,7 +70,11 @@ class Stage:
             self.send(socket, Refused(SOON, request.id, reason_of(refusal), str(refusal)))
 
     def show(self, socket: WebSocketRoute) -> None:
-        self.send(socket, Scene(self.table, self.table.running().ply).frame(0, with_prices=True))
+        self.send(socket, self.scene())
+
+    def scene(self) -> bytes:
+        """Return what the visitor sees now."""
+        return Scene(self.table, self.table.running().ply).frame(0, with_prices=True)
 
     def send(self, socket: WebSocketRoute, message: AnyMessage | bytes) -> None:
         text = message if isinstance(message, bytes) else write_message(message)
