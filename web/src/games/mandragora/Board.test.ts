@@ -109,7 +109,7 @@ test("one can go back to every step, and walk instead", async () => {
   await fireEvent.click(button(actions, /^Cast/));
   await fireEvent.click(button(actions, /red book.*worth 2/));
   await fireEvent.click(button(actions, /Walk instead/));
-  await fireEvent.click(button(actions, /^Move 1/));
+  await fireEvent.click(button(actions, /Move 1/));
   expect(act.mock.calls).toEqual([["move 1"]]);
 });
 
