@@ -432,7 +432,10 @@ coach-would = Der Coach rät: { $action }
 coach-odds = klappt in { $percent } % der Fälle
 coach-worth = erwartetes Ergebnis { $worth } von 100
 coach-wins = gewinnt in { $percent } % der Fälle
-coach-points = endet bei etwa { $points } Punkten
+coach-points = endet bei etwa { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkten
+}
 coach-second = Zweite Wahl: { $action } · { $worth } von 100
 coach-close = Rat schließen
 tip-rule = Regel { $rule }

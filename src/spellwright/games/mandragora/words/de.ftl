@@ -86,6 +86,7 @@ colour-yellow = gelb
 colour-purple = lila
 colour-black = schwarz
 colour-mandrake = Alraunen
+    .one = Alraune
 
 ## Was die Zaubersprüche tun
 
@@ -376,6 +377,7 @@ table-out = ausgestiegen
 table-partner = Partner
 table-none = –
 table-points = { $points ->
+    [-1] −1 Punkt
     [1] 1 Punkt
    *[other] { $points } Punkte
 }

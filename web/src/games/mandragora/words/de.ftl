@@ -171,6 +171,10 @@ board-about-cursed = Kostet 2 Punkte. Wer allein die meisten Flüche hat, bekomm
 board-about-marker = Der Nachziehstapel ist leer. Von hier an spielt ihr noch drei Runden.
 board-about-assistant = Er geht im Uhrzeigersinn. Du bekommst alle Karten von dem Laden, bei dem er stehen bleibt.
 board-about-pile = Jeder Laden, den der Gehilfe verlässt oder an dem er vorbeikommt, bekommt von hier eine Karte. Ist der Nachziehstapel leer, folgen noch drei Runden.
+board-points-why = { $many ->
+    [1] (−1 für eine Farbe auf der Hand)
+   *[other] (−{ $many } für { $many } Farben auf der Hand)
+}
 board-about-points = Bücher { $books }, Zaubersprüche { $spells }, Verflucht! { $tile }, Farben auf der Hand { $colours }.
 board-about-points-open = Bücher { $books }, Zaubersprüche { $spells }, Verflucht! { $tile }. Handkarten zählen erst am Ende.
 board-about-stack-empty = Hier liegt kein Zauberspruch mehr.

@@ -169,6 +169,10 @@ board-about-cursed = Costs 2 points. It goes to whoever has strictly the most cu
 board-about-marker = The draw pile is empty. From here on, you play three more rounds.
 board-about-assistant = He moves clockwise. You get all the cards of the shop where he stops.
 board-about-pile = Each shop that the assistant leaves or passes gets a card from here. Once the draw pile is empty, you play three more rounds.
+board-points-why = { $many ->
+    [1] (−1 for a colour in your hand)
+   *[other] (−{ $many } for { $many } colours in your hand)
+}
 board-about-points = Books { $books }, spells { $spells }, Cursed! { $tile }, colours in hand { $colours }.
 board-about-points-open = Books { $books }, spells { $spells }, Cursed! { $tile }. Hands are scored at the end.
 board-about-stack-empty = There are no spells left here.
