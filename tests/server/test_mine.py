@@ -14,7 +14,7 @@ from tests.server.client import Client, play_randomly
 from tests.server.running import Server
 from tests.server.tables import close_all, entries_of, table_of
 
-SHORT = {"options": {"length": "single", "first": "1"}}
+SHORT: dict[str, Any] = {"options": {"length": "single", "first": "1"}}
 
 
 async def ask(client: Client, path: str) -> Any:
