@@ -1,7 +1,5 @@
 """The live part of the server: one socket for each client at a table."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from contextlib import ExitStack
