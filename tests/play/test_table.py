@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from spellwright.bots.roster import roster_of
+from spellwright.games import games, load
 from spellwright.kernel.struct import as_bytes
 from spellwright.play.entries import (
     AnyEntry,
+    Began,
     HandedOver,
     Left,
     Moved,
@@ -37,6 +39,7 @@ from spellwright.play.table import (
 )
 
 SECRET = "5" * 64
+ROSTER = roster_of("simsala")
 
 
 def opened(
@@ -99,13 +102,96 @@ def test_a_seat_is_taken_once_and_can_be_left_before_the_game() -> None:
     assert table.names == ["Ana Maria", "random 2"]
     with pytest.raises(SeatTaken):
         table.sit("guest", 0, "Ben")
-    with pytest.raises(SeatTaken):
-        table.sit("guest", 1, "Ben")
     with pytest.raises(NotYourSeat):
         table.leave("guest", 0)
     table.apply(table.leave("host", 0))
     table.apply(table.sit("guest", 0, "Ben"))
     assert table.seats_of("guest") == [0]
+
+
+def test_the_host_seats_bots_and_a_friend_may_take_a_bots_place_before_the_game() -> None:
+    table = opened()
+    table.apply(table.sit("host", 0, "Ana"))
+    with pytest.raises(NotHost):
+        table.seat_bot("guest", 1, "tinker")
+    with pytest.raises(BadRequest):
+        table.seat_bot("host", 1, "gambler")
+    with pytest.raises(SeatTaken):
+        table.seat_bot("host", 0, "tinker")
+    table.apply(read_entry(write_entry(table.seat_bot("host", 1, "tinker"))))
+    assert table.names == ["Ana", "tinker 2"]
+    table.apply(table.seat_bot("host", 1, None))
+    with pytest.raises(NotNow, match="still free"):
+        table.begin("host", SECRET)
+    table.apply(table.seat_bot("host", 1, "newt"))
+    table.apply(table.sit("guest", 1, "Ben"))
+    assert [seat.bot for seat in table.seats] == [None, None]
+    table.apply(table.begin("host", SECRET))
+    with pytest.raises(NotNow):
+        table.seat_bot("host", 1, "newt")
+
+
+def test_a_bot_is_the_same_after_a_rematch() -> None:
+    table = Table("ABCDEF", open_table("host", "simsala", (None, "newt", "newt"), {}, roster_of("simsala")), ROSTER)
+    table.apply(table.sit("host", 0, "Ana"))
+    table.apply(table.begin("host", SECRET))
+    before = dict(zip(table.names, [seat.persona for seat in table.seats], strict=True))
+    while not table.running().is_over:
+        match = table.running()
+        table.apply(Moved(match.actor, match.ply, match.legal(match.actor)[-1]))
+    table.apply(table.rematch("host"))
+    assert table.names == ["newt 2", "newt 3", "Ana"]
+    assert dict(zip(table.names, [seat.persona for seat in table.seats], strict=True)) == before
+
+
+def test_a_table_with_one_person_never_plays_on_without_them() -> None:
+    together, alone = playing(), opened(second="random")
+    assert together.takeover() == 0, "nobody has agreed on anything else"
+    for bots, waits in (((None, None), 60), ((None, "random"), 0)):
+        table = Table("ABCDEF", open_table("host", "simsala", bots, {}, ROSTER, takeover=60), ROSTER)
+        assert table.takeover() == waits
+        table.apply(table.sit("host", 0, "Ana"))
+        assert table.takeover() == waits
+        if bots[1] is None:
+            table.apply(table.sit("host", 1, "Ana 2"))
+            assert table.takeover() == 0, "one guest on one device"
+    assert alone.takeover() == 0
+
+
+def test_a_seat_says_how_often_a_bot_has_decided_for_its_person() -> None:
+    table = playing()
+    match = table.running()
+    table.apply(table.leave("host", 0))
+    assert match.stand_in_decisions(0) == 0
+    table.apply(table.move_of_bot(0, match.legal(0)[0], match.ply))
+    assert match.stand_in_decisions(0) == 1
+    assert match.stand_in_decisions(1) == 0
+    table.apply(table.reclaim("host", 0))
+    assert match.stand_in_decisions(0) == 0
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_table_changes_from_interpreted_to_compiled_rules_without_a_trace(name: str) -> None:
+    """Nobody waits for a compiler: the same actions lead to the same bytes and the same offers."""
+    game, roster = load(name), roster_of(name)
+    opened = open_table("host", name, ["random"] * game.usual_seats, {}, roster)
+    plain, fast = Table("ABCDEF", opened, roster, game.interpreted), Table("ABCDEF", opened, roster)
+    assert not plain.game.is_compiled
+    for table in (plain, fast):
+        table.apply(Began(SECRET))
+    for ply in range(40):
+        one, two = plain.running(), fast.running()
+        assert as_bytes(one.state) == as_bytes(two.state)
+        assert one.legal(one.actor) == two.legal(two.actor)
+        assert one.position.written_view(one.actor)[1] == two.position.written_view(two.actor)[1]
+        if one.is_over:
+            break
+        moved = plain.move_of_bot(one.actor, one.legal(one.actor)[ply % len(one.legal(one.actor))], one.ply)
+        for table in (plain, fast):
+            table.apply(moved)
+        if ply == 20:
+            plain.change_mode(game)
+            assert plain.game.is_compiled
 
 
 def test_names_are_plain_and_tell_people_apart() -> None:

@@ -36,6 +36,7 @@ OPERATIONS = [
     "GET /api/tables/{code}",
     "POST /api/tables/{code}/seats/{number}",
     "DELETE /api/tables/{code}/seats/{number}",
+    "POST /api/tables/{code}/seats/{number}/bot",
     "POST /api/tables/{code}/start",
     "POST /api/tables/{code}/rematch",
     "GET /api/tables/{code}/moments",

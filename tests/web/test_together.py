@@ -30,7 +30,7 @@ def meet(welcome: Welcome) -> tuple[Visitor, Visitor]:
 
     expect(mira.page.get_by_text("Everyone is here.")).to_be_visible()
     expect(mira.page.locator("li").filter(has_text="Ben")).to_contain_text("is here")
-    mira.page.get_by_role("button", name="Start the game").click()
+    mira.page.get_by_role("button", name="Play now").click()
     return mira, ben
 
 

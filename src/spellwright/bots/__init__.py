@@ -2,7 +2,7 @@
 
 from spellwright.bots.bot import Bot, Known, known_to
 from spellwright.bots.ladder import USUAL, UnknownBot, bot_names, make_bot, reference_bots
-from spellwright.bots.playing import play, play_on, seat_bots
+from spellwright.bots.playing import dealt_bot, play, play_on, seat_bots
 
 __all__ = [
     "USUAL",
@@ -10,6 +10,7 @@ __all__ = [
     "Known",
     "UnknownBot",
     "bot_names",
+    "dealt_bot",
     "known_to",
     "make_bot",
     "play",

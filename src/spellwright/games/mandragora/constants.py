@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from . import pieces
+from . import lesson, pieces
 from .prompts import DAY_HOUSES, NIGHT_HOUSES
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL
 
@@ -27,5 +27,9 @@ CONSTANTS: dict[str, Any] = {
     "STACKS": pieces.STACKS,
     "POINTS": {"BOOKS": 0, "SPELLS": 1, "TILE": 2, "COLOURS": 3},  # columns of `points` in a view
     "CAST": {"SEAT": CAST_SEAT, "BOOK": CAST_BOOK, "SPELL": CAST_SPELL},  # columns of `cast`
+    "LESSON_SEATS": lesson.SEATS,
+    "LESSON_OPTIONS": list(lesson.OPTIONS.items()),
+    "LESSON_DEAL": lesson.DEAL,
+    "LESSON_COURSE": lesson.COURSE,
     "Step": pieces.Step,
 }

@@ -1,0 +1,120 @@
+"""Who am I playing with: faces, levels and names, from the waiting room to the rematch."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.web.browser import SHEET, Visitor
+from tests.web.conftest import Welcome
+
+FACES = """
+() => [...document.querySelectorAll("ol .sitter")].map((seat) =>
+  [seat.querySelector("b").textContent, (seat.querySelector("img")?.src ?? seat.querySelector("svg")?.innerHTML)])
+"""
+
+
+def faces(guest: Visitor) -> dict[str, str]:
+    """Who is drawn how, by name."""
+    return dict(guest.page.evaluate(FACES))
+
+
+def test_a_waiting_room_is_filled_with_bots_and_friends(welcome: Welcome) -> None:
+    mira = welcome(name="Mira")
+    code = mira.open_table("simsala", [None, None], options={"length": "single"}, takeover=120)
+    mira.go(f"/t/{code}")
+    expect(mira.page.get_by_text("2 seats are still free.")).to_be_visible()
+    expect(mira.page.get_by_text("a bot takes over after 2 minutes")).to_be_visible()
+    mira.page.get_by_role("radio", name="Tinker").check()
+    expect(mira.page.locator("li").filter(has_text="Quint")).to_contain_text("Tinker")
+    mira.page.locator("li").filter(has_text="Free seat").get_by_role("button").click()
+    mira.page.get_by_role("radio", name="Archmage").check()
+    expect(mira.page.locator("li").filter(has_text="Corvin")).to_contain_text("Archmage")
+    expect(mira.page.get_by_text("Everyone is here.")).to_be_visible()
+
+    mira.page.get_by_role("button", name="For a friend").click()  # the archmage gets up
+    expect(mira.page.get_by_text("One seat is still free.")).to_be_visible()
+    play = mira.page.get_by_role("button", name="Play now")
+    expect(play).to_contain_text("with Quint and Corvin")
+    mira.page.get_by_role("button", name="easier").click()  # the level that fills free seats
+    expect(play).to_contain_text("with Quint and Oriel")
+
+    ben = welcome(name="Ben").go("/")
+    ben.forgive("404")
+    wrong = "".join("ABCDEFGHJKLMNPQRSTUVWXYZ"[(ord(letter) - 60) % 24] for letter in code)
+    field = ben.page.get_by_label("Table code")
+    field.fill(wrong)
+    ben.page.get_by_role("button", name="Join").click()
+    expect(ben.page.get_by_text(f"There is no table {wrong}.")).to_be_visible()
+    expect(field).to_be_focused()
+    field.fill(code)
+    ben.page.get_by_role("button", name="Join").click()
+    ben.page.locator("li").filter(has_text="Quint").get_by_role("button").click()
+    expect(ben.page.get_by_text("Quint is a bot and will gladly make room for you.")).to_be_visible()
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(mira.page.locator("li").filter(has_text="Ben")).to_contain_text("is here")
+    expect(ben.page.locator("li").filter(has_text="Mira")).to_contain_text("is here")
+    assert faces(mira) == faces(ben), "everybody sees the same faces"
+    assert len(set(faces(mira).values())) == 3
+
+    play.click()
+    expect(ben.page.locator(".prompt")).to_be_visible()
+    seats = mira.context.request.get(f"/api/tables/{code}").json()["seats"]
+    assert [seat["bot"] for seat in seats] == [None, None, "alchemist"]
+
+
+def test_a_bot_keeps_its_name_and_face_in_the_rematch_and_its_level_can_be_changed(welcome: Welcome) -> None:
+    mira = welcome(name="Mira").go("/")
+    card = mira.page.locator(".game").filter(has_text="Simsala")
+    card.get_by_role("button", name="harder").click()
+    expect(card.get_by_role("group", name="Strength of the bots")).to_contain_text("Hedge witch")
+    mira.page.reload()
+    expect(card.get_by_role("group", name="Strength of the bots")).to_contain_text("Hedge witch")
+
+    code = mira.open_table("simsala", ["newt", "newt"], options={"length": "single"})
+    mira.go(f"/t/{code}")
+    mira.play_to_the_end(Random(8))
+    sheet = mira.page.locator(SHEET)
+    before = sheet.locator("thead th").all_inner_texts()
+    assert {"Pip", "Moss"} <= {text.strip() for text in before}
+    mira.page.get_by_role("button", name="Play again").click()
+    expect(sheet).to_have_count(0)
+    expect(mira.page.locator(".bar .who")).to_contain_text("Pip, Moss and you")
+
+    mira.play_to_the_end(Random(9))
+    sheet.get_by_role("button", name="harder").click()
+    expect(sheet.get_by_role("group", name="Strength of the bots")).to_contain_text("Apprentice")
+    mira.page.get_by_role("button", name="Play again").click()
+    expect(mira.page.locator(".bar .who")).to_contain_text("Edda")
+    seats = mira.context.request.get(f"/api/tables/{code}").json()["seats"]
+    assert sorted(seat["bot"] or "" for seat in seats) == ["", "apprentice", "apprentice"]
+
+
+def test_leaving_asks_first_and_the_seat_is_offered_back_with_what_happened(welcome: Welcome) -> None:
+    mira = welcome(name="Mira")
+    ben = welcome(name="Ben")
+    code = mira.open_table("simsala", [None], options={"length": "single", "first": "1"})
+    ben.post("/guests")
+    ben.post(f"/tables/{code}/seats/2", {"name": "Ben"})
+    mira.post(f"/tables/{code}/start")
+    mira.go(f"/t/{code}")
+    mira.wait_for_a_decision()
+
+    def leave() -> None:
+        mira.page.get_by_role("button", name="Menu").click()
+        mira.page.get_by_role("button", name="Leave: a bot plays on for me").click()
+
+    leave()
+    mira.page.get_by_role("button", name="Stay").click()
+    mira.wait_for_a_decision()
+    leave()
+    mira.page.get_by_role("button", name="Let a bot play on").click()
+    mira.page.wait_for_url("**/")
+    mira.go(f"/t/{code}")
+    strip = mira.page.locator(".strip").filter(has_text="A bot is playing for you.")
+    expect(strip).to_contain_text("for you: ")
+    strip.get_by_role("button", name="Take over").click()
+    expect(strip).to_have_count(0)
+    table = mira.context.request.get(f"/api/tables/{code}").json()
+    assert [seat["bot"] for seat in table["seats"]] == [None, None]
