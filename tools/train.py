@@ -1,16 +1,17 @@
-"""Train a game's value network: `python tools/train.py spellbook` plays against itself, learns from it, and repeats.
+"""Train a game's value network: `python -m tools.train spellbook` plays against itself, learns from it, and repeats.
 
 In each round many games are played with the present network, on the GPU if there is one; then the network is trained on
 the positions of the last rounds to predict who won. The first round is random play; in solo play, where random games
 never find more than the nearest points, the network for several seats plays it. The weights are written to the game's
 folder (`network.npy`; `solo_network.npy` for solo play); the arena says whether they are stronger (docs/bots.md).
-Each game's `training.py` holds the tables that are played. Needs PyTorch, which nothing else does.
+Each game's `training.toml` holds the tables that are played. Needs PyTorch, which nothing else does.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+import tomllib
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -19,14 +20,15 @@ from typing import NamedTuple
 
 import numpy as np
 import torch
+from tools.selfplay import PER_MILLE, Samples, SelfPlay, TrainingTable
 from torch import Tensor, nn
 
-from spellwright.games import games, load, part_of
+from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.search import network
 from spellwright.search.gpu import has_gpu
 from spellwright.search.network import MAX_LOGIT, NARROW, WIDE, load_network, size_of
-from spellwright.search.selfplay import PER_MILLE, Samples, SelfPlay, SelfPlayConfig, TrainingTable, strategy_of
+from spellwright.search.rollouts import SelfPlayConfig, strategy_of
 
 SOLO = "-solo"
 KEPT_ROUNDS = 4  # whose samples are learned from
@@ -38,13 +40,11 @@ TEST_SHARE = 0.05  # of a round's samples, held out for testing
 
 def tables_by_task() -> dict[str, Sequence[TrainingTable]]:
     """Return the tables of everything that can be trained: a game, or a game with "-solo"."""
-    found = {}
+    found: dict[str, Sequence[TrainingTable]] = {}
     for name in games():
-        training = part_of(name, "training")
-        if training:
-            found[name] = training.TABLES
-            if hasattr(training, "SOLO_TABLES"):
-                found[name + SOLO] = training.SOLO_TABLES
+        file = load(name).folder / "training.toml"
+        for kind, tables in tomllib.loads(file.read_text(encoding="utf-8") if file.exists() else "").items():
+            found[name + (SOLO if kind == "solo" else "")] = [TrainingTable(**table) for table in tables]
     return found
 
 

@@ -23,6 +23,7 @@ from spellwright.kernel import told, verbs
 from spellwright.kernel.game import Game
 from spellwright.play import foresight, table
 from spellwright.server import api, messages, mine
+from spellwright.store.journal import Listed
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// Written by tools/web_types.py from the engine: do not edit."
@@ -62,6 +63,7 @@ def _shared() -> str:
         *_structs(foresight),
         coach.Advice,
         *_structs(api),
+        Listed,
         *_structs(mine),
     ]
     parts = [HEAD, *(_interface(struct) for struct in structs)]

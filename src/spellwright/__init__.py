@@ -10,8 +10,6 @@ sw.Batch        many games side by side, played at random or stepped
 Names are imported when they are first used, so that `spellwright --version` does not load a compiler.
 """
 
-from __future__ import annotations
-
 import sys
 from importlib import import_module
 from types import ModuleType
@@ -91,50 +89,18 @@ __all__ = [
 __version__ = "0.2.0.dev0"
 
 _HOMES = {
-    "bots.bot": (
-        "Bot",
-        "Known",
-    ),
-    "bots.ladder": (
-        "UnknownBot",
-        "bot_names",
-        "make_bot",
-    ),
+    "bots.bot": ("Bot", "Known"),
+    "bots.ladder": ("UnknownBot", "bot_names", "make_bot"),
     "bots.playing": ("play",),
-    "games": (
-        "UnknownGame",
-        "games",
-        "load",
-    ),
-    "kernel.actions": (
-        "Action",
-        "UnknownAction",
-    ),
+    "games": ("UnknownGame", "games", "load"),
+    "kernel.actions": ("Action", "UnknownAction"),
     "kernel.chance": ("secret_from_seed",),
-    "kernel.game": (
-        "BadPosition",
-        "BadSeat",
-        "BadSetup",
-        "Game",
-    ),
-    "kernel.verbs": (
-        "CHANCE",
-        "OVER",
-        "SPECTATOR",
-    ),
-    "play.match": (
-        "Holder",
-        "Match",
-    ),
+    "kernel.game": ("BadPosition", "BadSeat", "BadSetup", "Game"),
+    "kernel.verbs": ("CHANCE", "OVER", "SPECTATOR"),
+    "play.match": ("Holder", "Match"),
     "play.outcome": ("Outcome",),
     "play.position": ("Position",),
-    "play.record": (
-        "read_record",
-        "record_of",
-        "replay",
-        "verify",
-        "write_record",
-    ),
+    "play.record": ("read_record", "record_of", "replay", "verify", "write_record"),
     "play.refusals": (
         "BadRecord",
         "IllegalAction",
@@ -146,10 +112,7 @@ _HOMES = {
         "UnknownSeat",
     ),
     "play.words": ("NoWords",),
-    "search.batch": (
-        "Batch",
-        "IllegalActions",
-    ),
+    "search.batch": ("Batch", "IllegalActions"),
     "search.gpu": ("NoGpu",),
     "search.ismcts": ("Search",),
 }

@@ -1,7 +1,5 @@
 """`python -m spellwright`: the same as the command `spellwright`."""
 
-from __future__ import annotations
-
 import sys
 
 from spellwright.cli import main

@@ -11,12 +11,11 @@ from spellwright.audit.certificate import (
     audit,
     catch_planted,
     differing_channels,
-    honest_look,
     random_pairs,
 )
 from spellwright.audit.planted import planted_leaks
-from spellwright.audit.situation import Look
-from spellwright.audit.twins import twin_of
+from spellwright.audit.received import honest_look
+from spellwright.audit.situation import Look, twin_of
 from spellwright.games import games, load
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import SPECTATOR

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,8 @@ def test_every_message_is_sound(language: str) -> None:
 
 
 def test_every_message_is_used() -> None:
-    code = "".join(file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py"))
+    files = {str(import_module(home).__file__) for home in cli.HOMES.values()} | set(map(str, FOLDER.glob("*.py")))
+    code = "".join(Path(file).read_text(encoding="utf-8") for file in files)
     commands = (*cli.HOMES, "spellwright", "option", "heading", "bench")
     for name in messages("en"):
         assert f'"{name}"' in code or name.partition("-")[0] in commands, name

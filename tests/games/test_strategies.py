@@ -13,7 +13,7 @@ from spellwright.games.simsala.strategy import Feature as Simsala
 from spellwright.games.spellbook.strategy import Feature as SpellBook
 from spellwright.kernel.strategy import Features
 from spellwright.kernel.verbs import CHANCE
-from spellwright.search.selfplay import strategy_of
+from spellwright.search.rollouts import strategy_of
 from spellwright.search.trace import random_game
 
 SEEDS = range(4)

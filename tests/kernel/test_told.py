@@ -11,18 +11,7 @@ import pytest
 
 from spellwright.kernel.rule import interpreted
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
-from spellwright.kernel.told import (
-    EVERYBODY,
-    LINE,
-    PIECE,
-    UNKNOWN,
-    all_but,
-    clean_page,
-    copy_page,
-    only,
-    sees,
-    tell,
-)
+from spellwright.kernel.told import EVERYBODY, LINE, PIECE, UNKNOWN, all_but, clean_page, copy_page, only, sees, tell
 from spellwright.kernel.verbs import SPECTATOR
 
 VERBS = {"tell": tell, "clean_page": clean_page, "copy_page": copy_page, "only": only, "all_but": all_but, "sees": sees}

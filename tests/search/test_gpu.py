@@ -7,12 +7,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tools import selfplay
+from tools.selfplay import SelfPlay
 
 from spellwright.games import games, load
 from spellwright.kernel.chance import Stream
-from spellwright.search import gpu, selfplay
+from spellwright.search import gpu
 from spellwright.search.network import NO_NETWORK
-from spellwright.search.selfplay import Policy, SelfPlay, SelfPlayConfig
+from spellwright.search.rollouts import Policy, SelfPlayConfig
 
 needs_compiler = pytest.mark.skipif(
     importlib.util.find_spec("numba_cuda") is None or importlib.util.find_spec("nvidia") is None,

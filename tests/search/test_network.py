@@ -19,7 +19,7 @@ from spellwright.search.network import (
     network_for,
     size_of,
 )
-from spellwright.search.selfplay import bind_self_play, strategy_of
+from spellwright.search.rollouts import bind_self_play, strategy_of
 from spellwright.search.trace import random_game
 from spellwright.search.workspace import scratch_for
 

@@ -1,7 +1,5 @@
 """A deal: the same chance for everybody, played once in every order of seats."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """Ratings: how strong each bot is, from who has beaten whom (Bradley–Terry), with intervals from the deals."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from math import log10, sqrt

@@ -1,7 +1,5 @@
 """A tournament for people: a table, a plot for the terminal, and the same plot as a picture."""
 
-from __future__ import annotations
-
 from html import escape
 
 from spellwright.arena.tournament import Result

@@ -1,7 +1,5 @@
 """A tournament: every group of bots meets over the same deals, on all cores or on a cluster, and can be resumed."""
 
-from __future__ import annotations
-
 import os
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence

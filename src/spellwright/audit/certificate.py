@@ -1,25 +1,20 @@
 """The leak certificate: what a seat receives is the same, byte for byte, whatever it is not entitled to know.
 
 For random positions of random games, every seat and the spectator get a twin of the position: the same table with
-everything changed that this seat must not know (`twins`), and with another secret for what chance will decide. If
+everything changed that this seat must not know (`twin_of`), and with another secret for what chance will decide. If
 anything in the seat's report differs between the two, something leaked. Planted leaks show that the audit would notice.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
 
-from spellwright.audit.bots import decision_of, given_as_bytes
-from spellwright.audit.frames import frames_of
-from spellwright.audit.situation import Look, Situation
-from spellwright.audit.twins import twin_of
+from spellwright.audit.received import honest_look
+from spellwright.audit.situation import Look, Situation, twin_of
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.report import SAMPLE_NAMES, Report, report_of
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.trace import random_game, random_setup
 
@@ -52,26 +47,6 @@ class Certificate:
 
     def as_json(self) -> dict[str, int]:
         return {"pairs": self.pairs, "differences": self.differences, "planted": self.planted, "caught": self.caught}
-
-
-@dataclass(frozen=True)
-class Received(Report):
-    """A report, the frames the server sends, what a bot is given, and what it decides."""
-
-    frames: tuple[bytes, ...]
-    bot: bytes
-    decision: int
-
-
-def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Received:
-    """Return what a seat really receives."""
-    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
-    return Received(
-        **vars(report),
-        frames=frames_of(game, situation, seat),
-        bot=given_as_bytes(game, situation, seat),
-        decision=decision_of(game, situation, seat),
-    )
 
 
 def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int], None]) -> Certificate:

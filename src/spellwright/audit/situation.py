@@ -1,11 +1,12 @@
-"""A position in a running match, as the audit sees it."""
-
-from __future__ import annotations
+"""A position in a running match as the audit sees it, its twins, and ways to look at it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Any
 
+from spellwright.games import part_of
+from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, PIECE
 from spellwright.play.report import SAMPLE_NAMES, Report, report_of
@@ -20,27 +21,87 @@ class Situation:
     secret: str
     ply: int
 
+    def pieces_told(self, event: int) -> list[int]:
+        """Return the pieces in all told lines of an event, whoever may see them."""
+        lines: list[list[int]] = self.state.told[: self.state.told_count].tolist()
+        return [line[PIECE] for line in lines if line[EVENT] == event]
+
+
+def twin_of(game: Game, s: Any, seat: int, random: Random) -> Any:
+    """Return a copy of a position in which everything the seat must not know is drawn anew. A game says in its module
+    `audit` (`twin`) what that is, independently of its own view. Where it does not, its `world` draws the twin: a
+    weaker proof, because a world repeats whatever the view should not have shown."""
+    if twin := getattr(part_of(game, "audit"), "twin", None):
+        return twin(game.State.copy_of(s), seat, random)
+    return game.world_of(game.view_of(s, seat), stream_of(random.getrandbits(32)))
+
 
 Look = Callable[[Game, Situation, int, Sequence[Words]], Report]
 """Returns what a seat receives in a situation."""
 
-Spoil = Callable[[Any, int, Any], None]
-"""Given a position, a seat and its view, writes something into the view that does not belong there."""
 
-
-def through(spoil: Spoil) -> Look:
-    """Return a look at a view that was spoilt."""
+def spoilt(spoil: Callable[[Situation, int, Any], object]) -> Look:
+    """Return a look at a view into which `spoil` writes something that does not belong there."""
 
     def look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
         v = game.view_of(situation.state, seat)
-        spoil(situation.state, seat, v)
+        spoil(situation, seat, v)
         return report_of(game, v, SAMPLE_NAMES, words)
 
     return look
 
 
-def tell_all(s: Any, v: Any, event: int) -> None:
-    """Show the piece in every told line of this event, whoever may see it."""
-    for line in range(s.told_count):
-        if s.told[line, EVENT] == event:
-            v.told[line, PIECE] = s.told[line, PIECE]
+def showing(field: str) -> Look:
+    """Return a look at a view that shows a field as it is in the position."""
+    return spoilt(lambda at, _seat, v: v[field].__setitem__(..., at.state[field]))
+
+
+def telling(event: int) -> Look:
+    """Return a look at a view that shows the piece in every told line of an event."""
+
+    def tell_all(at: Situation, _seat: int, v: Any) -> None:
+        lines = v.told[: v.told_count]
+        lines[lines[:, EVENT] == event, PIECE] = at.pieces_told(event)
+
+    return spoilt(tell_all)
+
+
+def on_stale_page(line: Callable[[Situation, int], Sequence[int]]) -> Look:
+    """Return a look at a page with a line beyond the used ones, as a buffer that was not cleared would have it."""
+
+    def write(at: Situation, seat: int, v: Any) -> None:
+        if v.told_count < len(v.told):
+            columns = line(at, seat)
+            v.told[v.told_count, : len(columns)] = columns
+
+    return spoilt(write)
+
+
+def in_report(change: Callable[[Report, Situation, int, Sequence[Words]], dict[str, Any]]) -> Look:
+    """Return a look at a report some of whose channels are changed."""
+
+    def look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
+        report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
+        return replace(report, **change(report, situation, seat, words))
+
+    return look
+
+
+def in_json(text: Callable[[Situation], str]) -> Look:
+    return in_report(lambda report, at, _seat, _words: {"json": report.json + text(at)})
+
+
+def in_log(pieces: Callable[[Situation], Sequence[int]]) -> Look:
+    """Return a look at a log that names these pieces, in one language only."""
+
+    def change(report: Report, at: Situation, _seat: int, words: Sequence[Words]) -> dict[str, Any]:
+        return {"log": {**report.log, "de": (*report.log["de"], *map(words[1].name, pieces(at)))}}
+
+    return in_report(change)
+
+
+def in_prompt(piece: Callable[[Situation, int], int]) -> Look:
+    """Return a look at a prompt that names a piece, in one language only."""
+    return in_report(
+        lambda report, at, seat, words: {"prompt": {**report.prompt, "en": words[0].name(piece(at, seat))}}
+    )

@@ -1,7 +1,5 @@
 """Players that are programs: a ladder of six levels for each game, reference bots, and bots of your own."""
 
-from __future__ import annotations
-
 from spellwright.bots.bot import Bot, Known, known_to
 from spellwright.bots.ladder import USUAL, UnknownBot, bot_names, make_bot, reference_bots
 from spellwright.bots.playing import dealt_bot, play, play_on, seat_bots

@@ -1,7 +1,5 @@
 """What a bot is: a player that is told what its seat knows, and decides. It never holds a position of the real game."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

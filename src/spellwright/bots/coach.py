@@ -1,7 +1,5 @@
 """The coach: the best actions for what a seat knows, with their expected results."""
 
-from __future__ import annotations
-
 from time import monotonic
 
 import msgspec
@@ -10,7 +8,7 @@ from spellwright.bots.level import TREE_NODES, bots_of
 from spellwright.kernel.game import Game, Sentence
 from spellwright.kernel.strategy import AnyView
 from spellwright.search.ismcts import Search
-from spellwright.search.selfplay import expected_points
+from spellwright.search.rollouts import expected_points
 
 MOST = 3  # actions that are mentioned
 MIN_SHARE = 0.02  # of the iterations: an action that was tried less often is left out

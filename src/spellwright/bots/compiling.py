@@ -1,7 +1,5 @@
 """Compiling ahead: a game's rules, and what its bots need, are compiled once and read from the cache ever after."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from spellwright.bots import bot_names, make_bot

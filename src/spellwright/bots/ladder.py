@@ -1,7 +1,5 @@
 """The ladder of bots of each game, by name, and reference bots to measure them by."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from spellwright.bots.bot import Bot

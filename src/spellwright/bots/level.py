@@ -4,8 +4,6 @@ Each game's `bots.py` holds its own ladder. Ratings are measured (`strength.py`)
 level beats the one below in about two of three games for two.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Bots at a table: who sits where, and playing a match to its end."""
 
-from __future__ import annotations
-
 import secrets
 import time
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """`random`: any legal action, each equally likely."""
 
-from __future__ import annotations
-
 from spellwright.bots.bot import Bot, Known
 from spellwright.kernel.chance import draw_below, stream_of
 

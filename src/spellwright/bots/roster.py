@@ -1,7 +1,5 @@
 """The bots of a game as a table has to know them: by name."""
 
-from __future__ import annotations
-
 from spellwright.bots import USUAL, bot_names, reference_bots
 from spellwright.games import load
 from spellwright.play.table import Roster

@@ -1,8 +1,6 @@
 """The bots of the ladder: they sample worlds that fit what their seat knows and search them for the best decision. Only
 their levels differ."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from time import monotonic
 

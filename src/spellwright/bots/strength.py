@@ -1,7 +1,5 @@
 """How strong the bots of a ladder are: each game's `ratings.json` holds what the arena measured, and its command."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import msgspec

@@ -1,9 +1,7 @@
 """The command `spellwright`. Bad input gets one clear sentence and exit code 2.
 
-Each command is a module of its own; it is imported when it is called, and imports what it needs when it runs, so that
-`spellwright --version` loads no compiler."""
-
-from __future__ import annotations
+Each command has a module (`bench` has its own beside what it measures, in `benchmarks/`); it is imported when it is
+called, and imports what it needs when it runs, so that `spellwright --version` loads no compiler."""
 
 import io
 import sys
@@ -17,17 +15,17 @@ from spellwright import __version__
 from spellwright.cli.command import Group, explain
 from spellwright.cli.texts import choose_language, say
 
-HOMES = {  # of each command: a module here
-    "play": "play",
-    "serve": "serve",
-    "arena": "arena",
-    "hint": "check",
-    "verify": "check",
-    "audit": "check",
-    "bench": "bench",
-    "prepare": "check",
-    "playthrough": "check",
-    "completion": "completion",
+HOMES = {  # of each command
+    "play": "spellwright.cli.play",
+    "serve": "spellwright.cli.serve",
+    "arena": "spellwright.cli.arena",
+    "hint": "spellwright.cli.check",
+    "verify": "spellwright.cli.check",
+    "audit": "spellwright.cli.check",
+    "bench": "spellwright_benchmarks.command",
+    "prepare": "spellwright.cli.check",
+    "playthrough": "spellwright.cli.check",
+    "completion": "spellwright.cli.completion",
 }
 
 
@@ -40,7 +38,7 @@ class Spellwright(Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in HOMES:
             return None
-        command: click.Command = getattr(import_module(f"spellwright.cli.{HOMES[cmd_name]}"), cmd_name)
+        command: click.Command = getattr(import_module(HOMES[cmd_name]), cmd_name)
         return command
 
     def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> click.Context:

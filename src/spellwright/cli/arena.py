@@ -1,7 +1,5 @@
 """`spellwright arena`: bots meet over the same deals, and are rated."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Commands that look at games closely: `prepare`, `hint`, `verify`, `audit`, `playthrough`."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

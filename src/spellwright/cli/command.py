@@ -1,8 +1,6 @@
 """Commands whose help and refusals come from `words/`. Their messages have the names of the command and the parameter
 (`bench-server`, `bench-server-tables`); a parameter that means the same everywhere has one message (`option-seed`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`spellwright completion`: the script with which a shell completes what is typed."""
 
-from __future__ import annotations
-
 import sys
 
 import click

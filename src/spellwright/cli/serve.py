@@ -1,7 +1,5 @@
 """`spellwright serve`: tables for people and bots on the network."""
 
-from __future__ import annotations
-
 import sys
 
 import click

@@ -1,7 +1,5 @@
 """What the command says, in the user's language: `--lang`, else SPELLWRIGHT_LANG, else the locale, else English."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 from contextvars import ContextVar

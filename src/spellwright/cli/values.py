@@ -49,16 +49,6 @@ def complete_bots(ctx: click.Context, param: click.Parameter, incomplete: str) -
     return [f"{before}{comma}{name}" for name in names if name.startswith(last)]
 
 
-def listed_counts(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[int, ...] | None:
-    """Read positive whole numbers that are separated by commas."""
-    if value is None:
-        return None
-    counts = tuple(int(part) if part.strip().isdecimal() else 0 for part in value.split(","))
-    if not all(counts):
-        raise click.BadParameter(say("must-be-counts"))
-    return counts
-
-
 def agreed_pairs(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> dict[str, str]:
     """Read options of a game, KEY=VALUE."""
     pairs = {}

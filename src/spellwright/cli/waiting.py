@@ -1,7 +1,5 @@
 """Waiting: a bar on the terminal, one line elsewhere, both on standard error."""
 
-from __future__ import annotations
-
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator

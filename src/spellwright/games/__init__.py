@@ -1,7 +1,7 @@
 """The games. Each folder is a rulebook and everything that belongs to it; they do not know each other.
 
 A game is a package with the module `game`, which holds its table of contents as `GAME`. Other parts (`terminal`,
-`audit`, `bots`, `training`) are found by name where a game has them. Games from elsewhere are named in the environment
+`audit`, `bots`) are found by name where a game has them. Games from elsewhere are named in the environment
 variable SPELLWRIGHT_GAMES: packages, separated by commas. Nothing here loads a compiler before a game is needed.
 """
 

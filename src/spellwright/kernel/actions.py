@@ -109,6 +109,11 @@ class ActionTable:
                 return group
         raise UnknownAction(f"there is no group of actions '{name}'")
 
+    @property
+    def starts(self) -> tuple[int, ...]:
+        """The number of the first action of each group."""
+        return tuple(group.start for group in self.groups)
+
     def menus(self, steps: type[E], groups: Mapping[E, tuple[str, str]]) -> Menus:
         """Return the menus of all steps from the first and the last group that may be answered to each; a step without
         groups has an empty menu."""

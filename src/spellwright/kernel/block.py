@@ -15,6 +15,7 @@ import numpy.typing as npt
 from numba import typeof
 
 from spellwright.kernel.chance import Stream, draw_below
+from spellwright.kernel.defaults import outcome_at as outcome_in_order
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic, is_rule
 from spellwright.kernel.verbs import (
@@ -167,12 +168,7 @@ def chance_total_at(states: Any) -> int:
 @generic
 def outcome_for(states: Any, ticket: int) -> int:
     """Return the outcome that a ticket wins, in the order of the actions' numbers."""
-    first, past = menu(states[0])
-    for a in range(first, past):
-        ticket -= chance_weight(states[0], a)
-        if ticket < 0:
-            return a
-    return past
+    return outcome_in_order(states[0], ticket)
 
 
 @generic

@@ -6,8 +6,6 @@ Numba and of the settings that change what is compiled, so that stale code is ne
 its own: an edit in one game leaves the others compiled.
 """
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import os

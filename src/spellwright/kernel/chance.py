@@ -9,8 +9,6 @@ ply n comes from HMAC-SHA256(secret, n), the game starts by publishing SHA-256(s
 secret.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets

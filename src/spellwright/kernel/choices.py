@@ -5,8 +5,6 @@ Bit n stands for the number n. What a seat may do is such a set, counted from th
 numbers below 32 and need half the work on a GPU.
 """
 
-from __future__ import annotations
-
 from spellwright.kernel.rule import inline_rule
 
 

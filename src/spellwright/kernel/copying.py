@@ -7,8 +7,6 @@ Each field is copied number by number, as a hand-written rule would do it: recor
 code, and loops of known length suit a GPU.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Collection
 from types import CodeType, FunctionType

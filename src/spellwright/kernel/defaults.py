@@ -4,8 +4,6 @@ A game writes its own where it can do better: `choice_total` and `choice_at` whe
 `chance_total` and `outcome_at` where it keeps sums, `stride` and `lane` where a GPU gains by them.
 """
 
-from __future__ import annotations
-
 from spellwright.kernel.rule import generic
 from spellwright.kernel.strategy import AnyState
 from spellwright.kernel.verbs import NOTHING, apply, chance_weight, is_legal, menu

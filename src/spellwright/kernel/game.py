@@ -25,8 +25,6 @@ from spellwright.kernel.verbs import SPECTATOR
 Sentence: TypeAlias = tuple[str, dict[str, str | int | list[int]]]
 """A message of the game's words, by its Fluent id, and the values in it."""
 
-KNOWLEDGE = ("view", "belief", "world")  # verbs that stand in a game's view.py
-
 
 class BadSetup(ValueError):
     """A number of seats or an option that the game does not have."""
@@ -126,13 +124,12 @@ class Verbs:
     world: Callable[..., None]
 
     @classmethod
-    def of(cls, rules: ModuleType, view: ModuleType) -> Verbs:
-        """Return the verbs of a game, found by name: those of knowledge in its view, all others in its rules, or else
-        in `spellwright.kernel.defaults`."""
-        places = {entry.name: view if entry.name in KNOWLEDGE else rules for entry in fields(cls)}
-        own = {name: getattr(place, name) for name, place in places.items() if hasattr(place, name)}
+    def of(cls, *modules: ModuleType) -> Verbs:
+        """Return the verbs of a game, found by name in its modules, or else in `spellwright.kernel.defaults`."""
+        names = [entry.name for entry in fields(cls)]
+        own = {name: getattr(place, name) for place in modules for name in names if hasattr(place, name)}
         missing = [default for default in DEFAULTS if default.__name__ not in own]
-        defaults = bind_all(missing, rules.__name__, own)
+        defaults = bind_all(missing, modules[0].__name__, own)
         return cls(**own, **{f.__name__: bound for f, bound in zip(missing, defaults, strict=True)})
 
     def by_name(self) -> dict[str, Callable[..., Any]]:

@@ -4,8 +4,6 @@ Games write and read their own parts; what several of them need is here. Seats c
 cannot be read is refused with BadPosition, naming the part.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +12,7 @@ from typing import Protocol
 
 from spellwright.kernel.game import BadPosition
 from spellwright.kernel.pending import Pending, push_which
-from spellwright.kernel.seats import Seated
+from spellwright.kernel.strategy import AnyState
 
 NO_LIST = "-"  # an empty list, or a word that says nothing
 MOST = 99  # the highest number of a pending entry
@@ -72,7 +70,7 @@ def read_lists(clauses: Mapping[str, str], name: str, number: int) -> list[str]:
     return ["" if entries == NO_LIST else entries for entries in lists]
 
 
-class Deciding(Pending, Seated, Protocol):
+class Deciding(Pending, AnyState, Protocol):
     """A record with seats and a pending stack."""
 
 

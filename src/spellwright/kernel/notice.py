@@ -1,7 +1,5 @@
 """Tell people why the first use takes a while: rules are compiled once, and kept in a cache."""
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

@@ -5,8 +5,6 @@ need it, which) and returns; when the decision has been taken the entry is poppe
 empty stack means that the game is over.
 """
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from spellwright.kernel.rule import inline_rule, rule

@@ -8,8 +8,6 @@ What a rule may not contain, because a GPU could not run it: exceptions, strings
 names at module level it must import by name (`from … import take`), so that a transcription can find it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial

@@ -4,8 +4,6 @@ The first half is the contract, with placeholders as in `kernel.verbs`: generic 
 puts the functions of one game's `Strategy` in their place. The second half is the `Strategy` itself.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +25,7 @@ NO_EVIDENCE: Evidence = np.zeros((0, 0))
 
 
 class AnyState(Protocol):
-    """What generic code may read of any game's position."""
+    """What generic code may read of any game's position: how many play."""
 
     seats: int
 
@@ -48,40 +46,29 @@ class Seen(NamedTuple):
     action: int
 
 
-# --- The contract -----------------------------------------------------------------------------------------------------
-
-
 @verb
 def is_quiet(s: AnyState) -> bool:
     """Whether nothing is half done, so that the position can be evaluated; asked only while a seat decides."""
-    raise NotImplementedError("is_quiet is not bound to a strategy")
 
 
 @verb
 def describe(s: AnyState, p: int, features: Features) -> None:
     """Write into the zeroed `features` how the position looks to seat `p`."""
-    raise NotImplementedError("describe is not bound to a strategy")
 
 
 @verb
 def ally(s: AnyState, p: int) -> int:
     """Return the seat that wins together with seat `p`; `p` itself where there are no teams."""
-    raise NotImplementedError("ally is not bound to a strategy")
 
 
 @verb
 def success(s: AnyState, p: int) -> float:
     """Return how well seat `p` has done, from 0 to 1, once the game is over."""
-    raise NotImplementedError("success is not bound to a strategy")
 
 
 @verb
 def likelihood(s: AnyState, p: int, evidence: Evidence) -> float:
     """Return how likely the decisions in `evidence`, as seat `p` saw them, would have been if `s` were the truth."""
-    raise NotImplementedError("likelihood is not bound to a strategy")
-
-
-# --- Defaults ---------------------------------------------------------------------------------------------------------
 
 
 @generic
@@ -105,9 +92,6 @@ def uninformative(s: AnyState, p: int, evidence: Evidence) -> float:  # noqa: AR
     return 1.0
 
 
-# --- Strategy ---------------------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, eq=False)
 class Strategy:
     """How to evaluate a game's positions: its own versions of the functions above, and a trained value network."""
@@ -120,9 +104,7 @@ class Strategy:
     ally: Callable[[Any, int], int] = no_ally
     success: Callable[[Any, int], float] = share_of_victory
     likelihood: Callable[[Any, int, Evidence], float] = uninformative
-    listen: Callable[[Any, Sequence[Seen]], Evidence] | None = (
-        None  # makes the evidence: a view, and all decisions seen
-    )
+    listen: Callable[[Any, Sequence[Seen]], Evidence] | None = None  # a view and all decisions seen to their evidence
     has_secrets: bool = False  # whether trying an action out on the true position would reveal what the seat cannot see
 
     def verbs(self) -> dict[str, Callable[..., Any]]:

@@ -8,8 +8,6 @@
 and on a GPU), while mypy sees an ordinary class and reports a misspelt field.
 """
 
-from __future__ import annotations
-
 from operator import itemgetter
 from typing import Annotated, Any, ClassVar, TypeAlias, TypeVar, cast, get_args, get_type_hints
 

@@ -5,8 +5,6 @@ from these lines and from nothing else. A line names the piece and who sees it; 
 the piece.
 """
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from spellwright.kernel.rule import bookkeeping, inline_rule, plain_function, rule

@@ -10,6 +10,7 @@ world. The other six follow from these (`spellwright.kernel.defaults`) unless th
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 if TYPE_CHECKING:  # importing a constant from here does not load Numba
@@ -27,9 +28,14 @@ NOTHING = -1  # no action
 
 
 def verb(f: Callable[P, R]) -> Callable[P, R]:
-    """Mark a function as a placeholder that `bind` replaces by the function of that name of a game."""
-    f.is_verb = True  # type: ignore[attr-defined]
-    return f
+    """Return a placeholder for a function, which `bind` replaces by the function of that name of a game."""
+
+    @wraps(f)
+    def unbound(*_args: P.args, **_kwargs: P.kwargs) -> R:
+        raise NotImplementedError(f"{f.__name__} is not bound to a game")
+
+    unbound.is_verb = True  # type: ignore[attr-defined]
+    return unbound
 
 
 class Table:
@@ -44,104 +50,87 @@ class Table:
 @verb
 def setup(s: AnyState, seats: int, options: Ints) -> None:  # options: (numbers of all options of the game,)
     """Set up a game for `seats` players in a zeroed record; `options` holds the numbers of the agreed choices."""
-    raise NotImplementedError("setup is not bound to a game")
 
 
 @verb
 def actor(s: AnyState) -> int:
     """Return the seat that decides next, or CHANCE, or OVER."""
-    raise NotImplementedError("actor is not bound to a game")
 
 
 @verb
 def menu(s: AnyState) -> tuple[int, int]:
     """Return the range of action numbers (first, past the last) that holds all actions of the pending decision."""
-    raise NotImplementedError("menu is not bound to a game")
 
 
 @verb
 def is_legal(s: AnyState, a: int) -> bool:
     """Return whether the seat that decides may take this action of the menu. Undefined when chance decides."""
-    raise NotImplementedError("is_legal is not bound to a game")
 
 
 @verb
 def choice_total(s: AnyState) -> int:
     """Return the number of tickets from which to draw a legal action. Undefined when chance decides."""
-    raise NotImplementedError("choice_total is not bound to a game")
 
 
 @verb
 def choice_at(s: AnyState, ticket: int) -> int:
     """Return the legal action that a ticket from 0 to the total minus 1 wins; every legal action has equally many.
     NOTHING if the ticket wins none: draw again."""
-    raise NotImplementedError("choice_at is not bound to a game")
 
 
 @verb
 def chance_weight(s: AnyState, a: int) -> int:
     """Return the whole-number weight of an outcome when chance decides; 0 for one that is impossible."""
-    raise NotImplementedError("chance_weight is not bound to a game")
 
 
 @verb
 def chance_total(s: AnyState) -> int:
     """Return the sum of the weights of all outcomes: the number of tickets from which chance draws."""
-    raise NotImplementedError("chance_total is not bound to a game")
 
 
 @verb
 def outcome_at(s: AnyState, ticket: int) -> int:
     """Return the outcome that a ticket from 0 to the total minus 1 wins; each has as many tickets as it has weight."""
-    raise NotImplementedError("outcome_at is not bound to a game")
 
 
 @verb
 def apply(s: AnyState, a: int) -> None:
     """Let an action happen. It must be legal, or an outcome of some weight: it is not checked again."""
-    raise NotImplementedError("apply is not bound to a game")
 
 
 @verb
 def stride(s: AnyState, a: int) -> int:
     """Do a part of what `apply` does, without starting a new page of told events: the first thing that an action leads
     to. Return what to hand to `stride` next, or NOTHING when the action is over."""
-    raise NotImplementedError("stride is not bound to a game")
 
 
 @verb
 def lane(s: AnyState, a: int) -> int:
     """Return the kind of work of the next stride (with NOTHING: of the next decision), from 0 to the game's number of
     lanes minus 1. Any answer is right; a good one lets a GPU do the same work in many games at once."""
-    raise NotImplementedError("lane is not bound to a game")
 
 
 @verb
 def score(s: AnyState, p: int) -> int:
     """Return the points of a seat as they stand."""
-    raise NotImplementedError("score is not bound to a game")
 
 
 @verb
 def is_winner(s: AnyState, p: int) -> bool:
     """Return whether a seat wins, alone or shared, now that the game is over."""
-    raise NotImplementedError("is_winner is not bound to a game")
 
 
 @verb
 def view(s: AnyState, p: int, v: AnyView) -> None:
     """Write into the zeroed view `v` everything that a seat (or SPECTATOR) may know, and nothing else."""
-    raise NotImplementedError("view is not bound to a game")
 
 
 @verb
 def belief(v: AnyView, b: Struct) -> None:
     """Write into `b` what can be inferred from the view `v` about what it does not show."""
-    raise NotImplementedError("belief is not bound to a game")
 
 
 @verb
 def world(v: AnyView, stream: Stream, b: Struct, s: AnyState) -> None:
     """Write into the zeroed record `s` a random position that the view `v` cannot tell from the real one; the belief
     `b` is working memory."""
-    raise NotImplementedError("world is not bound to a game")

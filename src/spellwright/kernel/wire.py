@@ -4,8 +4,6 @@ The JSON of two records of one class differs in its numbers only. So the text is
 each number, and the numbers are filled in.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -29,14 +27,6 @@ class Form(NamedTuple):
     offsets: npt.NDArray[np.int64]  # of each number in the record
     sizes: npt.NDArray[np.int64]  # in bytes; negative: with a sign
     longest: int  # bytes of the longest text
-
-
-def as_json(block: npt.NDArray[Any]) -> bytes:
-    """Return the first record of a block as a JSON object of numbers and lists, in the order of its fields."""
-    form = form_of(block.dtype)
-    out = np.empty(form.longest, np.uint8)
-    length = fill_in(form.text, form.offsets, form.sizes, block.view(np.uint8), out)
-    return out[:length].tobytes()
 
 
 @cache

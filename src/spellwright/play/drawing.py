@@ -1,8 +1,6 @@
 """The table as plain text: as the game draws it in its module `terminal`, or plainly, from the view and the game's
 words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

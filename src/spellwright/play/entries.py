@@ -3,8 +3,6 @@
 Journals outlive names: an entry that was renamed keeps the tag, and a field the name, under which it is on the disk.
 """
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 import msgspec

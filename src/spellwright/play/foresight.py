@@ -5,8 +5,6 @@ Actions are tried out in a world drawn from the seat's view (`World`), never in 
 cannot know more than its reader. How a game reads the outcome is in its module `prices`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from types import ModuleType

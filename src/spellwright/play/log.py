@@ -1,8 +1,6 @@
 """What a person reads of a view: told events, prompts and actions as sentences. Nothing but the view is read, so that a
 sentence cannot know more than its reader."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from spellwright.games import load
 from spellwright.kernel.actions import Action
-from spellwright.kernel.chance import commitment_to, fair_choice, fair_ticket, is_secret, new_secret
+from spellwright.kernel.chance import commitment_to, fair_ticket, is_secret, new_secret
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
@@ -299,10 +299,6 @@ class Match:
     def fair_outcome(self) -> int:
         """What the secret decides, if chance decides now."""
         return self.position.draw_outcome(fair_ticket(self.secret, self.ply, self.position.chance_total()))
-
-    def fair_index(self, weights: Sequence[int]) -> int:
-        """Which of the weighted outcomes the secret decides for this ply."""
-        return fair_choice(self.secret, self.ply, weights)
 
     def _rewind(self, ply: int) -> None:
         """Back to the position before action number `ply`."""

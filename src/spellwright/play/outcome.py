@@ -1,7 +1,5 @@
 """How a game ended: who won, with how many points, and by which rule."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

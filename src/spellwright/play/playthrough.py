@@ -2,14 +2,12 @@
 
 Golden playthroughs are kept with the tests; whatever changes one of them was meant, or is a mistake."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.kernel.chance import fair_choice, secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.kernel.struct import as_bytes, as_dict
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
@@ -64,7 +62,7 @@ def play_on(match: Match) -> Iterator[Answers]:
         answers = _answers(match, words)
         if not match.is_over:
             outcomes = Position.of(match.game, match.state).actions
-            chosen = list(outcomes)[match.fair_index(list(outcomes.values()))]
+            chosen = list(outcomes)[fair_choice(match.secret, match.ply, list(outcomes.values()))]
             answers.position.append(f"> {chosen}")
         yield answers
         if match.is_over:

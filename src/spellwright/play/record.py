@@ -15,8 +15,6 @@ check can say where a record was changed, then a digest of everything. It shows 
 somebody who seals anew, only the commitment and everybody's own copy help.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

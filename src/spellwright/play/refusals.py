@@ -1,7 +1,5 @@
 """Refusals: what a match answers to what cannot be done. Nothing has changed when one is raised."""
 
-from __future__ import annotations
-
 
 class Refusal(Exception):
     """Something cannot be done; the message says why."""

@@ -3,8 +3,6 @@ alone.
 
 The leak audit compares reports byte for byte, so that whatever is sent to a seat must be a part of its report."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

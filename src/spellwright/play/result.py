@@ -1,7 +1,5 @@
 """What a finished game came to, small enough to be kept beside the journal and listed without a replay."""
 
-from __future__ import annotations
-
 import msgspec
 
 from spellwright.kernel.told import lines_for

@@ -5,8 +5,6 @@ nothing: they return the entry that would have to be written, or raise a Refusal
 written, in order, and so every worker arrives at the same table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple

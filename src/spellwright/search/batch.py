@@ -7,8 +7,6 @@
 Chance decides by itself, from a stream for each game: the same seed gives the same games on every machine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -21,15 +19,7 @@ from spellwright.games import load
 from spellwright.kernel.chance import Stream, seed_stream
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.rule import bind, generic, inline_rule, rule
-from spellwright.kernel.verbs import (
-    OVER,
-    SPECTATOR,
-    apply,
-    is_legal,
-    menu,
-    setup,
-    view,
-)
+from spellwright.kernel.verbs import OVER, SPECTATOR, apply, is_legal, menu, setup, view
 from spellwright.search.playout import let_chance_decide, play_games
 
 NONE = -1  # no game was given an illegal action
@@ -133,8 +123,6 @@ class Batch:
         self._actors = np.full(size, OVER, np.int64)
         seed_streams(self.streams, seed)
 
-    # --- Whole games at random -------------------------------------------------------------------------------------
-
     def play(self, games: int, threads: int = 1) -> int:
         """Play `games` random games in every record; return the number of decisions that seats have taken."""
         if threads < 1:
@@ -151,8 +139,6 @@ class Batch:
             )
         ]
         return sum(int(job.result()) for job in jobs)
-
-    # --- Step by step ----------------------------------------------------------------------------------------------
 
     @property
     def views(self) -> npt.NDArray[Any]:

@@ -4,8 +4,6 @@ Where more threads search than there are cores, they take turns piece by piece. 
 may have to wait for all the others in the middle of its last piece.
 """
 
-from __future__ import annotations
-
 import os
 from collections import deque
 from collections.abc import Callable

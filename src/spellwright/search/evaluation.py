@@ -4,8 +4,6 @@
 network) and without one (up to the end of the game, then the result).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import exp
 from typing import Any
@@ -25,16 +23,11 @@ SOLO_SCALE = 60.0  # points that a plain search takes for the most a solo player
 @verb
 def roll_out(s: AnyState, stream: Stream) -> None:
     """Play on at random to a position that can be evaluated."""
-    raise NotImplementedError("roll_out is not bound to a strategy")
 
 
 @verb
 def evaluate(s: AnyState, network: Network, scratch: Scratch) -> None:
     """Write the value of the position for each seat into `scratch.values`."""
-    raise NotImplementedError("evaluate is not bound to a strategy")
-
-
-# --- With a strategy --------------------------------------------------------------------------------------------------
 
 
 @generic
@@ -79,9 +72,6 @@ def evaluate_by_network(s: AnyState, network: Network, scratch: Scratch) -> None
         if ally(s, p) > p:
             values[p] += values[ally(s, p)]
             values[ally(s, p)] = values[p]
-
-
-# --- Without one ------------------------------------------------------------------------------------------------------
 
 
 @generic

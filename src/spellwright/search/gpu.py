@@ -1,7 +1,5 @@
 """Batches on a GPU: one thread for each record. Needs the extra `gpu` and a CUDA device."""
 
-from __future__ import annotations
-
 import importlib
 import importlib.util
 from collections.abc import Callable

@@ -7,8 +7,6 @@ a child's exploration bonus counts how often it was available (information-set M
 maximises their own result (max-n).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache

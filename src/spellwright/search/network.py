@@ -5,8 +5,6 @@ It is plain arithmetic on one array of weights, so that it runs wherever the rul
 second layer [64, 32] and biases [32], last layer [32] and its bias.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias

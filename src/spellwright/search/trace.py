@@ -1,7 +1,5 @@
 """Random games with every position kept: material for tests, audits and playthroughs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The tree of a search: nodes side by side in arrays, and the part of it that the next search reuses."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

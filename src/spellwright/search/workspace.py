@@ -1,7 +1,5 @@
 """The memory that searches work in: several megabytes each, so they are pooled and used again."""
 
-from __future__ import annotations
-
 from typing import NamedTuple, TypeAlias
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The REST API, described by an OpenAPI document: everything about a table that is not live."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Annotated, Any
 
@@ -26,7 +24,7 @@ from spellwright.server.frames import moments, table_info
 from spellwright.server.identity import COOKIE, YEAR
 from spellwright.server.live import LiveTable
 from spellwright.server.messages import Moment, TableInfo
-from spellwright.store.journal import Listing
+from spellwright.store.journal import Listed
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
@@ -111,19 +109,6 @@ class BotSeat(msgspec.Struct, forbid_unknown_fields=True):
     """The bot that is to sit on a seat; null: the chair is free."""
 
     bot: Annotated[str, msgspec.Meta(max_length=40)] | None
-
-
-class Listed(msgspec.Struct):
-    """A table in a list."""
-
-    code: str
-    game: str
-    stage: str
-    changed_at: float
-
-    @classmethod
-    def of(cls, row: Listing) -> Listed:
-        return cls(row.code, row.game, row.stage, row.changed_at)
 
 
 class Problem(msgspec.Struct):
@@ -230,13 +215,13 @@ def bot_info(game: str, bot: str) -> BotInfo:
 @get("/api/tables", responses=problems())
 async def list_tables(context: AppContext) -> list[Listed]:
     """List the public tables that wait for players."""
-    return [Listed.of(row) for row in await context.hub.journal.list_tables("public", "waiting", MOST_LISTED)]
+    return await context.hub.journal.list_tables("public", "waiting", MOST_LISTED)
 
 
 @get("/api/mine", security=GUEST, responses=problems(401))
 async def list_my_tables(context: AppContext, guest: GuestId) -> list[Listed]:
     """List the tables at which this guest has sat."""
-    return [Listed.of(row) for row in await context.hub.journal.tables_of(guest, MOST_LISTED)]
+    return await context.hub.journal.tables_of(guest, MOST_LISTED)
 
 
 @post("/api/tables", status_code=201, security=GUEST, responses=problems(401, 403, 404, 413, 503))

@@ -1,7 +1,5 @@
 """The application: REST, sockets, operation, and how it refuses."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator
@@ -64,8 +62,6 @@ STATUS: dict[type[Exception], int] = {
 
 log = logging.getLogger("spellwright.server")
 
-# --- Operation ------------------------------------------------------------------------------------------------------
-
 
 @get("/healthz", media_type="text/plain", responses=problems(503))
 async def check_health(context: AppContext) -> str:
@@ -75,9 +71,6 @@ async def check_health(context: AppContext) -> str:
     except Exception as error:
         raise HTTPException(status_code=503, detail="The database does not answer.") from error
     return "ok"
-
-
-# --- The whole ------------------------------------------------------------------------------------------------------
 
 
 async def guard_request(request: HttpRequest) -> None:

@@ -1,7 +1,5 @@
 """Opening the page in the user's browser, if there is one, as soon as the server answers."""
 
-from __future__ import annotations
-
 import os
 import socket
 import sys

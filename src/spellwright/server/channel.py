@@ -1,7 +1,5 @@
 """The socket after its handshake, by plain ASGI: works with any server. `direct.py` is quicker where it can be used."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Mapping, Sequence

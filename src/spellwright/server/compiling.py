@@ -5,8 +5,6 @@ Nobody waits for the compiler. Until a game is compiled its tables play by the s
 quick enough for people and for most bots (decision 18); then they go on with the compiled ones, in the same position.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import logging

@@ -1,7 +1,5 @@
 """What all handlers share: the hub, the limits, who sends a request from where, and how a refusal is named."""
 
-from __future__ import annotations
-
 import hmac
 import time
 from contextlib import suppress

@@ -96,8 +96,6 @@ class DirectChannel(WebSocketsSansIOProtocol):
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: {"channel": self}}
         await super().run_asgi()
 
-    # --- For a connection -------------------------------------------------------------------------------------------
-
     async def next_text(self) -> str | None:
         message = await self.receive()
         return message.get("text") or "" if message["type"] == "websocket.receive" else None
@@ -136,8 +134,6 @@ class DirectChannel(WebSocketsSansIOProtocol):
 
     def abort(self) -> None:
         self.transport.abort()
-
-    # --- From the event loop ----------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Read one whole short text, as nearly everything is that a client sends, if the reader waits for it. From the

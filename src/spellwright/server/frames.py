@@ -1,8 +1,6 @@
 """Frames: what a client is sent about a table, before each frame gets its number. Whatever a frame says about the game
 is made from a view alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, cast

@@ -5,8 +5,6 @@ told. If another worker was quicker, the number of the entry is taken: the table
 request proposes again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time

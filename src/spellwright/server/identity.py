@@ -1,7 +1,5 @@
 """Identities: a guest is a random id that only the server can sign. Nothing else is needed to play."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets

@@ -1,7 +1,5 @@
 """Limits: how much one client may do in how much time."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """A table in memory: its state, the clients connected to it, and the bots that play there."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine

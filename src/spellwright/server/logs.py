@@ -1,7 +1,5 @@
 """Logs: one line of JSON for each event. No line has a secret, a token or a name in it."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re

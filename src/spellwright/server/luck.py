@@ -1,7 +1,5 @@
 """Where the secret of a new game comes from: drawn, or for repeatable tests derived from a seed."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable
 from typing import TypeAlias

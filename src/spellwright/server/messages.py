@@ -6,8 +6,6 @@ The server sends everything else unasked. Its messages are numbered by `seq`, wi
 gap, or after reconnecting, ask for a fresh view with `Resume`.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Any, TypeAlias
 
 import msgspec

@@ -1,8 +1,6 @@
 """Metrics for Prometheus. Any worker may get the request, and answers it for all: each publishes its own metrics in a
 folder that the workers of one `serve` share."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import time

@@ -1,7 +1,5 @@
 """The REST API of a guest's own games: those that run, those that are over, and how to be rid of them."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from typing import Annotated, Any, cast

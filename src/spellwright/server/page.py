@@ -1,7 +1,5 @@
 """The page: the files that were built from `web/`, and the one document that all of its addresses show."""
 
-from __future__ import annotations
-
 import gzip
 import mimetypes
 from dataclasses import dataclass

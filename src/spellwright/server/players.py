@@ -1,7 +1,5 @@
 """Players that are programs: bots decide, and the coach advises, in threads beside the event loop."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor

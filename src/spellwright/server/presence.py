@@ -1,7 +1,5 @@
 """Presence: who is connected to which table, on any worker, and when a bot takes over a seat that was left."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterable
 from contextlib import suppress

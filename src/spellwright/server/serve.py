@@ -1,7 +1,5 @@
 """Serving: one process for each worker; SQLite serves one worker, PostgreSQL any number."""
 
-from __future__ import annotations
-
 import logging
 import os
 import signal

@@ -1,7 +1,5 @@
 """Shutdown: everyone connected is told before the sockets are closed."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import threading

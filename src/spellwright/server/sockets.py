@@ -1,7 +1,5 @@
 """The live part of the server: one socket for each client at a table."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from contextlib import ExitStack
@@ -10,6 +8,7 @@ from litestar import websocket
 from litestar.params import FromPath
 
 from spellwright.play.refusals import IllegalAction, Refusal
+from spellwright.server import messages
 from spellwright.server.channel import Socket, channel_of
 from spellwright.server.connection import Channel, Connection
 from spellwright.server.context import (
@@ -25,27 +24,7 @@ from spellwright.server.frames import Scene, chat_frame, table_info
 from spellwright.server.hub import NoTable
 from spellwright.server.limits import TooFast, TooMany
 from spellwright.server.live import LiveTable
-from spellwright.server.messages import (
-    SOON,
-    VERSION,
-    Act,
-    Advice,
-    AnswerUndo,
-    AnyRequest,
-    BadMessage,
-    Done,
-    Goodbye,
-    Hint,
-    Ping,
-    React,
-    Reclaim,
-    Refused,
-    Resume,
-    Say,
-    Undo,
-    Welcome,
-    read_request,
-)
+from spellwright.server.messages import SOON, AnyRequest, BadMessage, Done, Goodbye, Refused, Welcome, read_request
 
 PRICES = "prices"  # in the address of a socket: send offers with what they cost and lead to
 PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast
@@ -97,7 +76,7 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
     context.sockets += 1
     try:
         info = table_info(live.table, guest, live.guests() | {guest})
-        connection.tell(Welcome(SOON, VERSION, info))
+        connection.tell(Welcome(SOON, messages.VERSION, info))
         for entry in live.table.chat:
             connection.send(chat_frame(entry))
         send_views(live, connection)
@@ -113,7 +92,7 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
                 connection.tell(Refused(SOON, None, "bad-message", str(error)))
             else:
                 work = handle(context, live.table.code, connection, request)
-                if isinstance(request, Hint):
+                if isinstance(request, messages.Hint):
                     context.hub.background.spawn(work)  # nobody waits for the coach
                 else:
                     await work
@@ -152,27 +131,27 @@ async def dispatch(context: Context, code: str, connection: Connection, request:
     """Carry out a client's request: commit what it proposes, or send what it asks for."""
     guest, hub = connection.guest, context.hub
     match request:
-        case Act():
+        case messages.Act():
             await hub.commit(
                 code, lambda table: table.move(guest, request.seat, request.action, request.ply, request.match)
             )
-        case Undo():
+        case messages.Undo():
             await hub.commit(code, lambda table: table.undo(guest, request.seat))
-        case AnswerUndo():
+        case messages.AnswerUndo():
             await hub.commit(code, lambda table: table.answer_undo(guest, request.seat, agrees=request.agrees))
-        case Reclaim():
+        case messages.Reclaim():
             await hub.commit(code, lambda table: table.reclaim(guest, request.seat))
-        case Say():
+        case messages.Say():
             context.limits.talk.check(guest)
             await hub.commit(code, lambda table: table.say(guest, request.text))
-        case React():
+        case messages.React():
             context.limits.talk.check(guest)
             await hub.commit(code, lambda table: table.react(guest, request.reaction))
-        case Hint():
+        case messages.Hint():
             context.limits.hints.check(guest)
             ply, advice = await hub.advise(code, guest, request.seat)
-            connection.tell(Advice(SOON, request.seat, ply, advice))
-        case Resume():
+            connection.tell(messages.Advice(SOON, request.seat, ply, advice))
+        case messages.Resume():
             send_views(await hub.find(code), connection, since=request.ply)
-        case Ping():
+        case messages.Ping():
             pass

@@ -1,7 +1,5 @@
 """Alembic's entry: migrations run on the connection that `migrate.upgrade` hands over."""
 
-from __future__ import annotations
-
 from alembic import context
 
 from spellwright.store.schema import METADATA

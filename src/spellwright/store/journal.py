@@ -16,6 +16,7 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import asyncpg
+import msgspec
 from sqlalchemy import ColumnElement, Table, delete, event, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
@@ -42,13 +43,11 @@ QUIET = {"hide_parameters": True}  # errors show no data
 SILENCE = 5.0  # seconds after which a connection that does not answer counts as lost
 
 
-@dataclass(frozen=True)
-class Listing:
-    """What is known of a table without its journal."""
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list: what is known of it without its journal."""
 
     code: str
     game: str
-    visibility: str
     stage: str
     changed_at: float
 
@@ -163,17 +162,10 @@ class Journal:
             return [(at, data) for at, data in await connection.execute(query)]
 
     @shielded
-    async def list_tables(self, visibility: str, stage: str, limit: int) -> list[Listing]:
+    async def list_tables(self, visibility: str, stage: str, limit: int) -> list[Listed]:
         """Return the tables at a stage, those changed last first."""
         columns = schema.tables.c
-        query = (
-            select(columns.code, columns.game, columns.visibility, columns.stage, columns.changed_at)
-            .where(columns.visibility == visibility, columns.stage == stage)
-            .order_by(columns.changed_at.desc())
-            .limit(limit)
-        )
-        async with self.engine.connect() as connection:
-            return [Listing(*row) for row in await connection.execute(query)]
+        return await self._listed(limit, None, columns.visibility == visibility, columns.stage == stage)
 
     # --- Guests -------------------------------------------------------------------------------------------
 
@@ -184,26 +176,23 @@ class Journal:
             await self._put(connection, schema.guests, [{"who": guest, "code": code, "at": time.time()}])
 
     @shielded
-    async def tables_of(self, guest: str, limit: int) -> list[Listing]:
+    async def tables_of(self, guest: str, limit: int) -> list[Listed]:
         """Return the tables at which a guest sat, those changed last first."""
-        return await self._listed(limit, schema.guests.c.who == guest)
+        return await self._listed(limit, guest)
 
     @shielded
-    async def open_tables_of(self, guest: str, limit: int) -> list[Listing]:
+    async def open_tables_of(self, guest: str, limit: int) -> list[Listed]:
         """Return the tables of a guest that are not over, those changed last first."""
-        return await self._listed(limit, schema.guests.c.who == guest, schema.tables.c.stage != "over")
+        return await self._listed(limit, guest, schema.tables.c.stage != "over")
 
-    async def _listed(self, limit: int, *conditions: ColumnElement[bool]) -> list[Listing]:
-        columns = schema.tables.c
-        query = (
-            select(columns.code, columns.game, columns.visibility, columns.stage, columns.changed_at)
-            .join(schema.guests, schema.guests.c.code == columns.code)
-            .where(*conditions)
-            .order_by(columns.changed_at.desc())
-            .limit(limit)
-        )
+    async def _listed(self, limit: int, guest: str | None, *conditions: ColumnElement[bool]) -> list[Listed]:
+        columns, guests = schema.tables.c, schema.guests
+        query = select(columns.code, columns.game, columns.stage, columns.changed_at).where(*conditions)
+        if guest is not None:
+            query = query.join(guests, guests.c.code == columns.code).where(guests.c.who == guest)
         async with self.engine.connect() as connection:
-            return [Listing(*row) for row in await connection.execute(query)]
+            rows = await connection.execute(query.order_by(columns.changed_at.desc()).limit(limit))
+            return [Listed(*row) for row in rows]
 
     # --- Results ---------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,5 @@
 """Migrations with Alembic. They run at every start, one worker at a time."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from alembic.command import upgrade as alembic_upgrade

@@ -1,7 +1,5 @@
 """The tables of the database. Everything about a game table is in its journal; `tables` only helps to find it."""
 
-from __future__ import annotations
-
 from sqlalchemy import Column, Double, Index, Integer, LargeBinary, MetaData, String, Table
 
 METADATA = MetaData()

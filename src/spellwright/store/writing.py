@@ -5,8 +5,6 @@ With SQLite a thread of its own takes whatever has come in since its last commit
 With PostgreSQL it is a task, since the driver belongs to the event loop.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3

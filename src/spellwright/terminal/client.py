@@ -1,7 +1,5 @@
 """A game in the terminal: one person, the others are bots."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence

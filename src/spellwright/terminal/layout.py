@@ -1,9 +1,7 @@
 """How things are set on the lines of a terminal: what the tables of all games share."""
 
-from __future__ import annotations
-
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from spellwright.kernel.game import Game
@@ -13,6 +11,8 @@ from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 
 GLUE = "\u00a0"  # a space at which no line is broken
+MINUS = "−"
+LABEL, COLUMN = 22, 13  # of a score sheet
 
 
 def spread(left: str, right: str) -> str:
@@ -29,12 +29,17 @@ def hang(start: str, things: Sequence[str], after: str = "", width: int = WIDTH 
         yield (start if number == 0 else " " * len(start)) + line.replace(GLUE, " ")
 
 
+def sheet(names: Sequence[str], rows: Iterable[tuple[str, Iterable[object]]]) -> Iterator[str]:
+    """A score sheet: a column for each player, a row for each label with its cells."""
+    yield " " * LABEL + "".join(f"{name[: COLUMN - 1]:>{COLUMN}}" for name in names)
+    for label, cells in rows:
+        shown = (str(cell).replace("-", MINUS) for cell in cells)
+        yield f" {label:<{LABEL - 1}}" + "".join(f"{cell:>{COLUMN}}" for cell in shown)
+
+
 def others_clockwise(v: Any) -> list[int]:
     """All other seats, from the left neighbour on."""
     return [(int(v.seat) + distance) % int(v.seats) for distance in range(1, int(v.seats))]
-
-
-# --- Choices by number ----------------------------------------------------------------------------------------------
 
 
 def choices_of(v: Any) -> list[int]:

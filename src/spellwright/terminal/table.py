@@ -1,8 +1,6 @@
 """A game's table as plain text. A game draws its own in its module `terminal`; whatever that leaves out is drawn here,
 from the view and the game's words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -40,13 +38,17 @@ class TableText:
         """Return whether the table need not be drawn again for this decision."""
         return False
 
+    def choices(self, v: Any) -> list[int]:
+        """Return the possible actions in the order of the menu."""
+        return choices_of(v)
+
     def draw_table(self, v: Any, names: Sequence[str], words: Words) -> str:
         """Draw the table as the seat sees it."""
         return f"{'─' * WIDTH}\n{draw_plainly(v, names, words)}"
 
     def draw_menu(self, v: Any, names: Sequence[str], words: Words) -> str:
         """Draw the possible actions by number."""
-        return numbered([action_line(self.game, v, a, names, words) for a in choices_of(v)])
+        return numbered([action_line(self.game, v, a, names, words) for a in self.choices(v)])
 
     def draw_odds(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
         """Draw what the seat can infer."""
@@ -59,7 +61,7 @@ class TableText:
 
     def read_answer(self, v: Any, answer: str, words: Words) -> str | None:  # noqa: ARG002
         """Return the action that a typed answer means."""
-        return read_choice(self.game, choices_of(v), answer)
+        return read_choice(self.game, self.choices(v), answer)
 
     def draw_result(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
         """Draw the score sheet; empty where the totals say enough."""
@@ -71,7 +73,7 @@ class TableText:
 
     def refusal(self, v: Any, action: str, words: Words) -> str:  # noqa: ARG002
         """Say why an action is not possible now."""
-        return words.say("refusal-illegal-action", action=action)
+        return words.say("play-not-a-choice")
 
 
 table_of = cache(TableText)

@@ -33,6 +33,7 @@ play-welcome = { $others ->
 }
 play-bots = { $names }: { $bot } — { $temper }
 play-not-understood = „{ $input }“ verstehe ich nicht. h zeigt die Hilfe.
+play-not-a-choice = Das steht gerade nicht zur Wahl.
 play-undone = Zurückgenommen. Der Zufall entscheidet wieder genauso.
 play-goodbye = Auf Wiedersehen und danke fürs Spielen!
 play-fair =

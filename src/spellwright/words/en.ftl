@@ -33,6 +33,7 @@ play-welcome = { $others ->
 }
 play-bots = { $names }: { $bot } — { $temper }
 play-not-understood = I do not understand “{ $input }”. Type h for help.
+play-not-a-choice = That is not one of your choices right now.
 play-undone = Taken back. Chance will decide the same way again.
 play-goodbye = Goodbye, and thanks for playing!
 play-fair =

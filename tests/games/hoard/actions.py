@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from spellwright.kernel.actions import ActionTable
-from tests.games.hoard.pieces import HANDFUL, HIGHEST, LOWEST, SEATS
+
+from .pieces import HANDFUL, HIGHEST, LOWEST, SEATS
 
 ACTIONS = ActionTable(
     ("take",),  # a seat: take a handful

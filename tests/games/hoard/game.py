@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from spellwright.kernel.game import FirstPlayer, Game, Notation, Verbs
-from tests.games.hoard import rules, text, view
-from tests.games.hoard.actions import ACTIONS
-from tests.games.hoard.pieces import ENDING_RULES, SEATS, Event
-from tests.games.hoard.prompts import about_action, forbidden_by, prompt
-from tests.games.hoard.state import State, View
+
+from . import rules, text, view
+from .actions import ACTIONS
+from .pieces import ENDING_RULES, SEATS, Event
+from .prompts import about_action, forbidden_by, prompt
+from .state import State, View
 
 GAME = Game(
     name="hoard",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spellwright.kernel.game import Sentence
-from tests.games.hoard.actions import LEAVE
-from tests.games.hoard.state import View
+
+from .actions import LEAVE
+from .state import View
 
 
 def prompt(v: View) -> Sentence:

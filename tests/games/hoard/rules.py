@@ -6,9 +6,10 @@ from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.told import EVERYBODY, clean_page, only, tell
 from spellwright.kernel.verbs import CHANCE, OVER
-from tests.games.hoard.actions import CARD, COINS, FIRST, LEAVE, TAKE
-from tests.games.hoard.pieces import CARDS, HANDFUL, LOWEST, Ending, Event, Step
-from tests.games.hoard.state import State
+
+from .actions import CARD, COINS, FIRST, LEAVE, TAKE
+from .pieces import CARDS, HANDFUL, LOWEST, Ending, Event, Step
+from .state import State
 
 
 @rule

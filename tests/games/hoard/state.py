@@ -8,8 +8,9 @@ import numpy as np
 
 from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
-from tests.games.hoard.actions import ACTIONS
-from tests.games.hoard.pieces import SEATS
+
+from .actions import ACTIONS
+from .pieces import SEATS
 
 LINES = 4  # the longest page: coins, and what they led to
 

@@ -47,7 +47,7 @@ SUITES = (
 def test_it_is_found_with_the_others_and_has_no_parts_it_does_not_need() -> None:
     assert games()[-1] == "hoard"
     assert load("hoard").name == "hoard"
-    assert [part_of("hoard", part) for part in ("terminal", "audit", "bots", "training")] == [None] * 4
+    assert [part_of("hoard", part) for part in ("terminal", "audit", "bots")] == [None] * 3
 
 
 def test_nothing_of_the_engine_or_the_page_knows_it() -> None:

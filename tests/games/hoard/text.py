@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from spellwright.kernel.game import BadPosition
-from tests.games.hoard.pieces import HIGHEST, LOWEST, SEATS, Step
-from tests.games.hoard.state import State
+
+from .pieces import HIGHEST, LOWEST, SEATS, Step
+from .state import State
 
 LINE = re.compile(
     r"seats (\d) first (\d) turn (\d) noise (\d+) coins ((?:\d+ )+)out ((?:[01] )+)patience (\d) next (\w+)"

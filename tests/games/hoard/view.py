@@ -11,10 +11,11 @@ from spellwright.kernel.copying import copier
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
 from spellwright.kernel.told import copy_page
-from tests.games.hoard.actions import LEAVE, TAKE
-from tests.games.hoard.pieces import CARDS, HANDFUL, HIDDEN, HIGHEST, LOWEST, Step
-from tests.games.hoard.rules import actor
-from tests.games.hoard.state import Common, State, View
+
+from .actions import LEAVE, TAKE
+from .pieces import CARDS, HANDFUL, HIDDEN, HIGHEST, LOWEST, Step
+from .rules import actor
+from .state import Common, State, View
 
 copy_common = copier(Common, without=("told", "told_count"))
 

@@ -6,7 +6,7 @@ import pytest
 
 from spellwright import OVER
 from spellwright.games.mandragora.pieces import Ending
-from spellwright.games.mandragora.rules import ending
+from spellwright.games.mandragora.rules.end import ending
 from spellwright.play.refusals import IllegalAction
 from tests.games.mandragora.tables import (
     BARE,

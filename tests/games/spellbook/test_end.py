@@ -6,7 +6,7 @@ import pytest
 
 from spellwright import OVER
 from spellwright.games.spellbook.pieces import Ending
-from spellwright.games.spellbook.rules import ending
+from spellwright.games.spellbook.rules.scoring import ending
 from tests.games.spellbook.tables import SIX_CARDS, learned, let_chance, options, over, part, play, some, table
 from tests.rulebook import rulebook
 

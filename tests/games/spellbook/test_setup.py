@@ -5,18 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright import CHANCE, BadSetup, Position
-from tests.games.spellbook.tables import (
-    KINDS,
-    MORNING,
-    SETS,
-    let_chance,
-    options,
-    outcomes,
-    part,
-    play,
-    pool,
-    table,
-)
+from tests.games.spellbook.tables import KINDS, MORNING, SETS, let_chance, options, outcomes, part, play, pool, table
 from tests.rulebook import rulebook
 
 

@@ -280,16 +280,16 @@ export interface BotSeat {
   bot: string | null;
 }
 
+export interface Problem {
+  reason: string;
+  text: string;
+}
+
 export interface Listed {
   code: string;
   game: string;
   stage: string;
   changed_at: number;
-}
-
-export interface Problem {
-  reason: string;
-  text: string;
 }
 
 export interface Standing {

@@ -1,10 +1,10 @@
 """The table of actions; the only place where action numbers are computed."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from spellwright.games.mandragora.pieces import (
+from spellwright.kernel.actions import ActionTable
+
+from .pieces import (
     BOOK_NAMES,
     CURSES,
     HAND,
@@ -23,7 +23,6 @@ from spellwright.games.mandragora.pieces import (
     Step,
     way_name,
 )
-from spellwright.kernel.actions import ActionTable
 
 ACTIONS = ActionTable(
     ("move", 1, LONGEST_WALK),  # a seat: so many shops
@@ -49,28 +48,9 @@ ACTIONS = ActionTable(
     ("card", KIND_NAMES),  # chance: the card is of this kind
 )
 
-# An action of a group is its base plus the number of the member.
-MOVE = ACTIONS["move"].start
-BOOK_ACTION = ACTIONS["book"].start  # plus the kind - MANDRAKE
-LEAVE = ACTIONS["leave"].start
-BREW = ACTIONS["brew"].start
-STACK = ACTIONS["stack"].start
-DROP = ACTIONS["drop"].start
-SKIP = ACTIONS["skip"].start
-SCROLL_ACTION = ACTIONS["scroll"].start
-TO = ACTIONS["to"].start
-SHOP = ACTIONS["shop"].start
-AGAIN_ACTION = ACTIONS["again"].start
-OFFER = ACTIONS["offer"].start
-ASK = ACTIONS["ask"].start
-TRADE = ACTIONS["trade"].start
-TAKE = ACTIONS["take"].start
-GIVE = ACTIONS["give"].start
-FIRST = ACTIONS["first"].start
-DAY = ACTIONS["day"].start
-NIGHT = ACTIONS["night"].start
-SPELL = ACTIONS["spell"].start
-CARD = ACTIONS["card"].start
+# An action of a group is its base plus the number of the member: for BOOK_ACTION that is the kind - MANDRAKE.
+MOVE, BOOK_ACTION, LEAVE, BREW, STACK, DROP, SKIP, SCROLL_ACTION, TO, SHOP, AGAIN_ACTION = ACTIONS.starts[:11]
+OFFER, ASK, TRADE, TAKE, GIVE, FIRST, DAY, NIGHT, SPELL, CARD = ACTIONS.starts[11:]
 
 _MENUS = {  # the first and the last group of actions that may answer a step
     Step.TURN: ("move", "leave"),

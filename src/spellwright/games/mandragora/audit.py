@@ -1,28 +1,30 @@
 """Mandragora: what a seat must not know, and leaks planted to see whether the audit finds them."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
-from spellwright.audit.situation import Look, Situation, tell_all, through
-from spellwright.games.mandragora.actions import BOOK_ACTION, LEAVE
-from spellwright.games.mandragora.memory import packed
-from spellwright.games.mandragora.pieces import HAND, KIND_NAMES, LAST_DECISION, SCROLL, Event
-from spellwright.games.mandragora.rules import choice_total
-from spellwright.games.mandragora.rules.flow import find_choices
-from spellwright.games.mandragora.state import KNOWERS, SPECTATOR_ROW, State, View
+from spellwright.audit.situation import (
+    Look,
+    Situation,
+    in_json,
+    in_log,
+    in_prompt,
+    on_stale_page,
+    showing,
+    spoilt,
+    telling,
+)
 from spellwright.kernel.chance import fair_choice
-from spellwright.kernel.game import Game
 from spellwright.kernel.pending import WHAT
-from spellwright.kernel.told import EVENT, LINE, PIECE, SEEN_BY, sees
-from spellwright.play.report import SAMPLE_NAMES, Report, report_of
-from spellwright.play.words import Words
+from spellwright.kernel.told import EVENT, PIECE, SEEN_BY, sees
+
+from .actions import BOOK_ACTION, LEAVE
+from .memory import packed
+from .pieces import HAND, KIND_NAMES, LAST_DECISION, SCROLL, Event
+from .rules.choices import choice_total
+from .rules.flow import find_choices
+from .state import KNOWERS, SPECTATOR_ROW, State, View
 
 SECRET_EVENTS = (Event.TOOK, Event.STOLE, Event.GAVE)
-
-# --- Twins ----------------------------------------------------------------------------------------------------------
 
 
 def twin(s: State, seat: int, random: Random) -> State:
@@ -79,93 +81,56 @@ def _retell(s: State, seat: int, random: Random) -> None:
             line[PIECE] = random.randrange(HAND)
 
 
-# --- Planted leaks --------------------------------------------------------------------------------------------------
-
-
 def planted() -> dict[str, Look]:
     """Return leaks by name, each as a way to look at a situation."""
-    spoilt = {
-        "a hand's composition": _hands,
-        "one card of a hand": _one_card,
-        "a stolen card's kind in the told events": _stolen,
-        "a stolen card's kind in what is known": _what_others_know,
-        "a night shop's card in the told events": _from_night,
-        "cards nobody has seen": _unseen,
-        "books that another player could use": _books,
-        "a hidden card on the unused lines of the page": _stale_page,
-    }
     return {
-        **{name: through(spoil) for name, spoil in spoilt.items()},
-        "a night shop's card before it is taken": _night_card,
-        "a hand in the log": _log,
-        "a hand in the prompt": _prompt,
+        "a hand's composition": showing("hands"),
+        "one card of a hand": spoilt(_one_card),
+        "a stolen card's kind in the told events": telling(Event.STOLE),
+        "a stolen card's kind in what is known": spoilt(_what_others_know),
+        "a night shop's card in the told events": telling(Event.TOOK),
+        "cards nobody has seen": showing("unseen"),
+        "books that another player could use": spoilt(_books),
+        "a hidden card on the unused lines of the page": on_stale_page(
+            lambda at, seat: (Event.TOOK, _next_seat(at, seat), _next_card(at, seat))
+        ),
+        "a night shop's card before it is taken": in_json(_night_card),
+        "a hand in the log": in_log(lambda at: at.pieces_told(Event.TOOK)),
+        "a hand in the prompt": in_prompt(_next_card),
     }
 
 
-def _hands(s: State, seat: int, v: View) -> None:  # noqa: ARG001 (a leak to everybody)
-    v.hands[:] = s.hands
+def _next_seat(at: Situation, seat: int) -> int:
+    return (seat + 1) % int(at.state.seats)
 
 
-def _one_card(s: State, seat: int, v: View) -> None:
-    other = (seat + 1) % s.seats
-    v.hands[other, 0] = s.hands[other, 0]
+def _next_card(at: Situation, seat: int) -> int:
+    """Return the commonest card in the hand of the next seat."""
+    return int(at.state.hands[_next_seat(at, seat)].argmax())
 
 
-def _stolen(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    tell_all(s, v, Event.STOLE)
+def _one_card(at: Situation, seat: int, v: View) -> None:
+    other = _next_seat(at, seat)
+    v.hands[other, 0] = at.state.hands[other, 0]
 
 
-def _from_night(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    tell_all(s, v, Event.TOOK)
-
-
-def _what_others_know(s: State, seat: int, v: View) -> None:  # noqa: ARG001
+def _what_others_know(at: Situation, _seat: int, v: View) -> None:
     """Show all cards of a hand that anybody knows to be there."""
+    s = at.state
     for p in range(s.seats):
         for kind in range(HAND):
             most = max(packed(s.known[knower, p], kind) for knower in range(KNOWERS))
             v.hands[p, kind] = min(most, int(s.hands[p, kind]))
 
 
-def _unseen(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    v.unseen[:] = s.unseen
-
-
-def _books(s: State, seat: int, v: View) -> None:
+def _books(at: Situation, seat: int, v: View) -> None:
     """Show everybody what another player may do on their turn."""
     if v.actor not in (seat, -1) and v.actor >= 0 and v.step == 0:
         for action in range(BOOK_ACTION, LEAVE):
-            v.legal[action] = int(s.choices[0]) >> action & 1
+            v.legal[action] = int(at.state.choices[0]) >> action & 1
 
 
-def _stale_page(s: State, seat: int, v: View) -> None:
-    """A line beyond the used ones, as a buffer that was not cleared would have it."""
-    if s.told_count < len(s.told):
-        other = (seat + 1) % s.seats
-        v.told[s.told_count] = [Event.TOOK, other, int(s.hands[other].argmax()), *[0] * (LINE - 3)]
-
-
-def _seen(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-    return report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
-
-
-def _night_card(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-    """The card that would be found at a night shop if somebody looked now."""
-    report = _seen(game, situation, seat, words)
-    weights = [int(count) for count in situation.state.unseen]
-    kind = fair_choice(situation.secret, situation.ply, weights) if any(weights) else SCROLL
-    return replace(report, json=report.json + KIND_NAMES[kind])
-
-
-def _log(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-    """In one language only, and only when a card was taken."""
-    report = _seen(game, situation, seat, words)
-    s = situation.state
-    taken = [words[1].name(line[PIECE]) for line in s.told[: s.told_count] if line[EVENT] == Event.TOOK]
-    return replace(report, log={**report.log, "de": (*report.log["de"], *taken)})
-
-
-def _prompt(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-    report = _seen(game, situation, seat, words)
-    other = (seat + 1) % situation.state.seats
-    return replace(report, prompt={**report.prompt, "en": words[0].name(int(situation.state.hands[other].argmax()))})
+def _night_card(at: Situation) -> str:
+    """Return the card that would be found at a night shop if somebody looked now."""
+    weights = at.state.unseen.tolist()
+    return KIND_NAMES[fair_choice(at.secret, at.ply, weights) if any(weights) else SCROLL]

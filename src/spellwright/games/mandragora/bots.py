@@ -1,7 +1,5 @@
 """The bots of Mandragora."""
 
-from __future__ import annotations
-
 from spellwright.bots.level import GameBots, Level
 
 BOTS = GameBots(
@@ -12,5 +10,5 @@ BOTS = GameBots(
         "hedge-witch": Level(iterations=140),
         "alchemist": Level(iterations=500),
         "archmage": Level(),
-    },
+    }
 )

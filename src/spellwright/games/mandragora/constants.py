@@ -1,12 +1,10 @@
 """What the page knows of the box before any view comes; `tools/web_types.py` writes it as TypeScript."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from spellwright.games.mandragora import lesson, pieces
-from spellwright.games.mandragora.prompts import DAY_HOUSES, NIGHT_HOUSES
-from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL
+from . import lesson, pieces
+from .prompts import DAY_HOUSES, NIGHT_HOUSES
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL
 
 CONSTANTS: dict[str, Any] = {
     "SEATS": pieces.SEATS,

@@ -6,8 +6,6 @@ that a record of the game needs no file:
     blue 12 red 9 … scroll-3 4 / 3 mandrake 1 blue 1 … / 2 mandrake 2 … / movibus 1 translatio 1 …
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,17 +13,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from spellwright.games.mandragora.pieces import (
-    BOOK_NAMES,
-    COLOUR_NAMES,
-    ITEMS,
-    KIND_NAMES,
-    SCROLL_NAMES,
-    SEATS,
-    SPELL_NAMES,
-    STACKS,
-)
 from spellwright.kernel.game import BadSetup
+
+from .pieces import BOOK_NAMES, COLOUR_NAMES, ITEMS, KIND_NAMES, SCROLL_NAMES, SEATS, SPELL_NAMES, STACKS
 
 BOX = "box"
 FILE = Path(__file__).parent / "data" / "mandragora.toml"
@@ -73,9 +63,6 @@ class Deck:
         """In one line."""
         parts = [self.cards, *({players: "", **self.without[players]} for players in FEWER), self.values]
         return " / ".join(" ".join(f"{name} {many}".rstrip() for name, many in part.items()) for part in parts)
-
-
-# --- Reading a file -------------------------------------------------------------------------------------------------
 
 
 def read_deck(text: str) -> Deck:
@@ -186,9 +173,6 @@ def check_deck(deck: Deck) -> None:
             raise BadDeck(f"with {players} players {many} cards are left out")
     if any(name.partition("-")[0] == "blue" for name in deck.without[2]):
         raise BadDeck("with two players all blue cards are left out already")
-
-
-# --- What a table agrees on -----------------------------------------------------------------------------------------
 
 
 @cache

@@ -1,15 +1,15 @@
 """The table of contents of Mandragora."""
 
-from __future__ import annotations
-
-from spellwright.games.mandragora import rules, text, view
-from spellwright.games.mandragora.actions import ACTIONS
-from spellwright.games.mandragora.deck import BOX, deck_from_file, deck_numbers
-from spellwright.games.mandragora.pieces import ENDING_RULES, SEATS, Event
-from spellwright.games.mandragora.prompts import about_action, forbidden_by, prompt
-from spellwright.games.mandragora.state import State, View
-from spellwright.games.mandragora.strategy import STRATEGY
 from spellwright.kernel.game import FirstPlayer, Game, ListOption, Notation, Option, Verbs
+
+from . import text, view
+from .actions import ACTIONS
+from .deck import BOX, deck_from_file, deck_numbers
+from .pieces import ENDING_RULES, SEATS, Event
+from .prompts import about_action, forbidden_by, prompt
+from .rules import choices, end, flow, setup
+from .state import State, View
+from .strategy import STRATEGY
 
 GAME = Game(
     name="mandragora",
@@ -25,7 +25,7 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    verbs=Verbs.of(rules, view),
+    verbs=Verbs.of(setup, choices, flow, end, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
     about_action=about_action,
@@ -33,7 +33,7 @@ GAME = Game(
     package=__package__,
     usual_seats=3,
     strategy=STRATEGY,
-    ending=rules.ending,
+    ending=end.ending,
     endings=ENDING_RULES,
     lanes=4,
 )

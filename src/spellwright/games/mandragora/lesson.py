@@ -4,8 +4,6 @@ The way passes a scroll and a night shop, gathers a book and two ingredients of 
 with a mandrake as the third. Whoever decides otherwise plays on with whatever comes.
 """
 
-from __future__ import annotations
-
 SEATS = 3
 OPTIONS = {"first": "1"}
 DEAL = 123

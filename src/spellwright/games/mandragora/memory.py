@@ -4,13 +4,12 @@ For each knower (the seats, and spectators) and each hand, `known` counts the ca
 When a card goes from hand to hand, those who do not see it know one card less of each kind: that one is `loose`, in
 one of the `mixed` hands. Counts are packed, two kinds in a byte."""
 
-from __future__ import annotations
-
-from spellwright.games.mandragora.pieces import HAND
-from spellwright.games.mandragora.state import KNOWERS, PACKED, SPECTATOR_ROW, State
 from spellwright.kernel.choices import has
 from spellwright.kernel.rule import bookkeeping, inline_rule, rule
 from spellwright.kernel.struct import Ints
+
+from .pieces import HAND
+from .state import KNOWERS, PACKED, SPECTATOR_ROW, State
 
 HALF = 4  # bits for a count
 LOW = (1 << HALF) - 1

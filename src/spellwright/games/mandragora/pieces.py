@@ -1,7 +1,5 @@
 """Chapter 1: what is in the box, as plain numbers. How many there are of each card stands in data/mandragora.toml."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 SEATS = 4  # the most that can sit at the table

@@ -1,21 +1,14 @@
 """What actions cost and bring: books and ingredients that are laid out, what lies at a shop, points, the end of the
 turn, and for every book the ingredients and spells that it leads to."""
 
-from __future__ import annotations
-
-from spellwright.games.mandragora.actions import BOOK_ACTION, BREW, DROP, LEAVE, STACK
-from spellwright.games.mandragora.pieces import (
-    MANDRAKE,
-    WAYS,
-    Event,
-    Spell,
-    Step,
-)
-from spellwright.games.mandragora.state import View
 from spellwright.kernel.game import Sentence
 from spellwright.kernel.pending import WHAT, WHICH
 from spellwright.kernel.told import EVENT, PIECE, SOURCE, TARGET, UNKNOWN
 from spellwright.play.foresight import Foresight, Moment, Offer, Part, Question, World
+
+from .actions import BOOK_ACTION, BREW, DROP, LEAVE, STACK
+from .pieces import MANDRAKE, WAYS, Event, Spell, Step
+from .state import View
 
 COSTS = {
     Event.BOOK: "book",

@@ -1,8 +1,9 @@
 """What a seat is asked and what its actions do, as messages with values; and the rule that forbids an action."""
 
-from __future__ import annotations
+from spellwright.kernel.game import Sentence
+from spellwright.kernel.pending import WHAT
 
-from spellwright.games.mandragora.actions import (
+from .actions import (
     AGAIN_ACTION,
     ASK,
     BOOK_ACTION,
@@ -20,22 +21,8 @@ from spellwright.games.mandragora.actions import (
     TO,
     TRADE,
 )
-from spellwright.games.mandragora.pieces import (
-    CURSES,
-    HAND,
-    HAND_COLOUR_NAMES,
-    KINDS,
-    MANDRAKE,
-    SCROLL,
-    SEATS,
-    SHOPS,
-    SPELL_PIECE,
-    WAYS,
-    Step,
-)
-from spellwright.games.mandragora.state import View
-from spellwright.kernel.game import Sentence
-from spellwright.kernel.pending import WHAT
+from .pieces import CURSES, HAND, HAND_COLOUR_NAMES, KINDS, MANDRAKE, SCROLL, SEATS, SHOPS, SPELL_PIECE, WAYS, Step
+from .state import View
 
 ABOUT_BOOK = (Step.BREW, Step.STACK)
 ABOUT_SPELL = (Step.SCROLL, Step.TO, Step.SHOP, Step.AGAIN)

@@ -1,26 +1,15 @@
 """The position, and what one seat knows of it."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
-from spellwright.games.mandragora.actions import ACTIONS
-from spellwright.games.mandragora.pieces import (
-    CURSES,
-    HAND,
-    KINDS,
-    MOST_AT_SHOP,
-    SEATS,
-    SHOPS,
-    SPELL_CARDS,
-    SPELLS,
-    STACKS,
-)
 from spellwright.kernel.pending import LONG_ENTRY
 from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
+
+from .actions import ACTIONS
+from .pieces import CURSES, HAND, KINDS, MOST_AT_SHOP, SEATS, SHOPS, SPELL_CARDS, SPELLS, STACKS
 
 DEPTH = 7  # a turn, a further one, its restocking, an exchange, and the cards it is about
 LINES = 16  # the longest page: a walk, nine cards taken, the tile, new cards

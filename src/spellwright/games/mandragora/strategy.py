@@ -1,11 +1,14 @@
 """How to evaluate positions of Mandragora. Nothing here is a rule of the game."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from pathlib import Path
 
-from spellwright.games.mandragora.pieces import (
+from spellwright.kernel.choices import size
+from spellwright.kernel.pending import WHAT, top
+from spellwright.kernel.rule import rule
+from spellwright.kernel.strategy import Features, Strategy
+
+from .pieces import (
     BLACK,
     BOOK,
     BOOK_COLOURS,
@@ -24,17 +27,11 @@ from spellwright.games.mandragora.pieces import (
     Spell,
     Step,
 )
-from spellwright.games.mandragora.rules.cards import book_value, colours_in
-from spellwright.games.mandragora.rules.curses import curses_of
-from spellwright.games.mandragora.rules.end import spells_of
-from spellwright.games.mandragora.rules.scoring import book_points, points_of, spell_points
-from spellwright.games.mandragora.rules.shops import is_night
-from spellwright.games.mandragora.rules.teams import partner
-from spellwright.games.mandragora.state import State
-from spellwright.kernel.choices import size
-from spellwright.kernel.pending import WHAT, top
-from spellwright.kernel.rule import rule
-from spellwright.kernel.strategy import Features, Strategy
+from .rules.end import book_points, points_of, spell_points, spells_of
+from .rules.hands import book_value, colours_in, curses_of
+from .rules.teams import partner
+from .rules.turn import is_night
+from .state import State
 
 
 class ShopFeature(IntEnum):
@@ -182,9 +179,5 @@ def describe_shop(s: State, shop: int, features: Features, first: int) -> None:
 
 
 STRATEGY = Strategy(
-    is_quiet=is_quiet,
-    describe=describe,
-    features=FEATURES,
-    network=Path(__file__).parent / "network.npy",
-    ally=ally,
+    is_quiet=is_quiet, describe=describe, features=FEATURES, network=Path(__file__).parent / "network.npy", ally=ally
 )

@@ -1,11 +1,9 @@
 """Mandragora's table in the game's own words: what a view shows, as names and plain numbers."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
-from spellwright.games.mandragora.pieces import BOOK, BOOK_NAMES, KIND_NAMES, SHOPS, SPELL_NAMES
-from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, View
+from .pieces import BOOK, BOOK_NAMES, KIND_NAMES, SHOPS, SPELL_NAMES
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, View
 
 Cards = dict[str, int]
 """How many cards there are of each kind: {"red": 2, "blue-3": 1}."""

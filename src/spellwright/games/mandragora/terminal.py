@@ -4,13 +4,19 @@ Cards are a colour with ● for each ingredient and ▮ with its value for each 
 red book worth 2. ✿ is a mandrake, ☠ with its curses a scroll.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
-from spellwright.games.mandragora.actions import (
+from spellwright.kernel.pending import WHICH
+from spellwright.kernel.rule import interpreted
+from spellwright.play.foresight import Foresight, foresee
+from spellwright.play.log import action_line
+from spellwright.play.words import Words
+from spellwright.terminal import WIDTH
+from spellwright.terminal.layout import MINUS, choices_of, hang, numbered, others_clockwise, sheet, spread, with_prices
+
+from .actions import (
     AGAIN_ACTION,
     BOOK_ACTION,
     BREW,
@@ -25,8 +31,8 @@ from spellwright.games.mandragora.actions import (
     TAKE,
     TO,
 )
-from spellwright.games.mandragora.game import GAME
-from spellwright.games.mandragora.pieces import (
+from .game import GAME
+from .pieces import (
     BOOK,
     BOOK_COLOURS,
     CURSES,
@@ -50,22 +56,18 @@ from spellwright.games.mandragora.pieces import (
     Spell,
     Step,
 )
-from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, View
-from spellwright.kernel.pending import WHICH
-from spellwright.play.foresight import Foresight, foresee
-from spellwright.play.log import action_line
-from spellwright.play.words import Words
-from spellwright.terminal import WIDTH
-from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, read_choice, spread, with_prices
+from .rules import hands
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, View
+from .table import Table
 
 INGREDIENT_MARK, BOOK_MARK, MANDRAKE_MARK, SCROLL_MARK = "●▮✿☠"
 DAY_SIGN, NIGHT_SIGN, ASSISTANT_SIGN = "☀☾◉"
 INKS = (75, 203, 78, 220, 141, 245)  # of 256 terminal colours, for the colours of books
 MANDRAKE_INK, SCROLL_INK = 216, 167
-MINUS = "−"
 VILLAGE = 49  # columns for the shops; the spells stand beside them
 COLUMNS = (39, 39)  # of a menu of cards
 LABEL = 9
+colour_of, book_value = interpreted(hands.colour_of), interpreted(hands.book_value)
 
 
 def is_quiet(event: int) -> bool:
@@ -102,19 +104,12 @@ def paint(text: str, words: Words) -> str:
 # --- Cards ----------------------------------------------------------------------------------------------------------
 
 
-def _colour(kind: int) -> int:
-    """The colour of a hand card; mandrakes are one of their own."""
-    if kind >= BOOK:
-        return (kind - BOOK) // VALUES
-    return OWN_COLOUR if kind == MANDRAKE else kind
-
-
 def _cards(counts: Mapping[int, int], words: Words) -> list[str]:
     """Cards as signs, all of a colour together; scrolls last."""
     signs = [""] * HAND_COLOURS
     for kind in sorted(counts):
         if kind < SCROLL and counts[kind] > 0:
-            signs[_colour(kind)] += _mark(kind) * counts[kind]
+            signs[colour_of(kind)] += _mark(kind) * counts[kind]
     named = [words.say(f"colour-{HAND_COLOUR_NAMES[colour]}") + signs[colour] for colour in range(BOOK_COLOURS)]
     cards = [name for name, sign in zip(named, signs, strict=False) if sign]
     cards += [signs[OWN_COLOUR]] if signs[OWN_COLOUR] else []
@@ -136,12 +131,8 @@ def _mark(kind: int) -> str:
     if kind >= SCROLL:
         return f"{SCROLL_MARK}{kind - SCROLL + 1}"
     if kind >= BOOK:
-        return f"{BOOK_MARK}{_value(kind)}"
+        return f"{BOOK_MARK}{book_value(kind)}"
     return MANDRAKE_MARK if kind == MANDRAKE else INGREDIENT_MARK
-
-
-def _value(book: int) -> int:
-    return (book - BOOK) % VALUES if book >= BOOK else 0
 
 
 def _count(kinds: Sequence[int]) -> dict[int, int]:
@@ -151,10 +142,6 @@ def _count(kinds: Sequence[int]) -> dict[int, int]:
 def _hand(v: View, p: int) -> dict[int, int]:
     """What the seat knows of a hand."""
     return {kind: int(v.hands[p, kind]) for kind in range(HAND) if v.hands[p, kind]}
-
-
-def _curses(v: View, p: int) -> int:
-    return sum((value + 1) * int(v.scrolls[p, value]) for value in range(CURSES))
 
 
 # --- The table ------------------------------------------------------------------------------------------------------
@@ -251,7 +238,7 @@ def _known_hand(v: View, p: int, words: Words) -> list[str]:
 def _spells(v: View, p: int, words: Words) -> list[str]:
     """Book and spell, with the points of both."""
     return [
-        f"{_card(book, words)} {words.name(SPELL_PIECE + spell)}: {_value(book) + int(v.value[spell])}"
+        f"{_card(book, words)} {words.name(SPELL_PIECE + spell)}: {book_value(book) + int(v.value[spell])}"
         for book, spell in _cast_by(v, p)
     ]
 
@@ -264,7 +251,7 @@ def _cast_by(v: View, p: int) -> list[tuple[int, int]]:
 def _scrolls(v: View, p: int, words: Words) -> list[str]:
     scrolls = _cards({SCROLL + value: int(v.scrolls[p, value]) for value in range(CURSES)}, words)
     if scrolls:
-        scrolls.append(f"· {words.say('table-curses', many=_curses(v, p))}")
+        scrolls.append(f"· {words.say('table-curses', many=Table(v).curses(p))}")
     return [*scrolls, *([f"{'· ' if scrolls else ''}{words.say('table-cursed')}"] if v.tile == p + 1 else [])]
 
 
@@ -284,25 +271,15 @@ def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
     """The choices by number."""
     foresight = foresee(GAME, v)
     offers = {offer.action: offer for offer in foresight.offers}
-    chosen = [offers[GAME.actions.words(a)] for a in _choices(v)]
-    labels = [_label(v, a, names, words) for a in _choices(v)]
+    chosen = [offers[GAME.actions.words(a)] for a in choices(v)]
+    labels = [_label(v, a, names, words) for a in choices(v)]
     if v.step in (Step.TURN, Step.STACK):
         labels = with_prices(labels, Foresight(chosen, foresight.questions), words)
     return numbered(labels, COLUMNS if v.step in (Step.BREW, Step.GIVE) and len(labels) > 4 else ())
 
 
-def read_answer(v: View, answer: str, words: Words) -> str | None:  # noqa: ARG001 (other games need it)
-    """The action that a typed answer means."""
-    return read_choice(GAME, _choices(v), answer)
-
-
-def refusal(v: View, action: str, words: Words) -> str:  # noqa: ARG001
-    """Why an action is not possible now."""
-    return words.say("why-not")
-
-
-def _choices(v: View) -> list[int]:
-    """To do without something comes last."""
+def choices(v: View) -> list[int]:
+    """The possible actions; to do without something comes last."""
     return sorted(choices_of(v), key=lambda a: a == SKIP)
 
 
@@ -326,7 +303,7 @@ def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
     if SHOP <= a < AGAIN_ACTION:
         return _place(v, a - SHOP, "menu-shop", words)
     if DROP <= a < SKIP:
-        return " ".join(_cards({kind: n for kind, n in _hand(v, v.seat).items() if _colour(kind) == a - DROP}, words))
+        return " ".join(_cards({kind: n for kind, n in _hand(v, v.seat).items() if colour_of(kind) == a - DROP}, words))
     if TAKE <= a < GIVE:
         return _named(a - TAKE, words)
     if a >= GIVE:
@@ -343,7 +320,7 @@ def _place(v: View, shop: int, message: str, words: Words, far: int = 0) -> str:
 def _player_label(v: View, p: int, names: Sequence[str], words: Words) -> str:
     """What matters about somebody: curses for who gets a scroll, cards for who loses one."""
     if v.pending[v.depth - 1, WHICH] == Spell.TRANSLATIO:
-        return words.say("menu-to-scroll", name=names[p], many=_curses(v, p))
+        return words.say("menu-to-scroll", name=names[p], many=Table(v).curses(p))
     return words.say("menu-to-hand", name=names[p], many=int(v.hand_size[p]))
 
 
@@ -393,23 +370,19 @@ def draw_result(v: View, names: Sequence[str], words: Words) -> str:
     """The score sheet: books, spells, colours left, Cursed!; what decides a tie."""
     seats = range(v.seats)
     totals = v.points[: v.seats].sum(axis=1).tolist()
-    rows: dict[str, list[int]] = {
+    rows: dict[str, Sequence[object]] = {
         "books": v.points[: v.seats, 0].tolist(),
         "spells": v.points[: v.seats, 1].tolist(),
         "colours": v.points[: v.seats, 3].tolist(),
-        "cursed": v.points[: v.seats, 2].tolist(),
+        "cursed": [points or "–" for points in v.points[: v.seats, 2].tolist()],
         "total": totals,
     }
     if v.teams:
         rows["team"] = totals = [totals[p] + totals[(p + 2) % v.seats] for p in seats]
     if totals.count(max(totals)) > (2 if v.teams else 1):
         rows["laid"] = [len(_laid(v, p)) for p in seats]
-        rows["highest"] = [max(map(_value, _laid(v, p)), default=0) for p in seats]
-    sheet = ["".join((" " * 22, *(f"{name[:12]:>13}" for name in names)))]
-    for row, cells in rows.items():
-        shown = (f"{str(cell).replace('-', MINUS) if cell or row != 'cursed' else '–':>13}" for cell in cells)
-        sheet.append(f" {words.say(f'result-{row}'):<21}{''.join(shown)}")
-    return "\n".join(sheet)
+        rows["highest"] = [max(map(book_value, _laid(v, p)), default=0) for p in seats]
+    return "\n".join(sheet(names, ((words.say(f"result-{row}"), cells) for row, cells in rows.items())))
 
 
 def _laid(v: View, p: int) -> list[int]:

@@ -17,15 +17,28 @@ seat 2 knows of the hand of seat 3, where that is not the same; `*~12:` cards th
 everybody knows, `3~12:` for all that seat 3 knows. `next` is what is pending, the next thing first: step, seat, how
 many, which. The page of told events is not part of a position."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 
-from spellwright.games.mandragora.deck import box
-from spellwright.games.mandragora.memory import MOST, pack, packed
-from spellwright.games.mandragora.pieces import (
+from spellwright.kernel.flow import AGAIN
+from spellwright.kernel.game import BadPosition
+from spellwright.kernel.notation import (
+    PendingNotation,
+    read_clauses,
+    read_lists,
+    read_member,
+    read_number,
+    value_of,
+    write_clauses,
+    write_lists,
+)
+from spellwright.kernel.pending import WHAT, WHOSE
+from spellwright.kernel.struct import Ints, as_bytes
+
+from .deck import box
+from .memory import MOST, pack, packed
+from .pieces import (
     BOOK,
     CURSES,
     HAND,
@@ -50,24 +63,9 @@ from spellwright.games.mandragora.pieces import (
     Spell,
     Step,
 )
-from spellwright.games.mandragora.rules import apply
-from spellwright.games.mandragora.rules.flow import find_choices
-from spellwright.games.mandragora.rules.shops import is_night
-from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, KNOWERS, SPECTATOR_ROW, State
-from spellwright.kernel.flow import AGAIN
-from spellwright.kernel.game import BadPosition
-from spellwright.kernel.notation import (
-    PendingNotation,
-    read_clauses,
-    read_lists,
-    read_member,
-    read_number,
-    value_of,
-    write_clauses,
-    write_lists,
-)
-from spellwright.kernel.pending import WHAT, WHOSE
-from spellwright.kernel.struct import Ints, as_bytes
+from .rules.flow import apply, find_choices
+from .rules.turn import is_night
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, KNOWERS, SPECTATOR_ROW, State
 
 CLAUSES = (
     *("seats", "teams", "first", "nights", "assistant", "shops", "hands", "scrolls", "cast", "tops"),

@@ -3,29 +3,10 @@
 What a seat has not located — `unseen` — is hidden in hands, face down or in the pile; every arrangement of it is
 equally likely, but for what is known: cards that are loose lie in mixed hands, scrolls in no hand at all."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
-from spellwright.games.mandragora.memory import is_there, pack, unpack
-from spellwright.games.mandragora.pieces import HAND, KINDS, SEATS, Step
-from spellwright.games.mandragora.rules import actor, choice_total, is_legal, menu
-from spellwright.games.mandragora.rules.cards import book_value, colours_in
-from spellwright.games.mandragora.rules.chance import card_at
-from spellwright.games.mandragora.rules.flow import find_choices
-from spellwright.games.mandragora.rules.scoring import tile_points
-from spellwright.games.mandragora.state import (
-    CAST_BOOK,
-    CAST_SEAT,
-    CAST_SPELL,
-    KNOWERS,
-    SPECTATOR_ROW,
-    Common,
-    State,
-    View,
-)
 from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.choices import has, size
 from spellwright.kernel.copying import copier
@@ -34,6 +15,14 @@ from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
 from spellwright.kernel.told import PAGE, copy_page
 from spellwright.kernel.verbs import OVER
+
+from .memory import is_there, pack, unpack
+from .pieces import HAND, KINDS, SEATS, Step
+from .rules.choices import actor, card_at, choice_total, is_legal
+from .rules.end import tile_points
+from .rules.flow import find_choices, menu
+from .rules.hands import book_value, colours_in
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, KNOWERS, SPECTATOR_ROW, Common, State, View
 
 
 class Belief(Struct):
@@ -44,8 +33,6 @@ class Belief(Struct):
 
 
 copy_table = copier(Common, without=PAGE)  # what everybody sees
-
-# --- The view -------------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -92,9 +79,6 @@ def view(s: State, p: int, v: View) -> None:
         v.brewed = top(s, MANY)
 
 
-# --- Beliefs --------------------------------------------------------------------------------------------------------
-
-
 @rule
 def hidden_in(v: View, p: int) -> int:
     """Return how many cards of a hand this seat does not know."""
@@ -132,9 +116,6 @@ def belief(v: View, b: Belief) -> None:
         if kind < HAND and possible > 0:
             left -= (hidden - loose) * left / possible
         b.face_down[kind] = left / rest if rest > 0 else 0.0
-
-
-# --- Worlds ---------------------------------------------------------------------------------------------------------
 
 
 @rule

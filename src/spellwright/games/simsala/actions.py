@@ -1,9 +1,8 @@
 """The table of actions; the only place where action numbers are computed."""
 
-from __future__ import annotations
-
-from spellwright.games.simsala.pieces import FACES, PLACES, SEATS, SPELLS
 from spellwright.kernel.actions import ActionTable
+
+from .pieces import FACES, PLACES, SEATS, SPELLS
 
 ACTIONS = ActionTable(
     ("end",),  # a seat: end the turn
@@ -15,9 +14,5 @@ ACTIONS = ActionTable(
 )
 
 # An action of a group is its base plus the number that people read.
-END = ACTIONS["end"].start
-CALL = ACTIONS["call"].start - 1
-STONE = ACTIONS["stone"].start - 1
-PLACE = ACTIONS["place"].start - 1
-DIE = ACTIONS["die"].start - 1
-FIRST = ACTIONS["first"].start - 1
+END = ACTIONS.starts[0]
+CALL, STONE, PLACE, DIE, FIRST = (start - 1 for start in ACTIONS.starts[1:])

@@ -1,22 +1,15 @@
 """Simsala … Bumm?: what a seat must not know, and leaks planted to see whether the audit finds them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
-from spellwright.audit.situation import Look, Situation, tell_all, through
-from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.pieces import MYSTICS, PLACES, Ask, Event, Spell
-from spellwright.games.simsala.state import State, View
-from spellwright.kernel.game import Game
+from spellwright.audit.situation import Look, Situation, in_log, on_stale_page, showing, spoilt, telling
 from spellwright.kernel.pending import MANY, WHAT, WHOSE
-from spellwright.kernel.told import EVENT, LINE, PIECE, SEAT, TARGET
-from spellwright.play.report import SAMPLE_NAMES, Report, report_of
-from spellwright.play.words import Words
+from spellwright.kernel.told import EVENT, PIECE, SEAT, TARGET
 
-# --- Twins ----------------------------------------------------------------------------------------------------------
+from .actions import CALL, END
+from .pieces import MYSTICS, PLACES, Ask, Event, Spell
+from .state import State, View
 
 
 def twin(s: State, seat: int, random: Random) -> State:
@@ -81,83 +74,50 @@ def _retell(s: State) -> None:
             line[PIECE] = s.mystic[MYSTICS - 1 - line[TARGET]]
 
 
-# --- Planted leaks --------------------------------------------------------------------------------------------------
-
-
 def planted() -> dict[str, Look]:
     """Return leaks by name, each as a way to look at a situation."""
-    spoilt = {
-        "own stones": _own_stones,
-        "one own stone": _one_own_stone,
-        "mystic stones of others": _mystic_stones,
-        "stones nobody has seen": _unseen,
-        "all stones, to the spectator": _stones_to_spectator,
-        "own new stone in the told events": _dealt_piece,
-        "mystic stone in the told events": _looked_piece,
-        "only calls that succeed are legal": _legal_calls,
-        "how many equal stones stood there when one was cast": _equal_stones,
-        "an own stone on the unused lines of the page": _stale_page,
-    }
-    looks = {name: through(spoil) for name, spoil in spoilt.items()}
     return {
-        **looks,
-        "a log line": _log,
+        "own stones": spoilt(_own_stones),
+        "one own stone": spoilt(_one_own_stone),
+        "mystic stones of others": showing("mystic"),
+        "stones nobody has seen": showing("unseen"),
+        "all stones, to the spectator": spoilt(_stones_to_spectator),
+        "own new stone in the told events": telling(Event.DEALT),
+        "mystic stone in the told events": telling(Event.LOOKED),
+        "only calls that succeed are legal": spoilt(_legal_calls),
+        "how many equal stones stood there when one was cast": spoilt(_equal_stones),
+        "an own stone on the unused lines of the page": on_stale_page(_dealt),
+        "a log line": in_log(lambda at: at.pieces_told(Event.DEALT)),
     }
 
 
-def _own_stones(s: State, seat: int, v: View) -> None:
+def _own_stones(at: Situation, seat: int, v: View) -> None:
     if seat >= 0:
-        v.stones[seat] = s.stones[seat]
+        v.stones[seat] = at.state.stones[seat]
 
 
-def _one_own_stone(s: State, seat: int, v: View) -> None:
+def _one_own_stone(at: Situation, seat: int, v: View) -> None:
     if seat >= 0:
-        v.stones[seat, 0] = s.stones[seat, 0]
+        v.stones[seat, 0] = at.state.stones[seat, 0]
 
 
-def _mystic_stones(s: State, seat: int, v: View) -> None:  # noqa: ARG001 (a leak to everybody)
-    v.mystic[:] = s.mystic
-
-
-def _unseen(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    v.unseen[:] = s.unseen
-
-
-def _stones_to_spectator(s: State, seat: int, v: View) -> None:
+def _stones_to_spectator(at: Situation, seat: int, v: View) -> None:
     if seat < 0:
-        v.stones[:] = s.stones
+        v.stones[:] = at.state.stones
 
 
-def _dealt_piece(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    tell_all(s, v, Event.DEALT)
-
-
-def _looked_piece(s: State, seat: int, v: View) -> None:  # noqa: ARG001
-    tell_all(s, v, Event.LOOKED)
-
-
-def _legal_calls(s: State, seat: int, v: View) -> None:
+def _legal_calls(at: Situation, seat: int, v: View) -> None:
     if seat >= 0:
         for spell in range(1, len(Spell)):
-            if spell not in s.stones[seat]:
+            if spell not in at.state.stones[seat]:
                 v.legal[CALL + spell] = 0
         v.legal[END] = 0
 
 
-def _equal_stones(s: State, seat: int, v: View) -> None:
+def _equal_stones(at: Situation, seat: int, v: View) -> None:
     for memory in range(v.memory_count[seat] if seat >= 0 else 0):
-        v.memory_known[seat, memory] += (s.stones[seat] == v.memory_spell[seat, memory]).sum()
+        v.memory_known[seat, memory] += (at.state.stones[seat] == v.memory_spell[seat, memory]).sum()
 
 
-def _stale_page(s: State, seat: int, v: View) -> None:
-    """A line beyond the used ones, as a buffer that was not cleared would have it."""
-    if seat >= 0 and s.told_count < len(s.told):
-        v.told[s.told_count] = [Event.DEALT, seat, s.stones[seat, 0], *[0] * (LINE - 3)]
-
-
-def _log(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-    """In one language only, and only when a stone was dealt."""
-    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
-    s = situation.state
-    dealt = [words[1].name(line[PIECE]) for line in s.told[: s.told_count] if line[EVENT] == Event.DEALT]
-    return replace(report, log={**report.log, "de": (*report.log["de"], *dealt)})
+def _dealt(at: Situation, seat: int) -> Sequence[int]:
+    return (Event.DEALT, seat, at.state.stones[seat, 0]) if seat >= 0 else ()

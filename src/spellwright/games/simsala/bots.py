@@ -1,15 +1,14 @@
 """The bots of Simsala … Bumm?"""
 
-from __future__ import annotations
-
 import numpy as np
 
 from spellwright.bots.bot import Bot, Known
 from spellwright.bots.level import GameBots, Level
-from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.pieces import FACES, HEALS, HIDDEN, HITS, LIVES, ROLLS, SIDES, Hits, Spell
-from spellwright.games.simsala.state import View
-from spellwright.games.simsala.view import Belief
+
+from .actions import CALL, END
+from .pieces import FACES, HEALS, HIDDEN, HITS, LIVES, ROLLS, SIDES, Hits, Spell
+from .state import View
+from .view import Belief
 
 DIE_MEAN = sum(number * faces for number, faces in enumerate(FACES)) / SIDES
 LAST_STONE = 6.0  # lives that casting the last stone is worth: it wins the round

@@ -1,10 +1,8 @@
 """What the page knows of the box before any view comes; `tools/web_types.py` writes it as TypeScript."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from spellwright.games.simsala.pieces import HIDDEN, LIVES, PLACES, SEATS, TARGET, Order, RoundEnd, Spell
+from .pieces import HIDDEN, LIVES, PLACES, SEATS, TARGET, Order, RoundEnd, Spell
 
 CONSTANTS: dict[str, Any] = {
     "SEATS": SEATS,

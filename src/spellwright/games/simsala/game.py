@@ -1,14 +1,13 @@
 """The table of contents of Simsala … Bumm?"""
 
-from __future__ import annotations
-
-from spellwright.games.simsala import rules, text, view
-from spellwright.games.simsala.actions import ACTIONS
-from spellwright.games.simsala.pieces import ENDING_RULES, SEATS, Event
-from spellwright.games.simsala.prompts import about_action, forbidden_by, prompt
-from spellwright.games.simsala.state import State, View
-from spellwright.games.simsala.strategy import STRATEGY
 from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
+
+from . import rules, text, view
+from .actions import ACTIONS
+from .pieces import ENDING_RULES, SEATS, Event
+from .prompts import about_action, forbidden_by, prompt
+from .state import State, View
+from .strategy import STRATEGY
 
 GAME = Game(
     name="simsala",

@@ -6,18 +6,17 @@ which the others called what they had good odds for is more likely than one in w
 much people care about odds is a guess, and some may not look at all. (§8 is about what is certain.)
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.pieces import HIDDEN, PLACES, SPELLS, Spell
-from spellwright.games.simsala.state import State
 from spellwright.kernel.rule import rule
 from spellwright.kernel.strategy import Evidence, Seen
+
+from .actions import CALL, END
+from .pieces import HIDDEN, PLACES, SPELLS, Spell
+from .state import State
 
 SHARPNESS = 2.5  # a call is preferred in proportion to this power of its odds
 END_PREFERENCE = 0.1  # for ending the turn, compared with a call that cannot fail
@@ -30,9 +29,6 @@ CARELESS = 0.1  # the share of calls that have nothing to do with the odds
 CALLED, PLACED, PREFERENCE = 0, 1, 2
 COUNTS = PLACES + 1  # how many stones can be one spell, none included
 COLUMNS = PREFERENCE + SPELLS * COUNTS
-
-
-# --- What was seen ----------------------------------------------------------------------------------------------------
 
 
 def listen(v: Any, seen: Sequence[Seen]) -> Evidence:
@@ -87,9 +83,6 @@ def row_of(u: Any, me: int, action: int, now: set[int], before: Sequence[int]) -
     preference[1 : int(u.lowest)] = 0.0
     called = 0 if action == END else action - CALL
     return np.concatenate([[called, sum(1 << place for place in now)], preference.ravel()])
-
-
-# --- What it says -----------------------------------------------------------------------------------------------------
 
 
 @rule

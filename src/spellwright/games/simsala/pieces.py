@@ -1,7 +1,5 @@
 """Chapter 1: what is in the box."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 SEATS = 5  # the most that can sit at the table

@@ -1,11 +1,10 @@
 """What a seat is asked and what its actions do, as messages with values; and the rule that forbids an action."""
 
-from __future__ import annotations
-
-from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.pieces import SPELLS, Order
-from spellwright.games.simsala.state import View
 from spellwright.kernel.game import Sentence
+
+from .actions import CALL, END
+from .pieces import SPELLS, Order
+from .state import View
 
 ORDER_WORDS = tuple(order.name.lower() for order in Order)
 ABOUT: dict[int, Sentence] = {

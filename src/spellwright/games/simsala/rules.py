@@ -5,10 +5,15 @@ chair means no lives and no points. The stack of pending decisions always has th
 bottom; what that call sets in motion lies above it.
 """
 
-from __future__ import annotations
+from spellwright.kernel.pending import MANY, WHAT, WHOSE, clear_pending, count_down, pop, push, top
+from spellwright.kernel.rule import bookkeeping, inline_rule, rule
+from spellwright.kernel.seats import next_seat, previous_seat
+from spellwright.kernel.struct import Ints
+from spellwright.kernel.told import EVERYBODY, all_but, clean_page, only, tell
+from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
 
-from spellwright.games.simsala.actions import CALL, DIE, END, FIRST, PLACE, STONE
-from spellwright.games.simsala.pieces import (
+from .actions import CALL, DIE, END, FIRST, PLACE, STONE
+from .pieces import (
     AGREED_ENDING,
     AGREED_FIRST,
     AGREED_LENGTH,
@@ -39,13 +44,7 @@ from spellwright.games.simsala.pieces import (
     RoundEnd,
     Spell,
 )
-from spellwright.games.simsala.state import State
-from spellwright.kernel.pending import MANY, WHAT, WHOSE, clear_pending, count_down, pop, push, top
-from spellwright.kernel.rule import bookkeeping, inline_rule, rule
-from spellwright.kernel.seats import next_seat, previous_seat
-from spellwright.kernel.struct import Ints
-from spellwright.kernel.told import EVERYBODY, all_but, clean_page, only, tell
-from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
+from .state import State
 
 # --- Setup, §2 -------------------------------------------------------------------------------------------------
 

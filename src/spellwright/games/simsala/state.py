@@ -1,16 +1,15 @@
 """The position, and what one seat knows of it."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
-from spellwright.games.simsala.actions import ACTIONS
-from spellwright.games.simsala.pieces import MYSTICS, PLACES, SEATS, SPELLS
 from spellwright.kernel.pending import ENTRY
 from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
+
+from .actions import ACTIONS
+from .pieces import MYSTICS, PLACES, SEATS, SPELLS
 
 MEMORIES = 16  # at most 17 stones of a seat leave in a round (5 + 12 of the supply), so at most 16 casts tell of others
 DEPTH = 4  # a round begins with a call, the opening and the deal pending

@@ -1,17 +1,16 @@
 """How to evaluate positions of Simsala … Bumm? Nothing here is a rule of the game."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from pathlib import Path
 
-from spellwright.games.simsala.listening import likelihood, listen
-from spellwright.games.simsala.pieces import LIVES, MYSTICS, PLACES, SEATS, SPELLS, Ask, Length, RoundEnd
-from spellwright.games.simsala.rules import mystics_of, stones_before, turn
-from spellwright.games.simsala.state import State
 from spellwright.kernel.pending import WHAT, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.strategy import Features, Strategy
+
+from .listening import likelihood, listen
+from .pieces import LIVES, MYSTICS, PLACES, SEATS, SPELLS, Ask, Length, RoundEnd
+from .rules import mystics_of, stones_before, turn
+from .state import State
 
 NEIGHBOUR = LIVES + 2  # features of a neighbour: lives, then one-hot by lives
 

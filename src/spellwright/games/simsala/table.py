@@ -1,9 +1,7 @@
 """Simsala's table in the game's own words: what a view shows, as names and plain numbers."""
 
-from __future__ import annotations
-
-from spellwright.games.simsala.pieces import HIDDEN, Spell
-from spellwright.games.simsala.state import View
+from .pieces import HIDDEN, Spell
+from .state import View
 
 
 class Table:

@@ -1,28 +1,15 @@
 """Simsala … Bumm? as plain text: the table as one seat sees it, its odds, and what a typed answer means."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Iterator, Sequence
 
-from spellwright.games.simsala.game import GAME
-from spellwright.games.simsala.pieces import (
-    HIDDEN,
-    LIVES,
-    MYSTICS,
-    PLACES,
-    SPELLS,
-    TARGET,
-    Event,
-    Length,
-    Order,
-    RoundEnd,
-    Spell,
-)
-from spellwright.games.simsala.state import View
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 from spellwright.terminal.layout import choices_of, others_clockwise, spread
+
+from .game import GAME
+from .pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, TARGET, Event, Length, Order, RoundEnd, Spell
+from .state import View
 
 
 def is_quiet(event: int) -> bool:

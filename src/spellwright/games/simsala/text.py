@@ -10,32 +10,19 @@ what failed calls have ruled out at a place (seat.place=spells); `cast` what ear
 stones left follow from the rest. The page of told events is not part of a position.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from enum import IntEnum
 from itertools import takewhile
 
-from spellwright.games.simsala.pieces import (
-    LIVES,
-    MYSTICS,
-    PLACES,
-    ROLLS,
-    SEATS,
-    SPELLS,
-    Ask,
-    Length,
-    Order,
-    RoundEnd,
-    Spell,
-)
-from spellwright.games.simsala.rules import is_match_over
-from spellwright.games.simsala.state import DEPTH, MEMORIES, State
 from spellwright.kernel.game import BadPosition
 from spellwright.kernel.notation import read_clauses, read_number, value_of, write_clauses
 from spellwright.kernel.pending import MANY, WHAT, WHOSE, push
 from spellwright.kernel.struct import Ints
+
+from .pieces import LIVES, MYSTICS, PLACES, ROLLS, SEATS, SPELLS, Ask, Length, Order, RoundEnd, Spell
+from .rules import is_match_over
+from .state import DEPTH, MEMORIES, State
 
 STACKS = {  # what may be pending above a call
     (),

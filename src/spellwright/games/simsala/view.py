@@ -7,16 +7,10 @@ places at which it stands, so the weight of a whole assignment is a product over
 can be made spell by spell over sets of places: 8 · 3⁵ steps in place of 8⁵ assignments.
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
-from spellwright.games.simsala.actions import CALL, END
-from spellwright.games.simsala.pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, Ask, Event, Spell
-from spellwright.games.simsala.rules import actor, is_legal, left_of, only_spell, right_of, turn
-from spellwright.games.simsala.state import LINES, Common, State, View
 from spellwright.kernel.chance import Stream, draw_below, draw_fraction
 from spellwright.kernel.choices import size
 from spellwright.kernel.copying import copier
@@ -24,6 +18,11 @@ from spellwright.kernel.pending import MANY, WHAT, WHOSE, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
 from spellwright.kernel.told import EVENT, LINE, PAGE, PIECE, SEAT, TARGET, UNKNOWN, copy_page
+
+from .actions import CALL, END
+from .pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, Ask, Event, Spell
+from .rules import actor, is_legal, left_of, only_spell, right_of, turn
+from .state import LINES, Common, State, View
 
 SETS = 1 << PLACES  # sets of places
 NOWHERE = 0

@@ -1,8 +1,8 @@
 """The table of actions; the only place where action numbers are computed."""
 
-from __future__ import annotations
+from spellwright.kernel.actions import ActionTable
 
-from spellwright.games.spellbook.pieces import (
+from .pieces import (
     COLOUR_NAMES,
     HIGHEST,
     KIND_NAMES,
@@ -15,7 +15,6 @@ from spellwright.games.spellbook.pieces import (
     SPELL_NAMES,
     Step,
 )
-from spellwright.kernel.actions import ActionTable
 
 LEVEL_NAMES = tuple(f"{colour} {level}" for colour in COLOUR_NAMES for level in range(LOWEST, HIGHEST + 1))
 
@@ -37,22 +36,9 @@ ACTIONS = ActionTable(
     ("bag", KIND_NAMES),  # chance: a stone of this kind comes out of the bag
 )
 
-# An action of a group is its base plus the number of the member.
-PASS = ACTIONS["pass"].start
-TAKE = ACTIONS["take"].start
-DRAW = ACTIONS["draw"].start
-STORE = ACTIONS["store"].start
-LEARN = ACTIONS["learn"].start
-CAST = ACTIONS["cast"].start  # plus LEVELS * colour + level - LOWEST, as for SPELL
-DONE = ACTIONS["done"].start
-PICK = ACTIONS["pick"].start  # plus the kind, as for BAG
-SPELL = ACTIONS["spell"].start
-WILDS = ACTIONS["wilds"].start
-RUNE = ACTIONS["rune"].start
-RAISE = ACTIONS["raise"].start
-FIRST = ACTIONS["first"].start
-CARD = ACTIONS["card"].start
-BAG = ACTIONS["bag"].start
+# An action of a group is its base plus the number of the member: for CAST and SPELL that is
+# LEVELS * colour + level - LOWEST, for PICK and BAG the kind.
+PASS, TAKE, DRAW, STORE, LEARN, CAST, DONE, PICK, SPELL, WILDS, RUNE, RAISE, FIRST, CARD, BAG = ACTIONS.starts
 
 _STONES = ("done", "pick")  # most steps ask for stones
 _MENUS = dict.fromkeys(Step, _STONES) | {  # the first and the last group of actions that may answer a step

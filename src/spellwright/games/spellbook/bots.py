@@ -1,7 +1,5 @@
 """The bots of SpellBook."""
 
-from __future__ import annotations
-
 from spellwright.bots.level import GameBots, Level
 
 BOTS = GameBots(

@@ -1,11 +1,11 @@
 """What the page knows of the box before any view comes; `tools/web_types.py` writes it as TypeScript."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from spellwright.games.spellbook import lesson, pieces
-from spellwright.games.spellbook.pieces import (
+from spellwright.kernel.rule import interpreted
+
+from . import lesson, pieces
+from .pieces import (
     COLOUR_NAMES,
     COMMUNION,
     FEAST,
@@ -21,10 +21,9 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.rules.scoring import rival_points
-from spellwright.games.spellbook.spells import CARDS, MIRAGE_DRAWS, PHASE, POINTS, PRIMARY_ACTIONS, Instruction
-from spellwright.games.spellbook.state import State
-from spellwright.kernel.rule import interpreted
+from .rules.scoring import rival_points
+from .spells import CARDS, MIRAGE_DRAWS, PHASE, POINTS, PRIMARY_ACTIONS, Instruction
+from .state import State
 
 EACH = {  # §8.2 by spell and level: cards that count something at the end, and how much each is worth at most
     (KNOWLEDGE, LOWEST): 1,

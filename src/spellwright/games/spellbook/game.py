@@ -1,23 +1,14 @@
 """The table of contents of SpellBook."""
 
-from __future__ import annotations
-
-from spellwright.games.spellbook import rules, text, view
-from spellwright.games.spellbook.actions import ACTIONS
-from spellwright.games.spellbook.pieces import (
-    COLOUR_NAMES,
-    ENDING_RULES,
-    HARDEST,
-    SEATS,
-    SET_CHOICES,
-    SETS,
-    SPELL_NAMES,
-    Event,
-)
-from spellwright.games.spellbook.prompts import about_action, forbidden_by, prompt
-from spellwright.games.spellbook.state import State, View
-from spellwright.games.spellbook.strategy import STRATEGY
 from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
+
+from . import text, view
+from .actions import ACTIONS
+from .pieces import COLOUR_NAMES, ENDING_RULES, HARDEST, SEATS, SET_CHOICES, SETS, SPELL_NAMES, Event
+from .prompts import about_action, forbidden_by, prompt
+from .rules import choices, flow, scoring, setup
+from .state import State, View
+from .strategy import STRATEGY
 
 GAME = Game(
     name="spellbook",
@@ -37,7 +28,7 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    verbs=Verbs.of(rules, view),
+    verbs=Verbs.of(setup, choices, flow, scoring, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
     about_action=about_action,
@@ -46,7 +37,7 @@ GAME = Game(
     usual_seats=2,
     bench_options={"set": "classic"},
     strategy=STRATEGY,
-    ending=rules.ending,
+    ending=scoring.ending,
     endings=ENDING_RULES,
     lanes=4,
 )

@@ -4,8 +4,6 @@ The way draws and stores on the first Day, takes on the second, learns Sacrifice
 the fourth. Whoever decides otherwise plays on with whatever comes.
 """
 
-from __future__ import annotations
-
 SEATS = 2
 OPTIONS = {"set": "first", "first": "1"}
 DEAL = 315

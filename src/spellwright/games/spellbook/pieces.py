@@ -1,7 +1,5 @@
 """The pieces of SpellBook: stones, places, cards, phases, and everything that rules and words name."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 import numpy as np

@@ -1,30 +1,17 @@
 """What actions cost and bring: materia that go, points, the end of the Day, and every way to pay for a spell."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from spellwright.games.spellbook.actions import SPELL
-from spellwright.games.spellbook.pieces import (
-    CARD_PIECE,
-    COLOURS,
-    GROUP,
-    LEVELS,
-    LOWEST,
-    POOL,
-    RUNES,
-    SETS,
-    Event,
-    Phase,
-    Step,
-)
-from spellwright.games.spellbook.state import View
 from spellwright.kernel.game import Sentence
 from spellwright.kernel.pending import WHICH
 from spellwright.kernel.told import EVENT, PIECE, SOURCE
 from spellwright.play.foresight import Foresight, Moment, Offer, Part, Question, Way, World
+
+from .actions import SPELL
+from .pieces import CARD_PIECE, COLOURS, GROUP, LEVELS, LOWEST, POOL, RUNES, SETS, Event, Phase, Step
+from .state import View
 
 MOST_TRIES = 600  # positions looked at to find the ways to pay for one level
 MOST_WAYS = 12  # sent for one level

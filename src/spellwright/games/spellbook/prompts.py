@@ -1,22 +1,10 @@
 """What a seat is asked and what its actions do, as messages with values; and the rule that forbids an action."""
 
-from __future__ import annotations
+from spellwright.kernel.game import Sentence
+from spellwright.kernel.pending import WHAT, WHICH
 
-from spellwright.games.spellbook.actions import (
-    CAST,
-    DONE,
-    DRAW,
-    LEARN,
-    PASS,
-    PICK,
-    RAISE,
-    RUNE,
-    SPELL,
-    STORE,
-    TAKE,
-    WILDS,
-)
-from spellwright.games.spellbook.pieces import (
+from .actions import CAST, DONE, DRAW, LEARN, PASS, PICK, RAISE, RUNE, SPELL, STORE, TAKE, WILDS
+from .pieces import (
     ANY,
     CARD_PIECE,
     COLOURS,
@@ -31,10 +19,8 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.state import View
-from spellwright.games.spellbook.text import SUIT_WORDS
-from spellwright.kernel.game import Sentence
-from spellwright.kernel.pending import WHAT, WHICH
+from .state import View
+from .text import SUIT_WORDS
 
 RULES = {  # by the first word of an action: what makes it possible
     "take": "3.3",

@@ -5,14 +5,12 @@ Each line reads like its card: level, points at the end, what happens in this or
 and those that change the rules for good (Swiftness, Mirage, Communion at level 5) or copy others (Clone).
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 
-from spellwright.games.spellbook.pieces import (
+from .pieces import (
     ALTAR,
     ANY,
     CIRCLE,

@@ -1,16 +1,15 @@
 """The position, and what one seat knows of it."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
-from spellwright.games.spellbook.actions import ACTIONS
-from spellwright.games.spellbook.pieces import COLOURS, KINDS, PLACES, SEATS
 from spellwright.kernel.pending import LONG_ENTRY
 from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
+
+from .actions import ACTIONS
+from .pieces import COLOURS, KINDS, PLACES, SEATS
 
 DEPTH = 8  # the setup has most pending: a Day, the opponent's gifts, four pools and the altar
 LINES = 16  # the longest page: nine stones spent, the card, two of them kept, the end of the Day

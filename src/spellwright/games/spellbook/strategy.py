@@ -1,31 +1,17 @@
 """How to evaluate positions of SpellBook. Nothing here is a rule of the game."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from math import exp
 from pathlib import Path
 
-from spellwright.games.spellbook.pieces import (
-    ALTAR,
-    COLOURS,
-    FAMILIAR,
-    FAMILIAR_POINTS,
-    GROUP,
-    LEVELS,
-    LOWEST,
-    POOL,
-    RUNES,
-    SPELLS,
-    Phase,
-    Step,
-)
-from spellwright.games.spellbook.rules.cards import learned, spell_at
-from spellwright.games.spellbook.rules.scoring import card_points, is_winner, rival_points, score
-from spellwright.games.spellbook.state import State
 from spellwright.kernel.pending import WHAT, WHICH, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.strategy import Features, Strategy
+
+from .pieces import ALTAR, COLOURS, FAMILIAR, FAMILIAR_POINTS, GROUP, LEVELS, LOWEST, POOL, RUNES, SPELLS, Phase, Step
+from .rules.scoring import card_points, is_winner, rival_points, score
+from .rules.stones import learned, spell_at
+from .state import State
 
 PHASES = len(Phase)
 HEAP = 2 * COLOURS + RUNES  # features of a heap of stones, in the order of `describe_stones`

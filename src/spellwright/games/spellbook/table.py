@@ -1,10 +1,10 @@
 """SpellBook's table in the game's own words: what a view shows, as names and plain numbers."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
-from spellwright.games.spellbook.pieces import (
+from spellwright.kernel.pending import WHAT, WHICH
+
+from .pieces import (
     ALTAR,
     COLOUR_NAMES,
     COLOURS,
@@ -19,8 +19,7 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.state import View
-from spellwright.kernel.pending import WHAT, WHICH
+from .state import View
 
 Materia = dict[str, int]
 """How many materia there are of each kind: {"red-circle": 2}."""

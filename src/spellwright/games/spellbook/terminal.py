@@ -1,16 +1,20 @@
 """SpellBook as plain text: the whole table, the choices by number, what is in the bag, and the score sheet."""
 
-from __future__ import annotations
-
 import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import repeat
 
-from spellwright.games.spellbook.actions import CAST, DONE, PICK, RAISE, RUNE, SPELL, WILDS
-from spellwright.games.spellbook.constants import EACH
-from spellwright.games.spellbook.game import GAME
-from spellwright.games.spellbook.pieces import (
+from spellwright.play.foresight import foresee
+from spellwright.play.log import action_line
+from spellwright.play.words import Words
+from spellwright.terminal import WIDTH
+from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, sheet, spread, with_prices
+
+from .actions import CAST, DONE, PICK, RAISE, RUNE, SPELL, WILDS
+from .constants import EACH
+from .game import GAME
+from .pieces import (
     ALTAR,
     ASIDE,
     CARD_PIECE,
@@ -34,13 +38,8 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.spells import POINTS
-from spellwright.games.spellbook.state import View
-from spellwright.play.foresight import foresee
-from spellwright.play.log import action_line
-from spellwright.play.words import Words
-from spellwright.terminal import WIDTH
-from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, spread, with_prices
+from .spells import POINTS
+from .state import View
 
 RUNE_MARKS = "●▲■"
 INKS = (203, 141, 78, 245, None, 75, 220)  # of 256 terminal colours; white is the terminal's own, in bold
@@ -73,9 +72,6 @@ def paint(text: str, words: Words) -> str:
         return f"\033[{'1' if ink is None else f'38;5;{ink}'}m{stone[0]}\033[0m"
 
     return re.sub(rf"\b({'|'.join(inks)})[{RUNE_MARKS}]", coloured, text)
-
-
-# --- The table ------------------------------------------------------------------------------------------------------
 
 
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
@@ -146,9 +142,6 @@ def _piece(v: View, colour: int) -> int:
     return CARD_PIECE + SETS * colour + int(v.cards[colour]) - 1
 
 
-# --- Choices --------------------------------------------------------------------------------------------------------
-
-
 def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
     """The choices by number."""
     choices = choices_of(v)
@@ -157,11 +150,6 @@ def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
     if not are_stones:
         labels = with_prices(labels, foresee(GAME, v), words)
     return numbered(labels, COLUMNS if are_stones else ())
-
-
-def refusal(v: View, action: str, words: Words) -> str:  # noqa: ARG001
-    """Why an action is not possible now."""
-    return words.say("why-not")
 
 
 def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
@@ -188,9 +176,6 @@ def _level(v: View, study: int, words: Words) -> str:
 def _effect(v: View, study: int, words: Words) -> str:
     spell = _piece(v, study // LEVELS) - CARD_PIECE
     return words.say(f"effect-{SPELL_NAMES[spell]}", level=LOWEST + study % LEVELS)
-
-
-# --- What can be asked for ------------------------------------------------------------------------------------------
 
 
 def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
@@ -222,19 +207,16 @@ def draw_rules(v: View, words: Words) -> str:
 
 def draw_result(v: View, names: Sequence[str], words: Words) -> str:
     """The score sheet: a row for each card and for the familiar board."""
-    columns = [name[:12] for name in names]
-    label = 22
-    rows = [" " * label + "".join(f"{name:>13}" for name in columns)]
-    for colour in range(COLOURS):
-        cells = (f"{v.card_points[p, colour] if v.level[p, colour] else '–':>13}" for p in range(v.seats))
-        rows.append(f" {words.name(_piece(v, colour)):<{label - 1}}{''.join(cells)}")
-    boards = "".join(f"{v.board_points[p]:>13}" for p in range(v.seats))
-    totals = "".join(f"{int(v.board_points[p]) + int(v.card_points[p].sum()):>13}" for p in range(v.seats))
-    rows.append(f" {words.say('result-familiar'):<{label - 1}}{boards}")
-    rows.append(f" {words.say('result-total'):<{label - 1}}{totals}")
-    if v.seats == 1:
-        lower = int(v.held[RIVAL]) - int(v.track)
-        rows += ["", f" {words.say('table-rival')}"]
-        for name, points in (("track", int(v.rival_points) - lower), ("lower", lower), ("total", int(v.rival_points))):
-            rows.append(f" {words.say(f'result-{name}'):<{label - 1}}{points:>13}")
-    return "\n".join(rows)
+    seats, boards = range(v.seats), v.board_points[: v.seats].tolist()
+    rows: list[tuple[str, list[object]]] = [
+        (words.name(_piece(v, colour)), [v.card_points[p, colour] if v.level[p, colour] else "–" for p in seats])
+        for colour in range(COLOURS)
+    ]
+    rows.append((words.say("result-familiar"), boards))
+    rows.append((words.say("result-total"), [boards[p] + int(v.card_points[p].sum()) for p in seats]))
+    if v.seats > 1:
+        return "\n".join(sheet(names, rows))
+    lower, points = int(v.held[RIVAL]) - int(v.track), int(v.rival_points)
+    parts = {"track": points - lower, "lower": lower, "total": points}
+    rival = [(words.say(f"result-{name}"), [number]) for name, number in parts.items()]
+    return "\n".join((*sheet(names, rows), "", f" {words.say('table-rival')}", *list(sheet((), rival))[1:]))

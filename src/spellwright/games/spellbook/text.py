@@ -12,14 +12,27 @@ that board. Lists by seat are separated by | and an empty one is -. `next` is wh
 step, seat, how many, which. The bag holds what lies nowhere else. The page of told events is not part of a position.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
 from itertools import product
 
-from spellwright.games.spellbook.pieces import (
+from spellwright.kernel.flow import AGAIN
+from spellwright.kernel.game import BadPosition
+from spellwright.kernel.notation import (
+    PendingNotation,
+    read_clauses,
+    read_lists,
+    read_member,
+    read_number,
+    value_of,
+    write_clauses,
+    write_lists,
+)
+from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE
+from spellwright.kernel.struct import as_bytes
+
+from .pieces import (
     ALTAR,
     ASIDE,
     CLONE,
@@ -53,24 +66,10 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.rules import apply
-from spellwright.games.spellbook.rules.setup import note_phases
-from spellwright.games.spellbook.spells import CARDS, NEVER, WAYS, Instruction
-from spellwright.games.spellbook.state import State
-from spellwright.kernel.flow import AGAIN
-from spellwright.kernel.game import BadPosition
-from spellwright.kernel.notation import (
-    PendingNotation,
-    read_clauses,
-    read_lists,
-    read_member,
-    read_number,
-    value_of,
-    write_clauses,
-    write_lists,
-)
-from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE
-from spellwright.kernel.struct import as_bytes
+from .rules.flow import apply
+from .rules.setup import note_phases
+from .spells import CARDS, NEVER, WAYS, Instruction
+from .state import State
 
 CLAUSES = (
     *("seats", "cards", "day", "last", "fresh", "learned", "pool", "stored"),

@@ -3,13 +3,18 @@
 SpellBook has no secret but what comes out of the bag next, and nothing holds that: chance decides it when it is drawn.
 So a view shows the whole table, and the only world that fits it is the real one."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
-from spellwright.games.spellbook.pieces import (
+from spellwright.kernel.chance import Stream
+from spellwright.kernel.copying import copier
+from spellwright.kernel.pending import WHAT, WHICH, top
+from spellwright.kernel.rule import rule
+from spellwright.kernel.struct import Ints, Struct
+from spellwright.kernel.told import PAGE, copy_page
+
+from .pieces import (
     COLOURS,
     DISCARD,
     FAMILIAR,
@@ -25,15 +30,10 @@ from spellwright.games.spellbook.pieces import (
     VORTEX,
     Step,
 )
-from spellwright.games.spellbook.rules import actor, is_legal, menu
-from spellwright.games.spellbook.rules.scoring import card_points, rival_points
-from spellwright.games.spellbook.state import Common, State, View
-from spellwright.kernel.chance import Stream
-from spellwright.kernel.copying import copier
-from spellwright.kernel.pending import WHAT, WHICH, top
-from spellwright.kernel.rule import rule
-from spellwright.kernel.struct import Ints, Struct
-from spellwright.kernel.told import PAGE, copy_page
+from .rules.choices import actor, is_legal
+from .rules.flow import menu
+from .rules.scoring import card_points, rival_points
+from .state import Common, State, View
 
 
 class Belief(Struct):

@@ -1,7 +1,5 @@
 """The tables of the first version."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
@@ -41,7 +39,5 @@ def upgrade() -> None:
         sa.Column("until", sa.Double, nullable=False),
     )
     op.create_table(
-        "keys",
-        sa.Column("name", sa.String(40), primary_key=True),
-        sa.Column("value", sa.String(128), nullable=False),
+        "keys", sa.Column("name", sa.String(40), primary_key=True), sa.Column("value", sa.String(128), nullable=False)
     )

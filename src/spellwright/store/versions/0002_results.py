@@ -1,7 +1,5 @@
 """What finished games came to."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,9 +1,13 @@
 """Casting a spell: chapter 4."""
 
-from __future__ import annotations
+from spellwright.kernel.flow import AGAIN
+from spellwright.kernel.pending import WHICH, add_top, count_down, pop, push_which, top
+from spellwright.kernel.rule import inline_rule, rule
+from spellwright.kernel.told import EVERYBODY, tell
+from spellwright.kernel.verbs import NOTHING
 
-from spellwright.games.mandragora.actions import DIFFERENT, DIFFERENT_WITH, SPELL, WAY_NEEDS, WAY_SIZE
-from spellwright.games.mandragora.pieces import (
+from ..actions import DIFFERENT, DIFFERENT_WITH, SPELL, WAY_NEEDS, WAY_SIZE
+from ..pieces import (
     BLACK,
     INGREDIENTS,
     MANDRAKE,
@@ -17,21 +21,12 @@ from spellwright.games.mandragora.pieces import (
     Spell,
     Step,
 )
-from spellwright.games.mandragora.rules.cards import ANY_BOOK, colour_of
-from spellwright.games.mandragora.rules.hands import put_down
-from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, State
-from spellwright.kernel.flow import AGAIN
-from spellwright.kernel.pending import WHICH, add_top, count_down, pop, push_which, top
-from spellwright.kernel.rule import inline_rule, rule
-from spellwright.kernel.told import EVERYBODY, tell
-from spellwright.kernel.verbs import NOTHING
+from ..state import CAST_BOOK, CAST_SEAT, CAST_SPELL, State
+from .hands import ANY_BOOK, colour_of, put_down
 
 NO_STACK = MOST_INGREDIENTS + 1  # more ingredients than anybody may use
 # §6.1–§6.5 What a spell with an immediate effect asks first, by spell
 FIRST_STEP = (Step.SCROLL.value, Step.SCROLL.value, Step.TO.value, Step.SHOP.value, Step.AGAIN.value)
-
-
-# --- Books and ingredients --------------------------------------------------------------------------------------------
 
 
 @inline_rule
@@ -115,9 +110,6 @@ def brew(s: State, p: int, way: int) -> None:
             put_down(s, p, kind, needed)
             tell(s, Event.USED, p, kind, needed, 0, EVERYBODY)
     push_which(s, Step.STACK, p, many, book)
-
-
-# --- Stacks of spells -------------------------------------------------------------------------------------------------
 
 
 @inline_rule

@@ -1,18 +1,17 @@
-"""The end: §7.1–§7.5. Points are in scoring.py."""
+"""The end, points and winners: chapter 7 and §8.5."""
 
-from __future__ import annotations
-
-from spellwright.games.mandragora.actions import DROP, SKIP
-from spellwright.games.mandragora.pieces import HAND_COLOURS, LAST_ROUNDS, Ending, Event, Spell, Step
-from spellwright.games.mandragora.rules.cards import colours_in
-from spellwright.games.mandragora.rules.hands import put_colour_down
-from spellwright.games.mandragora.rules.turn import begin_turn
-from spellwright.games.mandragora.state import CAST_SEAT, CAST_SPELL, State
-from spellwright.kernel.choices import has
+from spellwright.kernel.choices import has, size
 from spellwright.kernel.pending import count_down, pop, push_which
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.seats import next_seat, previous_seat
 from spellwright.kernel.told import EVERYBODY, tell
+
+from ..actions import DROP, SKIP
+from ..pieces import CURSED, HAND_COLOURS, LAST_ROUNDS, RANK_BOOKS, RANK_POINTS, SEATS, Ending, Event, Spell, Step
+from ..state import CAST_BOOK, CAST_SEAT, CAST_SPELL, State
+from .hands import book_value, colours_in, put_colour_down
+from .teams import partner
+from .turn import begin_turn
 
 
 @rule
@@ -60,9 +59,6 @@ def ending(s: State) -> int:
     return Ending.ALL_OUT.value if are_all_out(s) else Ending.LAST_ROUNDS.value
 
 
-# --- Before the count -------------------------------------------------------------------------------------------------
-
-
 @rule
 def spells_of(s: State, p: int, spell: int) -> int:
     """Return how many copies of a spell a seat has cast."""
@@ -102,3 +98,64 @@ def drop_colour(s: State, p: int, colour: int) -> None:
     put_colour_down(s, p, colour)
     tell(s, Event.DROPPED, p, before - int(s.hand_size[p]), colour, 0, EVERYBODY)
     count_down(s)
+
+
+@rule
+def book_points(s: State, p: int) -> int:
+    """§7.6 Return the values of the books that a seat has laid out."""
+    points = 0
+    for number in range(s.casts):
+        if s.cast[number, CAST_SEAT] == p:
+            points += book_value(int(s.cast[number, CAST_BOOK]))
+    return points
+
+
+@rule
+def spell_points(s: State, p: int) -> int:
+    """§7.6 Return the values of the spells that a seat has cast."""
+    points = 0
+    for number in range(s.casts):
+        if s.cast[number, CAST_SEAT] == p:
+            points += int(s.value[s.cast[number, CAST_SPELL]])
+    return points
+
+
+@inline_rule
+def tile_points(s: State, p: int) -> int:
+    """§7.6 Return what Cursed! costs a seat, as a number below zero."""
+    return -CURSED if s.tile == p + 1 else 0
+
+
+@rule
+def points_of(s: State, p: int) -> int:
+    """§7.6 Return the points of a seat without its partner's."""
+    return book_points(s, p) + spell_points(s, p) - size(colours_in(int(s.holds[p]))) + tile_points(s, p)
+
+
+@rule
+def score(s: State, p: int) -> int:
+    """§7.6 Return the points of a seat, §8.5 or of its team."""
+    return points_of(s, p) + (points_of(s, partner(p)) if s.teams else 0)
+
+
+@rule
+def rank(s: State, p: int) -> int:
+    """§7.7, §8.5 Return points, then books laid out, then the highest book as one number to compare."""
+    books = 0
+    highest = 0
+    for number in range(s.casts):
+        who = int(s.cast[number, CAST_SEAT])
+        if who == p or (s.teams and who == partner(p)):
+            books += 1
+            highest = max(highest, book_value(int(s.cast[number, CAST_BOOK])))
+    return RANK_POINTS * score(s, p) + RANK_BOOKS * books + highest
+
+
+@rule
+def is_winner(s: State, p: int) -> bool:
+    """§7.7 Return whether nobody is ahead of a seat."""
+    mine = rank(s, p)
+    for other in range(SEATS):
+        if other < s.seats and rank(s, other) > mine:
+            return False
+    return True

@@ -4,9 +4,13 @@ What is still to happen lies on the pending stack, the next thing on top. An act
 stack is looked at again and again, until chance or a seat has something to decide.
 """
 
-from __future__ import annotations
+from spellwright.kernel.flow import AGAIN, flow_of
+from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE, pop, push_which, top
+from spellwright.kernel.rule import inline_rule
+from spellwright.kernel.told import EVERYBODY, tell
+from spellwright.kernel.verbs import NOTHING
 
-from spellwright.games.mandragora.actions import (
+from ..actions import (
     AGAIN_ACTION,
     BOOK_ACTION,
     BREW,
@@ -25,21 +29,13 @@ from spellwright.games.mandragora.actions import (
     TAKE,
     TO,
 )
-from spellwright.games.mandragora.pieces import LAST_CHANCE, LAST_DECISION, MANDRAKE, Event, Step
-from spellwright.games.mandragora.rules.casting import (
-    brew,
-    cast_spell,
-    find_ways,
-    reveal,
-    stack_choices,
-    uncover_spell,
-    use_book,
-)
-from spellwright.games.mandragora.rules.choices import only_choice
-from spellwright.games.mandragora.rules.end import drop_choices, drop_colour, drop_out, end_turn
-from spellwright.games.mandragora.rules.setup import build_shop, continue_circle
-from spellwright.games.mandragora.rules.shops import lay_open, restock_shop
-from spellwright.games.mandragora.rules.spells import (
+from ..pieces import LAST_CHANCE, LAST_DECISION, MANDRAKE, Event, Step
+from ..state import State
+from .casting import brew, cast_spell, find_ways, reveal, stack_choices, uncover_spell, use_book
+from .choices import only_choice
+from .end import drop_choices, drop_colour, drop_out, end_turn
+from .setup import build_shop, continue_circle
+from .spells import (
     card_choices,
     choose_player,
     give_card,
@@ -51,14 +47,8 @@ from spellwright.games.mandragora.rules.spells import (
     take_card,
     use_scroll,
 )
-from spellwright.games.mandragora.rules.teams import exchange, exchange_choices
-from spellwright.games.mandragora.rules.turn import begin_turn, move_assistant, pick_up, turn_choices
-from spellwright.games.mandragora.state import State
-from spellwright.kernel.flow import AGAIN, flow_of
-from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE, pop, push_which, top
-from spellwright.kernel.rule import inline_rule
-from spellwright.kernel.told import EVERYBODY, tell
-from spellwright.kernel.verbs import NOTHING
+from .teams import exchange, exchange_choices
+from .turn import begin_turn, lay_open, move_assistant, pick_up, restock_shop, turn_choices
 
 
 @inline_rule

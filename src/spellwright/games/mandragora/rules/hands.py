@@ -1,15 +1,64 @@
-"""Cards that come into a hand, leave it, or go from hand to hand."""
+"""Cards, the hands they are in, and scrolls: §1.1–§1.3 and chapter 5."""
 
-from __future__ import annotations
-
-from spellwright.games.mandragora.memory import see_card_change_hands, see_card_come, see_card_go
-from spellwright.games.mandragora.pieces import HAND, SCROLL, Event
-from spellwright.games.mandragora.rules.cards import colour_of
-from spellwright.games.mandragora.rules.curses import check_tile
-from spellwright.games.mandragora.state import State
+from spellwright.kernel.choices import has
 from spellwright.kernel.pending import MANY, add_top
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.told import EVERYBODY, tell
+
+from ..memory import see_card_change_hands, see_card_come, see_card_go
+from ..pieces import BOOK, BOOK_COLOURS, HAND, INGREDIENTS, MANDRAKE, OWN_COLOUR, SCROLL, SEATS, VALUES, Event
+from ..state import State
+
+ANY_BOOK = (1 << VALUES) - 1  # the books of a colour, as a set
+
+
+@inline_rule
+def colour_of(kind: int) -> int:
+    """Return the colour of a hand card; §7.6 mandrakes are a colour of their own."""
+    if kind >= BOOK:
+        return (kind - BOOK) // VALUES
+    return OWN_COLOUR if kind == MANDRAKE else kind
+
+
+@rule
+def colours_in(holds: int) -> int:
+    """§7.6 Return the colours of a hand, as a set; `holds` is the set of its kinds."""
+    colours = holds & (1 << INGREDIENTS) - 1
+    for colour in range(BOOK_COLOURS):
+        if holds >> BOOK + VALUES * colour & ANY_BOOK:
+            colours |= 1 << colour
+    if has(holds, MANDRAKE):
+        colours |= 1 << OWN_COLOUR
+    return colours
+
+
+@inline_rule
+def book_value(book: int) -> int:
+    """Return the value of a book; §4.4 a mandrake is worth nothing as a book."""
+    return (book - BOOK) % VALUES if book >= BOOK else 0
+
+
+@inline_rule
+def curses_of(s: State, p: int) -> int:
+    """§1.3 Return the sum of the curses on a seat's scrolls."""
+    return int(s.scrolls[p, 0]) + 2 * int(s.scrolls[p, 1]) + 3 * int(s.scrolls[p, 2])
+
+
+@rule
+def check_tile(s: State) -> None:
+    """§5.1 Give the tile to the player who has strictly the most curses; §5.2 otherwise it stays where it is."""
+    most = 0
+    who = 0
+    for p in range(SEATS):
+        curses = curses_of(s, p)
+        if curses > most:
+            most = curses
+            who = p + 1
+        elif curses == most:
+            who = 0
+    if who > 0 and who != s.tile:
+        s.tile = who
+        tell(s, Event.CURSED, who - 1, 0, 0, 0, EVERYBODY)
 
 
 @inline_rule

@@ -1,10 +1,15 @@
 """Setup: chapter 2."""
 
-from __future__ import annotations
+from spellwright.kernel.flow import AGAIN
+from spellwright.kernel.pending import MANY, WHICH, add_top, pop, push_which, top
+from spellwright.kernel.rule import inline_rule, rule
+from spellwright.kernel.struct import Ints
+from spellwright.kernel.told import EVERYBODY, tell
+from spellwright.kernel.verbs import NOTHING
 
-from spellwright.games.mandragora.actions import DAY, NIGHT
-from spellwright.games.mandragora.memory import see_card_come
-from spellwright.games.mandragora.pieces import (
+from ..actions import DAY, NIGHT
+from ..memory import see_card_come
+from ..pieces import (
     AGREED_CARDS,
     AGREED_FIRST,
     AGREED_REMOVED,
@@ -20,14 +25,8 @@ from spellwright.games.mandragora.pieces import (
     Event,
     Step,
 )
-from spellwright.games.mandragora.rules.hands import add_card
-from spellwright.games.mandragora.state import State
-from spellwright.kernel.flow import AGAIN
-from spellwright.kernel.pending import MANY, WHICH, add_top, pop, push_which, top
-from spellwright.kernel.rule import inline_rule, rule
-from spellwright.kernel.struct import Ints
-from spellwright.kernel.told import EVERYBODY, tell
-from spellwright.kernel.verbs import NOTHING
+from ..state import State
+from .hands import add_card
 
 
 @rule

@@ -1,20 +1,16 @@
 """What the spells do at once: chapter 6."""
 
-from __future__ import annotations
-
-from spellwright.games.mandragora.actions import SCROLL_ACTION, SHOP, SKIP, TO
-from spellwright.games.mandragora.pieces import CURSES, SCROLL, SEATS, SHOPS, Event, Spell, Step
-from spellwright.games.mandragora.rules.choices import or_skip
-from spellwright.games.mandragora.rules.curses import check_tile
-from spellwright.games.mandragora.rules.hands import hand_over, receive
-from spellwright.games.mandragora.rules.shops import is_night
-from spellwright.games.mandragora.rules.teams import expect_scrolls
-from spellwright.games.mandragora.state import State
 from spellwright.kernel.pending import MANY, WHICH, add_top, pop, push_which, top
 from spellwright.kernel.rule import inline_rule
 from spellwright.kernel.told import EVERYBODY, only, tell
 
-# --- Scrolls: Movibus, Translatio -------------------------------------------------------------------------------------
+from ..actions import SCROLL_ACTION, SHOP, SKIP, TO
+from ..pieces import CURSES, SCROLL, SEATS, SHOPS, Event, Spell, Step
+from ..state import State
+from .choices import or_skip
+from .hands import check_tile, hand_over, receive
+from .teams import expect_scrolls
+from .turn import is_night
 
 
 @inline_rule
@@ -39,9 +35,6 @@ def use_scroll(s: State, p: int, value: int) -> None:
         s.gone[SCROLL + value] += 1
         tell(s, Event.REMOVED, p, SCROLL + value, 0, 0, EVERYBODY)
         check_tile(s)
-
-
-# --- Other players: Translatio, Substitutio ---------------------------------------------------------------------------
 
 
 @inline_rule
@@ -88,9 +81,6 @@ def give_card(s: State, p: int, kind: int) -> None:
     pop(s)
     hand_over(s, p, other, kind)
     tell(s, Event.GAVE, p, kind, 0, other, only(p) | only(other))
-
-
-# --- Shops: Levitatio -------------------------------------------------------------------------------------------------
 
 
 @inline_rule

@@ -1,13 +1,12 @@
 """Teams: chapter 8."""
 
-from __future__ import annotations
-
-from spellwright.games.mandragora.actions import ASK, OFFER, SKIP, TRADE
-from spellwright.games.mandragora.pieces import SEATS, Step
-from spellwright.games.mandragora.rules.choices import or_skip
-from spellwright.games.mandragora.state import State
 from spellwright.kernel.pending import pop, push_which
 from spellwright.kernel.rule import inline_rule
+
+from ..actions import ASK, OFFER, SKIP, TRADE
+from ..pieces import SEATS, Step
+from ..state import State
+from .choices import or_skip
 
 
 @inline_rule

@@ -1,17 +1,66 @@
-"""A turn: chapter 3."""
+"""A turn, and the shops of the village: chapter 3 and §1.5."""
 
-from __future__ import annotations
-
-from spellwright.games.mandragora.actions import BOOK_ACTION, LEAVE, MOVE
-from spellwright.games.mandragora.pieces import MANDRAKE, SHOPS, STEPS, Event, Step
-from spellwright.games.mandragora.rules.casting import usable_books
-from spellwright.games.mandragora.rules.hands import receive
-from spellwright.games.mandragora.rules.shops import is_night
-from spellwright.games.mandragora.rules.teams import expect_scrolls
-from spellwright.games.mandragora.state import State
-from spellwright.kernel.pending import MANY, WHICH, pop, push_which, top
+from spellwright.kernel.choices import has
+from spellwright.kernel.flow import AGAIN
+from spellwright.kernel.pending import MANY, WHICH, count_down, pop, push_which, set_top, top
 from spellwright.kernel.rule import inline_rule
 from spellwright.kernel.told import EVERYBODY, only, tell
+from spellwright.kernel.verbs import NOTHING
+
+from ..actions import BOOK_ACTION, LEAVE, MOVE
+from ..pieces import MANDRAKE, SHOPS, STEPS, Event, Step
+from ..state import State
+from .casting import usable_books
+from .hands import receive
+from .teams import expect_scrolls
+
+
+@inline_rule
+def is_night(s: State, shop: int) -> bool:
+    """§1.5 Return whether cards lie face down at a shop."""
+    return has(int(s.nights), shop)
+
+
+@inline_rule
+def next_shop(shop: int) -> int:
+    """Return the next shop clockwise."""
+    return shop + 1 if shop + 1 < SHOPS else 0
+
+
+@inline_rule
+def restock_shop(s: State, shop: int) -> int:
+    """§3.5 Bring a new card to a shop: chance decides which one by day, by night it lies face down; none if the pile is
+    used up."""
+    if s.pile == 0:
+        pop(s)
+        return AGAIN
+    if not is_night(s, shop):
+        return NOTHING
+    s.at_shop[shop] += 1
+    s.pile -= 1
+    s.down += 1
+    tell(s, Event.LAID_DOWN, 0, 0, 0, shop, EVERYBODY)
+    shop_done(s, shop)
+    return AGAIN
+
+
+@inline_rule
+def lay_open(s: State, kind: int) -> None:
+    """§3.5 Lay an open card at a day shop."""
+    shop = top(s, WHICH)
+    s.cards[shop, int(s.at_shop[shop])] = kind + 1
+    s.at_shop[shop] += 1
+    s.pile -= 1
+    s.unseen[kind] -= 1
+    tell(s, Event.LAID, 0, kind, 0, shop, EVERYBODY)
+    shop_done(s, shop)
+
+
+@inline_rule
+def shop_done(s: State, shop: int) -> None:
+    """§3.5 Go on to the next shop in walking order."""
+    set_top(s, WHICH, next_shop(shop))
+    count_down(s)
 
 
 @inline_rule

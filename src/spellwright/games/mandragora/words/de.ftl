@@ -421,7 +421,6 @@ keys =
       l   was bisher geschehen ist
       h   diese Regeln und Tasten
       q   aufhören
-why-not = Das steht gerade nicht zur Wahl.
 
 ## Die Regeln in Kürze
 

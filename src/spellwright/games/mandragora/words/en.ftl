@@ -421,7 +421,6 @@ keys =
       l   what has happened so far
       h   these rules and keys
       q   quit
-why-not = That is not one of your choices right now.
 
 ## The rules in short
 

@@ -1,14 +1,17 @@
-"""What the seat that decides may do, found when it is asked and kept as a set of numbers of the menu."""
+"""What may be decided.
 
-from __future__ import annotations
+What the seat that decides may do is found when it is asked and kept as a set of numbers of the menu. Chance decides
+about the first player, the cards, and stones out of the bag."""
 
-from spellwright.games.spellbook.actions import MENU_FIRST
-from spellwright.games.spellbook.state import State
 from spellwright.kernel.choices import has, is_single, small_lowest, small_size, without_lowest
 from spellwright.kernel.flow import AGAIN
-from spellwright.kernel.pending import WHAT, WHOSE, pop, top
+from spellwright.kernel.pending import WHAT, WHICH, WHOSE, pop, top
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
+
+from ..actions import BAG, CARD, FIRST, MENU_FIRST
+from ..pieces import LAST_DRAW, SETS, VORTEX, Step
+from ..state import State
 
 
 @inline_rule
@@ -48,3 +51,38 @@ def offer(s: State, choices: int) -> int:
         return int(MENU_FIRST[top(s, WHAT)]) + small_lowest(choices)
     s.choices = choices
     return NOTHING
+
+
+@inline_rule
+def chance_weight(s: State, a: int) -> int:
+    """Return the weight of an outcome: of a seat, a card, or a stone out of the bag."""
+    if a >= BAG:
+        return int(s.stones[VORTEX, a - BAG])
+    if a >= CARD:
+        return 1 if (a - CARD) // SETS == top(s, WHICH) else 0
+    return 1 if a - FIRST < s.seats else 0
+
+
+@inline_rule
+def chance_total(s: State) -> int:
+    """Return the sum of the weights of all outcomes."""
+    what = top(s, WHAT)
+    if what <= LAST_DRAW:
+        return int(s.held[VORTEX])
+    return SETS if what == Step.CARDS else int(s.seats)
+
+
+@inline_rule
+def outcome_at(s: State, ticket: int) -> int:
+    """Return the outcome that a ticket wins, in the order of the actions' numbers."""
+    what = top(s, WHAT)
+    if what == Step.CARDS:
+        return CARD + SETS * top(s, WHICH) + ticket
+    if what == Step.FIRST:
+        return FIRST + ticket
+    kind = 0
+    ticket -= int(s.stones[VORTEX, 0])
+    while ticket >= 0:
+        kind += 1
+        ticket -= int(s.stones[VORTEX, kind])
+    return BAG + kind

@@ -1,31 +1,62 @@
-"""A Day: chapter 3. What is useful to do in it is in useful.py."""
+"""A Day: chapter 3, and the altar at its end: chapter 7. What is useful to do in it is in useful.py."""
 
-from __future__ import annotations
+from spellwright.kernel.flow import AGAIN
+from spellwright.kernel.pending import MANY, WHICH, add_top, pop, push_which, set_top, top
+from spellwright.kernel.rule import inline_rule, rule
+from spellwright.kernel.seats import seat_after
 
-from spellwright.games.spellbook.actions import CAST, PASS, TAKE
-from spellwright.games.spellbook.pieces import (
+from ..actions import CAST, PASS, TAKE
+from ..pieces import (
+    ALTAR,
+    ALTAR_LIMIT,
+    ALTAR_SIZE,
     ANY,
+    ASIDE,
     BLUE,
     CARD_PIECE,
+    DISCARD,
     FAMILIAR,
     HIGHEST,
     LEVELS,
     LOWEST,
+    SOLO_ALTAR_SIZE,
     SWIFTNESS,
     Event,
     Phase,
     Step,
 )
-from spellwright.games.spellbook.rules.altar import refill_altar
-from spellwright.games.spellbook.rules.cards import announce, effect_of, learned, spell_at
-from spellwright.games.spellbook.rules.scoring import has_brought_the_end
-from spellwright.games.spellbook.rules.stones import UNLIMITED
-from spellwright.games.spellbook.spells import PRIMARY, REFERS_TO_RUNE
-from spellwright.games.spellbook.state import State
-from spellwright.kernel.flow import AGAIN
-from spellwright.kernel.pending import MANY, WHICH, add_top, pop, push_which, set_top, top
-from spellwright.kernel.rule import inline_rule, rule
-from spellwright.kernel.seats import seat_after
+from ..spells import PRIMARY, REFERS_TO_RUNE
+from ..state import State
+from .learning import after_payment
+from .scoring import has_brought_the_end
+from .stones import UNLIMITED, announce, effect_of, learned, move_all, place_of, spell_at
+
+
+@inline_rule
+def refill_altar(s: State, p: int) -> None:
+    """§7.1–§7.3 Lay stones on the altar at the end of a Day, after clearing a full one; §9.3 solo."""
+    there = int(s.held[ALTAR])
+    is_full = s.seats > 1 and there >= ALTAR_LIMIT
+    if is_full:
+        there = 0
+    laid = max(0, SOLO_ALTAR_SIZE - there) if s.seats == 1 else max(1, ALTAR_SIZE - there)
+    push_which(s, Step.REVEAL, p, laid, ANY)
+    if is_full:
+        push_which(s, Step.CLEAR, p, 0, 0)
+
+
+@inline_rule
+def sweep(s: State, what: int, p: int, which: int) -> None:
+    """Move everything that lies aside back (§5.8) or to the discard (§4.5), or everything on the altar to the discard
+    (§7.3)."""
+    pop(s)
+    source = ALTAR if what == Step.CLEAR else ASIDE
+    if what == Step.CLEAR:
+        announce(s, Event.CLEARED, p, s.held[ALTAR], ALTAR, DISCARD)
+    move_all(s, source, place_of(which, p) if what == Step.RETURN else DISCARD)
+    if what == Step.INSTANT:
+        after_payment(s, p, which)
+
 
 LAST_DAY = 9999  # the number of the Day stops here, the game need not
 

@@ -1,26 +1,13 @@
 """Using spells: chapter 5."""
 
-from __future__ import annotations
-
-from spellwright.games.spellbook.pieces import (
-    ANY,
-    CARD_PIECE,
-    COLOURS,
-    HIGHEST,
-    LOWEST,
-    OF_RUNE,
-    OWN_RUNE,
-    SEATS,
-    WHITE,
-    Event,
-    Step,
-)
-from spellwright.games.spellbook.rules.cards import announce, spell_at
-from spellwright.games.spellbook.spells import EFFECTS, LONGEST, NEVER, WAYS
-from spellwright.games.spellbook.state import State
 from spellwright.kernel.pending import pop, push_which
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.seats import seat_after
+
+from ..pieces import ANY, CARD_PIECE, COLOURS, HIGHEST, LOWEST, OF_RUNE, OWN_RUNE, SEATS, WHITE, Event, Step
+from ..spells import EFFECTS, LONGEST, NEVER, WAYS
+from ..state import State
+from .stones import announce, spell_at
 
 
 @inline_rule

@@ -5,56 +5,23 @@ is being used, the next one on top. An action is performed; then the top of the 
 until chance or a seat has something to decide.
 """
 
-from __future__ import annotations
-
-from spellwright.games.spellbook.actions import (
-    BAG,
-    CARD,
-    DONE,
-    FIRST,
-    MENUS,
-    PASS,
-    PICK,
-    RAISE,
-    RUNE,
-    SPELL,
-    STORE,
-    WILDS,
-)
-from spellwright.games.spellbook.pieces import (
-    ANY,
-    CARD_PIECE,
-    LAST_DRAW,
-    LAST_PICK,
-    LEVELS,
-    POOL,
-    SETS,
-    WHITE,
-    Event,
-    Phase,
-    Step,
-)
-from spellwright.games.spellbook.rules.altar import sweep
-from spellwright.games.spellbook.rules.cards import announce, effect_of
-from spellwright.games.spellbook.rules.choices import offer
-from spellwright.games.spellbook.rules.day import after_evening, next_phase, take_action
-from spellwright.games.spellbook.rules.effects import let_others, lower_card, raisable, raise_card, use_effect
-from spellwright.games.spellbook.rules.learning import (
-    begin_payment,
-    choose_rune,
-    complete_payment,
-    payable_wilds,
-    wild_runes,
-)
-from spellwright.games.spellbook.rules.picking import choose_stones, draw_stone, finish_stones, pick_stone, prepare_draw
-from spellwright.games.spellbook.rules.setup import continue_setup
-from spellwright.games.spellbook.rules.useful import useful_actions
-from spellwright.games.spellbook.spells import WAYS
-from spellwright.games.spellbook.state import State
 from spellwright.kernel.flow import AGAIN, flow_of
 from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE, pop, push_which, set_top, top
 from spellwright.kernel.rule import inline_rule
 from spellwright.kernel.verbs import NOTHING
+
+from ..actions import BAG, CARD, DONE, FIRST, MENUS, PASS, PICK, RAISE, RUNE, SPELL, STORE, WILDS
+from ..pieces import ANY, CARD_PIECE, LAST_DRAW, LAST_PICK, LEVELS, POOL, SETS, WHITE, Event, Phase, Step
+from ..spells import WAYS
+from ..state import State
+from .choices import offer
+from .day import after_evening, next_phase, sweep, take_action
+from .effects import let_others, lower_card, raisable, raise_card, use_effect
+from .learning import begin_payment, choose_rune, complete_payment, payable_wilds, wild_runes
+from .picking import choose_stones, draw_stone, finish_stones, pick_stone, prepare_draw
+from .setup import continue_setup
+from .stones import announce, effect_of
+from .useful import useful_actions
 
 
 @inline_rule

@@ -3,9 +3,10 @@
 The stack while a spell is paid for, from the bottom: LEARNED, the wilds (RUNES or SINGLES), REALS and STONE.
 """
 
-from __future__ import annotations
+from spellwright.kernel.pending import MANY, WHAT, WHICH, add_top, below, pop, push_which, set_top, top
+from spellwright.kernel.rule import inline_rule, rule
 
-from spellwright.games.spellbook.pieces import (
+from ..pieces import (
     ANY,
     ASIDE,
     CARD_PIECE,
@@ -24,12 +25,9 @@ from spellwright.games.spellbook.pieces import (
     Event,
     Step,
 )
-from spellwright.games.spellbook.rules.cards import announce, effect_of, spell_at
-from spellwright.games.spellbook.rules.stones import BITS, all_runes, by_rune, of_rune, rune_totals
-from spellwright.games.spellbook.spells import NEVER, PHASE
-from spellwright.games.spellbook.state import State
-from spellwright.kernel.pending import MANY, WHAT, WHICH, add_top, below, pop, push_which, set_top, top
-from spellwright.kernel.rule import inline_rule, rule
+from ..spells import NEVER, PHASE
+from ..state import State
+from .stones import BITS, all_runes, announce, by_rune, effect_of, of_rune, rune_totals, spell_at
 
 NO_WAY = 99  # more stones than anybody has: a payment that cannot be made
 NO_RUNE = -1
@@ -38,9 +36,6 @@ EVERY_COLOUR = (1 << COLOURS) - 1
 LEARN_BELOW_WILDS = 1
 REALS_BELOW_STONE, WILDS_BELOW_STONE = 1, 2
 WILDS_BELOW_REALS = 1
-
-
-# --- What can be paid -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -176,9 +171,6 @@ def goes_whole(s: State, p: int, reals: int, colour: int) -> bool:
         own >>= BITS
         totals >>= BITS
     return groups > 0 and left == 0
-
-
-# --- Paying -----------------------------------------------------------------------------------------------------------
 
 
 @inline_rule

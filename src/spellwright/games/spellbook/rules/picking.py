@@ -1,9 +1,13 @@
 """Stones one by one: those a seat picks, and those that come out of the bag."""
 
-from __future__ import annotations
+from spellwright.kernel.choices import small_lowest
+from spellwright.kernel.flow import AGAIN
+from spellwright.kernel.pending import MANY, WHAT, WHICH, add_top, below, count_down, pop, push_which, set_top
+from spellwright.kernel.rule import inline_rule, rule
+from spellwright.kernel.verbs import NOTHING
 
-from spellwright.games.spellbook.actions import PICK
-from spellwright.games.spellbook.pieces import (
+from ..actions import PICK
+from ..pieces import (
     ANY,
     BLUE,
     DISCARD,
@@ -20,26 +24,22 @@ from spellwright.games.spellbook.pieces import (
     Event,
     Step,
 )
-from spellwright.games.spellbook.rules.cards import announce, has_mirage
-from spellwright.games.spellbook.rules.choices import offer
-from spellwright.games.spellbook.rules.learning import goes_whole, payable_kinds
-from spellwright.games.spellbook.rules.stones import (
+from ..spells import MIRAGE_DRAWS
+from ..state import State
+from .choices import offer
+from .learning import goes_whole, payable_kinds
+from .stones import (
     UNLIMITED,
+    announce,
     can_draw,
     count_stones,
+    has_mirage,
     move_all,
     move_stone,
     place_of,
     room_at,
     suiting,
 )
-from spellwright.games.spellbook.spells import MIRAGE_DRAWS
-from spellwright.games.spellbook.state import State
-from spellwright.kernel.choices import small_lowest
-from spellwright.kernel.flow import AGAIN
-from spellwright.kernel.pending import MANY, WHAT, WHICH, add_top, below, count_down, pop, push_which, set_top
-from spellwright.kernel.rule import inline_rule, rule
-from spellwright.kernel.verbs import NOTHING
 
 LEARNED_BELOW_STONE = 3  # the payment's first entry, while the stone for the card is chosen (see learning.py)
 LEARNED_BELOW_SINGLES = 1

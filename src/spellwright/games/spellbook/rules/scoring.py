@@ -1,8 +1,8 @@
 """The end, chapter 8, and the solo opponent's points, chapter 9."""
 
-from __future__ import annotations
+from spellwright.kernel.rule import inline_rule, rule
 
-from spellwright.games.spellbook.pieces import (
+from ..pieces import (
     COLOURS,
     COMMUNION,
     FAMILIAR,
@@ -24,11 +24,9 @@ from spellwright.games.spellbook.pieces import (
     YELLOW,
     Ending,
 )
-from spellwright.games.spellbook.rules.cards import learned, spell_at
-from spellwright.games.spellbook.rules.stones import colour_total, of_rune, rune_totals
-from spellwright.games.spellbook.spells import POINTS
-from spellwright.games.spellbook.state import State
-from spellwright.kernel.rule import inline_rule, rule
+from ..spells import POINTS
+from ..state import State
+from .stones import colour_total, learned, of_rune, rune_totals, spell_at
 
 
 @inline_rule
@@ -51,9 +49,6 @@ def ending(s: State) -> int:
         if s.held[FAMILIAR + p] == SPACES:
             reason = Ending.MATERIA.value
     return reason
-
-
-# --- Points -----------------------------------------------------------------------------------------------------------
 
 
 @inline_rule
@@ -108,9 +103,6 @@ def rival_points(s: State) -> int:
     lower = int(s.held[RIVAL]) - int(s.track)
     steps = int(s.track) - FREE_SPACES
     return lower + (FIRST_TRACK_POINTS + 2 * (steps - 1) if steps > 0 else 0)
-
-
-# --- Winners ----------------------------------------------------------------------------------------------------------
 
 
 @rule

@@ -1,8 +1,11 @@
 """Setup: chapter 2."""
 
-from __future__ import annotations
+from spellwright.kernel.pending import MANY, WHAT, WHICH, add_top, pop, push_which, top
+from spellwright.kernel.rule import inline_rule, rule
+from spellwright.kernel.seats import seat_after
+from spellwright.kernel.struct import Ints
 
-from spellwright.games.spellbook.pieces import (
+from ..pieces import (
     AGREED_DIFFICULTY,
     AGREED_FIRST,
     AGREED_RED,
@@ -20,14 +23,10 @@ from spellwright.games.spellbook.pieces import (
     Event,
     Step,
 )
-from spellwright.games.spellbook.rules.cards import announce, spell_at
-from spellwright.games.spellbook.rules.day import begin_day
-from spellwright.games.spellbook.spells import NEVER, PHASE
-from spellwright.games.spellbook.state import State
-from spellwright.kernel.pending import MANY, WHAT, WHICH, add_top, pop, push_which, top
-from spellwright.kernel.rule import inline_rule, rule
-from spellwright.kernel.seats import seat_after
-from spellwright.kernel.struct import Ints
+from ..spells import NEVER, PHASE
+from ..state import State
+from .day import begin_day
+from .stones import announce, spell_at
 
 
 @rule

@@ -1,22 +1,60 @@
-"""Stones: where they lie, how many of which sort, and how they move."""
+"""The table: spells in this game, what players have learned, where stones lie, how they move: chapters 1 and 2."""
 
-from __future__ import annotations
+from spellwright.kernel.choices import small_size
+from spellwright.kernel.rule import bookkeeping, inline_rule, rule
+from spellwright.kernel.told import EVERYBODY, tell
 
-from spellwright.games.spellbook.pieces import (
+from ..pieces import (
+    BLUE,
     DISCARD,
     FAMILIAR,
+    LEVELS,
+    MIRAGE,
     OF_COLOUR,
     POOL,
     POOL_LIMIT,
     RUNES,
     SET_OF_COLOUR,
+    SETS,
     SPACES,
     STORED_COLOURS,
     SUITS,
     VORTEX,
 )
-from spellwright.games.spellbook.state import State
-from spellwright.kernel.rule import inline_rule, rule
+from ..state import State
+
+
+@inline_rule
+def spell_at(s: State, colour: int) -> int:
+    """§2.1 Return the spell of a colour in this game; a number below all spells of the colour before its card is
+    drawn."""
+    return SETS * int(colour) + int(s.cards[colour]) - 1
+
+
+@inline_rule
+def effect_of(s: State, study: int) -> int:
+    """Return the number of the effect of a card at a level; `study` is LEVELS * colour + level - LOWEST."""
+    return LEVELS * spell_at(s, study // LEVELS) + study % LEVELS
+
+
+@inline_rule
+def learned(s: State, p: int) -> int:
+    """Return how many cards a seat has learned."""
+    return small_size(int(s.known[p]))
+
+
+@inline_rule
+def has_mirage(s: State, p: int) -> bool:
+    """§6.18 Return whether a seat has learned Mirage."""
+    return spell_at(s, BLUE) == MIRAGE and s.level[p, BLUE] > 0
+
+
+@rule
+@bookkeeping
+def announce(s: State, event: int, p: int, piece: int, source: int, target: int) -> None:
+    """Tell everybody: in SpellBook nothing is hidden."""
+    tell(s, event, p, piece, source, target, EVERYBODY)
+
 
 UNLIMITED = 127
 BITS = 8  # for a number of stones
@@ -63,9 +101,6 @@ def room_at(s: State, place: int) -> int:
 def can_draw(s: State) -> bool:
     """§3.11 Return whether a draw would find a stone."""
     return int(s.held[VORTEX]) + int(s.held[DISCARD]) > 0
-
-
-# --- Counting ---------------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -124,9 +159,6 @@ def of_rune(totals: int, rune: int) -> int:
 def all_runes(totals: int) -> int:
     """Return the sum of the numbers of all three runes."""
     return of_rune(totals, 0) + of_rune(totals, 1) + of_rune(totals, 2)
-
-
-# --- Which stones suit a step -----------------------------------------------------------------------------------------
 
 
 @rule

@@ -1,9 +1,10 @@
 """What a seat can usefully do: §3.9, asked in one place for all cards and actions."""
 
-from __future__ import annotations
+from spellwright.kernel.choices import has, small_lowest
+from spellwright.kernel.rule import inline_rule, rule
 
-from spellwright.games.spellbook.actions import CAST, DRAW, LEARN, STORE, TAKE
-from spellwright.games.spellbook.pieces import (
+from ..actions import CAST, DRAW, LEARN, STORE, TAKE
+from ..pieces import (
     ALTAR,
     ANY,
     CLONE,
@@ -26,14 +27,11 @@ from spellwright.games.spellbook.pieces import (
     Phase,
     Step,
 )
-from spellwright.games.spellbook.rules.cards import effect_of, spell_at
-from spellwright.games.spellbook.rules.effects import raisable
-from spellwright.games.spellbook.rules.learning import learnable
-from spellwright.games.spellbook.rules.stones import count_stones, place_of, room_at, suiting
-from spellwright.games.spellbook.spells import EFFECTS, LONGEST, PRIMARY, REFERS_TO_RUNE, SAME_AS_HIGHER, WAYS
-from spellwright.games.spellbook.state import State
-from spellwright.kernel.choices import has, small_lowest
-from spellwright.kernel.rule import inline_rule, rule
+from ..spells import EFFECTS, LONGEST, PRIMARY, REFERS_TO_RUNE, SAME_AS_HIGHER, WAYS
+from ..state import State
+from .effects import raisable
+from .learning import learnable
+from .stones import count_stones, effect_of, place_of, room_at, spell_at, suiting
 
 TURNS = 3  # in which it is asked what can be done: once for a seat, twice for its Clone
 PRIMARY_OF_PHASE = (1 << TAKE | 1 << DRAW, 1 << STORE, 1 << LEARN)  # §3.3–§3.5 as sets of actions
@@ -176,9 +174,6 @@ def candidate_runes(s: State, what: int, p: int, many: int, turn: int, a: int) -
         if other != p and s.level[other, colour] >= level:
             runes |= 1 << int(s.rune[other, colour])
     return runes
-
-
-# --- Would it do something? -------------------------------------------------------------------------------------------
 
 
 @rule

@@ -2,8 +2,8 @@
 
 import pytest
 
-from spellwright.bench import peers
-from spellwright.bench.row import Row
+from spellwright_benchmarks import peers
+from spellwright_benchmarks.row import Row
 
 
 @pytest.mark.skipif(not peers.installed(), reason='needs the extra: pip install "spellwright[peers]"')

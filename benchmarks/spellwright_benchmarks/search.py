@@ -11,7 +11,6 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from spellwright.bench.report import machine
 from spellwright.bots import Known, make_bot
 from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games, load
@@ -19,6 +18,7 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.ismcts import Search
 from spellwright.search.trace import random_game
+from spellwright_benchmarks.report import machine
 
 SEED = 1
 SECONDS = 2.0  # for each row of speeds, by default

@@ -1,4 +1,4 @@
-"""Self-play by a value network: to train it, with samples of positions and who won; and to estimate final points.
+"""Self-play by a value network, to train it: samples of positions, and who won.
 
 At each decision every action is tried in a few rollouts, evaluated by the network, and the best mean is played; or a
 search decides. Now and then a seat explores: it plays any legal action. One game is one call, on the CPU or in a thread
@@ -7,7 +7,7 @@ of a GPU; `tools/train.py` plays many.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -15,19 +15,29 @@ import numpy as np
 import numpy.typing as npt
 from numba import float32, float64, from_dtype, int8
 
-from spellwright.kernel.chance import Stream, draw_below, stream_of
+from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.game import Game
-from spellwright.kernel.rule import Wrap, bind, compiled, generic
-from spellwright.kernel.strategy import NO_EVIDENCE, AnyView, Strategy, describe, is_quiet, success
-from spellwright.kernel.verbs import NOTHING, OVER, actor, apply, is_legal, menu, score, setup, verb, view, world
+from spellwright.kernel.rule import generic
+from spellwright.kernel.strategy import NO_EVIDENCE, describe, is_quiet, success
+from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, setup
 from spellwright.search import gpu
 from spellwright.search.batch import seed_streams, step_alone
-from spellwright.search.evaluation import evaluate, evaluation_verbs, random_action, roll_out
+from spellwright.search.evaluation import random_action
 from spellwright.search.ismcts import Root, iterate
-from spellwright.search.network import HIDDEN_UNITS, Network, network_for
+from spellwright.search.network import HIDDEN_UNITS, Network
 from spellwright.search.playout import Options, Records, let_chance_decide
+from spellwright.search.rollouts import (
+    GameScratch,
+    Policy,
+    SelfPlayConfig,
+    bind_self_play,
+    choose,
+    game_scratch_for,
+    look,
+    strategy_of,
+)
 from spellwright.search.tree import NO_NODE, ROOT, Tree, clear, new_tree
-from spellwright.search.workspace import Scratch, Workspace, scratch_for
+from spellwright.search.workspace import Scratch, Workspace
 
 PER_MILLE = 1000
 SAMPLES_PER_GAME = 12
@@ -35,27 +45,12 @@ TREE_NODES = 1 << 12  # of a search that decides
 
 
 class TrainingTable(NamedTuple):
-    """A kind of table at which a network is trained; each game lists its own in `training.py`."""
+    """A kind of table at which a network is trained; each game lists its own in `training.toml`."""
 
     seats: int
-    options: Mapping[str, str]
     share: float  # of all games
+    options: Mapping[str, str] = {}
     has_teams: bool = False  # of seats that sit opposite each other
-
-
-class SelfPlayConfig(NamedTuple):
-    """How seats decide in self-play."""
-
-    rollouts: int  # of each action at each decision
-    exploration: int  # per mille of the decisions that are random
-    iterations: int = 0  # of a search that decides in place of rollouts; 0: none does
-
-
-class Policy(NamedTuple):
-    """What decides for every seat."""
-
-    network: Network
-    config: SelfPlayConfig
 
 
 class Setup(NamedTuple):
@@ -73,14 +68,6 @@ class Samples(NamedTuple):
     results: npt.NDArray[np.float32]  # [games, seats] how well each seat has done
 
 
-class GameScratch(NamedTuple):
-    """What one game of self-play works in."""
-
-    states: Records  # [1] State: the game itself
-    views: Records  # [2] View: what the seat that decides knows, and all zeros
-    scratch: Scratch  # for rollouts
-
-
 class SearchingGameScratch(NamedTuple):
     """What one game of self-play works in where a search decides: a GameScratch and a tree."""
 
@@ -90,68 +77,11 @@ class SearchingGameScratch(NamedTuple):
     tree: Tree
 
 
-@verb
-def start_rollout(game: GameScratch, who: int, stream: Stream) -> None:
-    """Write into `game.scratch.states[0]` the position from which seat `who` tries an action out."""
-    raise NotImplementedError("start_rollout is not bound to a strategy")
-
-
-@generic
-def start_from_state(game: GameScratch, who: int, stream: Stream) -> None:  # noqa: ARG001 (the verb's signature)
-    """Start a rollout from the true position: for games that hide little from the seat that decides."""
-    game.scratch.states[0] = game.states[0]
-
-
-@generic
-def look(game: GameScratch | SearchingGameScratch, who: int) -> None:
-    """Write into `game.views[0]` what seat `who` knows."""
-    game.views[0] = game.views[1]
-    view(game.states[0], who, game.views[0])
-
-
-@generic
-def start_from_view(game: GameScratch, who: int, stream: Stream) -> None:
-    """Start a rollout from a world that fits what the seat knows."""
-    look(game, who)
-    scratch = game.scratch
-    scratch.states[0] = scratch.blank[0]
-    world(game.views[0], stream, scratch.beliefs[0], scratch.states[0])
-
-
-@verb
-def choose(game: GameScratch, who: int, policy: Policy, stream: Stream) -> int:
-    """Return what seat `who` decides."""
-    raise NotImplementedError("choose is not bound")
-
-
-@generic
-def choose_by_rollouts(game: GameScratch, who: int, policy: Policy, stream: Stream) -> int:
-    """Return the action with the best mean value over its rollouts."""
-    s, scratch = game.states[0], game.scratch
-    trial = scratch.states[0]
-    first, past = menu(s)
-    best = -1.0
-    chosen = NOTHING
-    for a in range(first, past):
-        if is_legal(s, a):
-            total = 0.0
-            for _ in range(policy.config.rollouts):
-                start_rollout(game, who, stream)
-                apply(trial, a)
-                roll_out(trial, stream)
-                evaluate(trial, policy.network, scratch)
-                total += scratch.values[who]
-            if total > best:
-                best = total
-                chosen = a
-    return chosen
-
-
 @generic
 def choose_by_search(game: SearchingGameScratch, who: int, policy: Policy, stream: Stream) -> int:
     """Return the legal action with most visits after a search."""
     tree = game.tree
-    look(game, who)
+    look(GameScratch(game.states, game.views, game.scratch), who)
     clear(tree)
     root, workspace = Root(game.views[0], NO_EVIDENCE), Workspace(tree, game.scratch)
     iterate(root, workspace, policy.network, stream, policy.config.iterations)
@@ -199,68 +129,11 @@ def play_all(game: GameScratch, start: Setup, policy: Policy, streams: Records, 
         play_game(index, game, start, policy, streams[index], samples)
 
 
-def game_scratch_for(game: Game) -> GameScratch:
-    """Return an empty scratch area for one game of self-play."""
-    return GameScratch(game.State.batch(1), game.View.batch(2), scratch_for(game))
-
-
-def strategy_of(game: Game) -> Strategy:
-    """Return the game's strategy; raise TypeError if it has none."""
-    if game.strategy is None:
-        raise TypeError(f"there is nothing to learn in {game.name}: no strategy describes its positions")
-    return game.strategy
-
-
-def bind_self_play(
-    game: Game, f: Callable[..., Any], may_step: Any, wrap: Wrap = compiled, *, is_search: bool = False
-) -> Any:
-    """Bind generic code of self-play to one game. Bookkeeping, which includes what players remember, stays in where
-    rollouts start from what a seat knows."""
-    strategy = strategy_of(game)
-    own = {
-        "may_step": may_step,
-        "start_rollout": start_from_view if strategy.has_secrets else start_from_state,
-        "choose": choose_by_search if is_search else choose_by_rollouts,
-    }
-    verbs = {**game.verbs.by_name(), **evaluation_verbs(strategy), **own}
-    name = f"{game.name}.selfplay.search" if is_search else f"{game.name}.selfplay"
-    return bind(f, name, verbs, wrap, without_bookkeeping=not strategy.has_secrets)
-
-
 @cache
 def _bound(game: Game, *, is_search: bool) -> Any:
-    return bind_self_play(game, play_all, step_alone, is_search=is_search)
-
-
-@generic
-def play_on_from(v: AnyView, a: int, game: GameScratch, policy: Policy, stream: Stream, games: int) -> int:
-    """Play action `a` and then to the end, `games` times, each time in another world that fits the view; return the sum
-    of the points of the seat that decides."""
-    s, scratch = game.states[0], game.scratch
-    points = 0
-    for _ in range(games):
-        game.states[0] = scratch.blank[0]
-        world(v, stream, scratch.beliefs[0], s)
-        p = actor(s)
-        apply(s, a)
-        who = let_chance_decide(s, stream)
-        while who != OVER:
-            apply(s, choose(game, who, policy, stream))
-            who = let_chance_decide(s, stream)
-        points += score(s, p)
-    return points
-
-
-@cache
-def _play_on_from(game: Game) -> Any:
-    return bind_self_play(game, play_on_from, step_alone)
-
-
-def expected_points(game: Game, v: AnyView, action: int, games: int, seed: int) -> float:
-    """Return the mean points at the end for the seat that decides, if it takes this action and then everybody takes
-    what a single rollout of each action makes look best."""
-    policy = Policy(network_for(strategy_of(game), v.seats), SelfPlayConfig(rollouts=1, exploration=0))
-    return float(_play_on_from(game)(v, action, game_scratch_for(game), policy, stream_of(seed), games) / games)
+    if is_search:
+        return bind_self_play(game, play_all, step_alone, choose=choose_by_search, name="selfplay.search")
+    return bind_self_play(game, play_all, step_alone)
 
 
 class SelfPlay:
@@ -300,7 +173,7 @@ class SelfPlay:
 def kernel_of(game: Game) -> Any:
     """Return the GPU kernel that plays one game of self-play in each thread."""
     cuda = gpu.cuda_with_device()
-    may_step = cuda.jit(lambda lane: True, device=True)  # noqa: ARG005 (the verb's signature)
+    may_step = cuda.jit(lambda lane: True, device=True)
     play = bind_self_play(game, play_game, may_step, lambda f: cuda.jit(f, device=True))
     state, known, belief = (
         from_dtype(record.dtype) for record in (game.State, game.View, game.Workings or game.Belief)

@@ -11,8 +11,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from spellwright.bench.processes import BenchFailed
-from spellwright.bench.row import Row
+from spellwright_benchmarks.processes import BenchFailed
+from spellwright_benchmarks.row import Row
 
 ROUNDS = 8  # each row counts with the best of these: a short one is the most likely to be undisturbed
 SHARE = 0.25  # of a row's time in each round
@@ -22,7 +22,10 @@ BAR = 0.95  # below this share of the other version's speed a row is marked
 WORKER = """
 import json, sys
 import spellwright
-from spellwright.bench import engine
+try:
+    from spellwright_benchmarks import engine
+except ImportError:  # version 0.1
+    from spellwright.bench import engine
 print(json.dumps(spellwright.__version__), flush=True)
 while line := sys.stdin.readline():
     for row in engine.measure(float(line)):

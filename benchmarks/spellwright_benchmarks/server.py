@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Any, TypedDict
 from urllib.request import urlopen
 
-from spellwright.bench.boardgame_io import boardgame_io
-from spellwright.bench.load import HOST, SEATS, Task
-from spellwright.bench.processes import PORT, Serving, System, play, serving
-from spellwright.bench.report import machine
 from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games
+from spellwright_benchmarks.boardgame_io import boardgame_io
+from spellwright_benchmarks.load import HOST, SEATS, Task
+from spellwright_benchmarks.processes import PORT, Serving, System, play, serving
+from spellwright_benchmarks.report import machine
 
 SECONDS = 5.0  # for each row, by default
 TABLES = (25, 50)  # at full speed, by default
@@ -73,7 +73,7 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     rules are compiled beforehand: a server that has to compile keeps the compiler's memory."""
     for name in games():
         deque(compile_ahead(name), maxlen=0)
-    ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright.bench.load"))
+    ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright_benchmarks.load"))
     systems = [ours, *boardgame_io()] if plan.with_peers else [ours]
     for system in systems:
         for tables in plan.tables:

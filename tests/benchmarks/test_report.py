@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from spellwright.bench import engine, report
-from spellwright.bench.row import Row
+from spellwright_benchmarks import engine, report
+from spellwright_benchmarks.row import Row
 
 
 def test_the_report_has_rows_compile_times_and_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellwright.bench import search
+from spellwright_benchmarks import search
 
 
 def test_the_report_has_speeds_times_and_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:

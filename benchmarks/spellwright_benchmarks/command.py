@@ -12,8 +12,19 @@ from typing import Any
 import click
 
 from spellwright.cli.command import Group
-from spellwright.cli.values import FILE, SECONDS, json_option, listed_counts
+from spellwright.cli.texts import say
+from spellwright.cli.values import FILE, SECONDS, json_option
 from spellwright.cli.waiting import compile_ahead
+
+
+def listed_counts(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[int, ...] | None:
+    """Read positive whole numbers that are separated by commas."""
+    if value is None:
+        return None
+    counts = tuple(int(part) if part.strip().isdecimal() else 0 for part in value.split(","))
+    if not all(counts):
+        raise click.BadParameter(say("must-be-counts"))
+    return counts
 
 
 class Bench(Group):
@@ -43,11 +54,11 @@ peers_option = click.option("--peers", is_flag=True)
 @seconds_option
 @json_option
 def engine(peers: bool, gpu: bool, against: Path | None, seconds: float | None, as_json: bool) -> None:
-    from spellwright.bench import report
-    from spellwright.bench.peers import PeersMissing
-    from spellwright.bench.processes import BenchFailed
     from spellwright.games import games
     from spellwright.search.gpu import NoGpu
+    from spellwright_benchmarks import report
+    from spellwright_benchmarks.peers import PeersMissing
+    from spellwright_benchmarks.processes import BenchFailed
 
     for game in games():
         compile_ahead(game)
@@ -69,8 +80,8 @@ def engine(peers: bool, gpu: bool, against: Path | None, seconds: float | None, 
 @seconds_option
 @json_option
 def search(seconds: float | None, as_json: bool) -> None:
-    from spellwright.bench import search as bench
     from spellwright.games import games
+    from spellwright_benchmarks import search as bench
 
     for game in games():
         compile_ahead(game, bench.BOTS)
@@ -85,10 +96,10 @@ def search(seconds: float | None, as_json: bool) -> None:
 @seconds_option
 @json_option
 def server(peers: bool, tables: tuple[int, ...] | None, seconds: float | None, as_json: bool) -> None:
-    from spellwright.bench import server as bench
-    from spellwright.bench.peers import PeersMissing
-    from spellwright.bench.processes import BenchFailed
     from spellwright.games import games
+    from spellwright_benchmarks import server as bench
+    from spellwright_benchmarks.peers import PeersMissing
+    from spellwright_benchmarks.processes import BenchFailed
 
     for game in games():
         compile_ahead(game, None)

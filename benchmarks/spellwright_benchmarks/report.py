@@ -12,10 +12,10 @@ from typing import Any
 import numba
 import numpy as np
 
-from spellwright.bench import engine, peers
-from spellwright.bench.against import Duel, comparison_lines
-from spellwright.bench.row import Row
 from spellwright.search.gpu import gpu_name
+from spellwright_benchmarks import engine, peers
+from spellwright_benchmarks.against import Duel, comparison_lines
+from spellwright_benchmarks.row import Row
 
 Report = dict[str, Any]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from spellwright.bench import boardgame_io, server
-from spellwright.bench.peers import PeersMissing
-from spellwright.bench.processes import BenchFailed, serving
-from spellwright.bench.server import Plan, ServerRow
-from spellwright.bench.sockets import Socket
+from spellwright_benchmarks import boardgame_io, server
+from spellwright_benchmarks.peers import PeersMissing
+from spellwright_benchmarks.processes import BenchFailed, serving
+from spellwright_benchmarks.server import Plan, ServerRow
+from spellwright_benchmarks.sockets import Socket
 
 QUICK = Plan(seconds=1.0, warm_up=0.2, tables=(2,), paced_tables=2, pace=20.0, idle_tables=2)
 

@@ -13,8 +13,6 @@ from random import Random
 
 import numpy as np
 
-from spellwright.bench.row import Row
-from spellwright.bench.timing import rates
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import OVER
@@ -22,6 +20,8 @@ from spellwright.play.position import Position
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, gpu_name
 from spellwright.search.trace import random_game
+from spellwright_benchmarks.row import Row
+from spellwright_benchmarks.timing import rates
 
 SEED = 1
 BATCHES = (1, 64, 4096)  # games side by side

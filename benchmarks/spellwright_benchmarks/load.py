@@ -1,6 +1,6 @@
 """The client's side of the server's benchmark: a process of its own that keeps many tables busy.
 
-`python -m spellwright.bench.load '{"port": 8765, "tables": 25, …}'` seats four guests at each table, each with a
+`python -m spellwright_benchmarks.load '{"port": 8765, "tables": 25, …}'` seats four guests at each table, each with a
 socket, and lets them decide at random. When the time is up it prints one line of JSON and stays connected until its
 standard input is closed, so that the server can be examined under load.
 """
@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from spellwright.bench.sockets import BadAnswer, Http, Socket
+from spellwright_benchmarks.sockets import BadAnswer, Http, Socket
 
 if sys.platform == "win32":
     from asyncio import run as run_loop

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from spellwright.bench.load import HOST, Outcome, Task
+from spellwright_benchmarks.load import HOST, Outcome, Task
 
 PATIENCE = 120.0  # seconds that a server may take to start, with everything compiled
 STOP = 20.0  # seconds that it may take to stop

@@ -16,8 +16,8 @@ from random import Random
 from types import ModuleType
 from typing import NamedTuple
 
-from spellwright.bench.row import Row
-from spellwright.bench.timing import rates
+from spellwright_benchmarks.row import Row
+from spellwright_benchmarks.timing import rates
 
 SEED = 1
 MODULES = ("pyspiel", "rlcard", "pettingzoo", "pygame")  # PettingZoo's board games import pygame even unseen
