@@ -17,6 +17,8 @@ class Mine {
   /** There is something to be seen in the list of games. */
   hasPlayed = $state(recall("played") === "yes");
   private asking: Promise<void> | null = null;
+  /** Tables that were deleted: an answer that was on its way may still know them. */
+  private readonly gone: string[] = [];
 
   waiting = $derived(this.tables.filter((one) => one.is_waiting));
   running = $derived(this.tables.filter((one) => !one.is_waiting));
@@ -43,12 +45,11 @@ class Mine {
       for (let before: number | undefined; ; before = found.at(-1)!.ended_at) {
         const part = await myResults(before);
         found.push(...part);
+        this.results = found.filter((one) => !this.gone.includes(one.code));
         if (!part.length) break;
-        this.results = [...found];
       }
-      this.results = found;
       this.isComplete = true;
-      this.keepPlayed(found.length + this.tables.length > 0);
+      this.keepPlayed(this.results.length + this.tables.length > 0);
     } catch {
       // without a server there is nothing new to say
     }
@@ -58,6 +59,7 @@ class Mine {
   async remove(codes: string[]): Promise<void> {
     for (const code of new Set(codes)) {
       await deleteTable(code);
+      this.gone.push(code);
       this.tables = this.tables.filter((one) => one.table.code !== code);
       this.results = this.results.filter((one) => one.code !== code);
     }
@@ -70,7 +72,7 @@ class Mine {
 
   private async askNow(): Promise<void> {
     try {
-      this.tables = await openTables();
+      this.tables = (await openTables()).filter((one) => !this.gone.includes(one.table.code));
       this.isKnown = true;
       remember("returns", this.tables.length ? "yes" : "no");
       if (this.tables.length) this.keepPlayed(true);
