@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spellwright.bots.bot import Bot, Known, known_to
 from spellwright.bots.ladder import USUAL, UnknownBot, bot_names, make_bot, reference_bots
-from spellwright.bots.playing import play, play_on, seat_bots
+from spellwright.bots.playing import dealt_bot, play, play_on, seat_bots
 
 __all__ = [
     "USUAL",
@@ -12,6 +12,7 @@ __all__ = [
     "Known",
     "UnknownBot",
     "bot_names",
+    "dealt_bot",
     "known_to",
     "make_bot",
     "play",

@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 
 from spellwright.bots.bot import THINKING, Bot, known_to
 from spellwright.bots.ladder import make_bot
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.kernel.chance import fair_ticket, secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.play.match import Holder, Match
 
 SEEDS = 1 << 48
+DEALT_SEEDS = 1 << 32
 
 
 def play(
@@ -33,6 +34,11 @@ def play(
     match = Match(game, bot_holders(players), {**(options or {}), **more_options}, secret)
     play_on(match, seat_bots(name, players, secrets.randbelow(SEEDS) if seed is None else seed), seconds)
     return match
+
+
+def dealt_bot(match: Match, name: str) -> Bot:
+    """Return the bot that decides next in a match with a known deal: it decides the same each time, also after an undo."""
+    return make_bot(match.game.name, name, fair_ticket(match.secret, match.ply, DEALT_SEEDS))
 
 
 def seat_bots(game: str, players: Sequence[Bot | str], seed: int) -> list[Bot]:

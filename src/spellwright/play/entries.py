@@ -25,6 +25,7 @@ class Opened(Entry, frozen=True):
     aids: str
     visibility: str
     takeover: int  # seconds until a bot plays on for a person who has left; 0: never
+    deal: int | None = None  # the first game's chance and bots follow from this number
 
 
 class Sat(Entry, frozen=True):

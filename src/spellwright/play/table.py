@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from spellwright.games import load
 from spellwright.kernel.actions import UnknownAction
+from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.play.entries import (
     AnyEntry,
@@ -124,6 +125,16 @@ class Table:
         if self.match:
             return self.match.names
         return [seat.name or (bot_name(seat.bot, seat.persona) if seat.bot else "") for seat in self.seats]
+
+    @property
+    def known_secret(self) -> str | None:
+        """The secret of the next game, if the table was opened with a deal and has not played yet."""
+        return secret_from_seed(self.opened.deal) if self.opened.deal is not None and self.match_number == 0 else None
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the present game follows from a deal: then its bots do, too."""
+        return self.opened.deal is not None and self.match_number == 1
 
     def seats_by_guest(self) -> dict[str, list[int]]:
         """Return the seats of each guest: several, if people share a device."""
@@ -414,8 +425,10 @@ def open_table(
     aids: str = "off",
     visibility: str = "private",
     takeover: int = 0,
+    deal: int | None = None,
 ) -> Opened:
-    """Propose a new table with a bot, or None for a person, at each seat."""
+    """Propose a new table with a bot, or None for a person, at each seat. With a `deal`, the chance of its first game
+    is known beforehand, so that nobody but bots may play against the person."""
     of = load(game)
     for bot in bots:
         check_bot(bot, game, roster)
@@ -424,8 +437,10 @@ def open_table(
             f"aids must be one of {', '.join(AIDS)}; visibility one of {', '.join(VISIBILITIES)}; "
             f"takeover a number of seconds from 0 to {LONGEST_TAKEOVER}."
         )
+    if deal is not None and list(bots).count(None) != 1:
+        raise BadRequest("A table with a known deal is for one person and bots.")
     agreed = of.agreed(len(bots), options)
-    return Opened(game, len(bots), agreed, list(bots), host, aids, visibility, takeover)
+    return Opened(game, len(bots), agreed, list(bots), host, aids, visibility, takeover, deal)
 
 
 def check_bot(bot: str | None, game: str, roster: Roster) -> None:

@@ -30,6 +30,7 @@ from spellwright.store.journal import Listing
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
+MOST_DEALS = 1 << 32
 
 # --- Bodies and parameters -----------------------------------------------------------------------------------------
 
@@ -97,6 +98,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     aids: Annotated[str, msgspec.Meta(max_length=40)] = "off"
     visibility: Annotated[str, msgspec.Meta(max_length=40)] = "private"
     takeover: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TAKEOVER)] = 0
+    deal: Annotated[int, msgspec.Meta(ge=0, lt=MOST_DEALS)] | None = None
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):
@@ -251,6 +253,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
         aids=data.aids,
         visibility=data.visibility,
         takeover=data.takeover,
+        deal=data.deal,
     )
     live = await context.hub.open_table(opened)
     await context.hub.journal.note_guest(guest, live.table.code)

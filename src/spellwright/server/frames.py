@@ -65,6 +65,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         secret=match.secret if match and is_over else None,
         scores=match.scores if match and is_over else None,
         winners=match.winners if match and is_over else None,
+        is_dealt=table.is_dealt,
     )
 
 

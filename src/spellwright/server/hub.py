@@ -225,7 +225,7 @@ class Hub:
         live = await self._in_memory(code)
         await self.compiler.wait(live.table.game.name)
         self._update_mode(live)
-        secret = self.draw_secret(live.table)
+        secret = live.table.known_secret or self.draw_secret(live.table)
         return await self.commit(code, lambda table: table.begin(guest, secret))
 
     async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:

@@ -136,6 +136,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     secret: str | None = None  # when the game is over
     scores: list[int] | None = None
     winners: list[int] | None = None
+    is_dealt: bool = False  # chance was known before: a lesson
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from spellwright.bots import known_to, make_bot
+from spellwright.bots import dealt_bot, known_to, make_bot
 from spellwright.bots.coach import Advice, advise
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Table
@@ -47,7 +47,9 @@ class Players:
                 seat, name = to_move
                 match = live.table.running()
                 ply, known = match.ply, known_to(match, seat)
-                if (seat, name) not in live.bots:
+                if live.table.is_dealt:
+                    live.bots[seat, name] = dealt_bot(match, name)
+                elif (seat, name) not in live.bots:
                     live.bots[seat, name] = make_bot(live.table.game.name, name, seed_of_bot(match.secret, seat))
                 choose = live.bots[seat, name].choose
                 action = await asyncio.get_running_loop().run_in_executor(self._threads, choose, known)

@@ -1,7 +1,7 @@
 /** The games this page has faces for, found in their folders; all others are shown plainly. */
-import type { Component } from "svelte";
 import plainCover from "@/art/plain.svg";
 import { gameText } from "@/lib/api";
+import type { Teaching } from "@/house/lesson/lesson";
 import type { AnyFace } from "@/lib/motion";
 
 /** What is shown of a game before anybody plays it. */
@@ -9,7 +9,7 @@ export interface Shelf {
   /** The address of its picture. */
   cover: string;
   /** A first game with somebody who explains. */
-  lesson?: { isBegun: () => boolean; load: () => Promise<{ default: Component }> };
+  lesson?: () => Promise<{ teaching: Teaching }>;
 }
 
 const SHELVES = import.meta.glob<Shelf>("./*/shelf.ts", { import: "shelf", eager: true });

@@ -84,6 +84,8 @@ export interface GameFace<V = never, B = never> {
   Sprite?: Component;
   /** The picture to a chapter of the rules, by its number; its caption is the word `figure-<number>`. */
   Figure?: Component<{ chapter: string; words: Words }>;
+  /** The game in a minute: chapters with a picture, in the order in which they are told; a sentence is `scene-<number>`. */
+  scenes?: string[];
   events: Events;
   /** How its log is told; without it every line stands for itself. */
   telling?: Telling<V>;

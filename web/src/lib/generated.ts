@@ -92,6 +92,7 @@ export interface TableInfo {
   secret?: string | null;
   scores?: number[] | null;
   winners?: number[] | null;
+  is_dealt?: boolean;
 }
 
 export interface Seen {
@@ -267,6 +268,7 @@ export interface NewTable {
   aids?: string;
   visibility?: string;
   takeover?: number;
+  deal?: number | null;
 }
 
 export interface Name {

@@ -45,6 +45,8 @@ export interface Keepsake<V = never> {
   stands: (v: V, seat: number, names: string[], words: Words) => string;
   /** What made the result, for a seat. `you`: who reads it sat there. */
   gist: (v: V, told: Line[], seat: number, you: boolean, words: Words) => string;
+  /** What the pieces of the trophy are. */
+  caption: (told: Line[], name: string, words: Words) => string;
   /** The points of the opponent in a game played alone. */
   rival?: (v: V) => number;
 }

@@ -26,6 +26,7 @@ const PLAIN: Telling = {
   sum: () => ({ many: 0, unit: "" }),
 };
 const [OPEN, CLOSE] = ["\uE000", "\uE001"]; // around the number of a drawn piece, for which no letter is meant
+const BESIDE = "\u2009"; // between a piece and its name
 const DRAWN = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
 
 /** Makes sentences of told lines, for one reader. */
@@ -64,7 +65,10 @@ export class Teller {
         .map((one) => {
           const { pieces, isNamed } = telling.drawn(one) ?? { pieces: [], isNamed: true };
           const name = nameOf(one[PIECE]);
-          return pieces.map((piece) => draw(piece, isNamed ? "" : name)).join("") + (isNamed ? name : "");
+          return (
+            pieces.map((piece) => draw(piece, isNamed ? "" : name)).join("") +
+            (isNamed ? `${pieces.length ? BESIDE : ""}${name}` : "")
+          );
         })
         .join("");
     const text = words.say(`${form}-${this.names[line[EVENT]]}`, {

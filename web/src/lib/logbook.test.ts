@@ -21,7 +21,9 @@ async function tellerOf(game: GameName, face: unknown, language: Language = "en"
 }
 /** Everything that is read below the names. */
 const told = (pages: ReturnType<typeof pagesOf>, teller: Teller): string[][] =>
-  blocksOf(pages, teller).map((block) => linesOf(block, teller).map(({ parts }) => plain(parts)));
+  blocksOf(pages, teller).map((block) =>
+    linesOf(block, teller).map(({ parts }) => plain(parts).replaceAll(/\s+/g, " ").trim()),
+  );
 
 describe("the log", () => {
   const village = { nights: 0 };
@@ -82,7 +84,7 @@ describe("the log", () => {
       [line(Simsala.CALLED, 1, 7), line(Simsala.FAILED, 1, 7), line(Simsala.LOST, 1, 1, 0, 5)],
     );
     expect(told(pages, teller)).toEqual([
-      ["calls Blizzard — right! You lose a life: 5 → 4 ", "calls Fireball — wrong. Ben loses a life: 6 → 5 "],
+      ["calls Blizzard — right! You lose a life: 5 → 4", "calls Fireball — wrong. Ben loses a life: 6 → 5"],
     ]);
     const [{ parts }] = blocksOf(pages, teller)[0].deeds;
     expect(parts.some((part) => "text" in part && part.tone === "hit" && part.text.startsWith("You lose"))).toBe(true);

@@ -44,15 +44,17 @@ interface Draft {
 export function blocksOf(pages: Told[], teller: Teller): Block[] {
   const isAbout = aboutSomebody(teller);
   const found: { block: Block; drafts: Draft[] }[] = [];
+  const isTold = (line: Line) => !teller.telling.untold?.includes(line[EVENT]);
   for (const page of pages) {
-    const doer = page.lines.slice(0, 1).find(isAbout); // whom it then happens to does not begin anything
+    const lines = page.lines.filter(isTold);
+    const doer = lines.slice(0, 1).find(isAbout); // neither an aside nor whom it then happens to begins anything
     let last = found.at(-1);
     if (!last || (doer && last.block.seat !== doer[SEAT])) {
       const block = { ply: page.ply, last: page.ply, seat: doer ? doer[SEAT] : NOBODY, deeds: [] };
       found.push((last = { block, drafts: [] }));
     }
     last.block.last = page.ply;
-    for (const line of page.lines) add(last.drafts, page.ply, line, teller);
+    for (const line of lines) add(last.drafts, page.ply, line, teller);
   }
   return found
     .map(({ block, drafts }) => ({ ...block, deeds: withoutEmpty(drafts).map((one) => deed(one, block.seat, teller)) }))

@@ -26,16 +26,14 @@ export async function paint(svg: SVGSVGElement, host: HTMLElement): Promise<Blob
 /** Copy what a drawing refers to, and what that refers to, into its own definitions. */
 function embed(part: Element, defs: Element, host: HTMLElement): void {
   for (const element of [part, ...part.querySelectorAll("*")]) {
-    for (const { value } of element.attributes) {
-      for (const [, name] of value.matchAll(/^#([\w-]+)$|url\(["']?#([\w-]+)["']?\)/g)) {
-        const id = name ?? /url\(["']?#([\w-]+)/.exec(value)![1];
-        if (part.querySelector(`#${id}`) || defs.querySelector(`#${id}`)) continue;
-        const found = host.querySelector(`#${id}`) ?? document.getElementById(id);
-        if (!found) continue;
-        const copy = found.cloneNode(true) as Element;
-        defs.append(copy);
-        embed(copy, defs, host);
-      }
+    for (const { localName, value } of element.attributes) {
+      const id = (localName === "href" ? /^#(.+)$/ : /^url\(["']?#([\w-]+)/).exec(value)?.[1];
+      if (!id || part.querySelector(`[id="${id}"]`) || defs.querySelector(`[id="${id}"]`)) continue;
+      const found = host.querySelector(`[id="${id}"]`) ?? document.getElementById(id);
+      if (!found) continue;
+      const copy = found.cloneNode(true) as Element;
+      defs.append(copy);
+      embed(copy, defs, host);
     }
   }
 }

@@ -29,6 +29,8 @@ export class Room {
   curtain = $state<number | null>(null);
   past = $state.raw<Past | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** What was decided last on this device, and when. */
+  decided = $state.raw<{ ply: number; action: string } | null>(null);
   /** A decision is on its way. */
   isDeciding = $state(false);
   /** A question to the coach is on its way. */
@@ -250,6 +252,7 @@ export class Room {
       let at = view;
       for (const answer of [action, ...answers]) {
         if (at !== view && !at.legal?.some((offer) => offer.action === answer)) break;
+        this.decided = { ply: at.ply, action: answer };
         await this.live.request({ type: "act", seat, action: answer, ply: at.ply, match: at.match });
         this.chain.push(at.ply);
         at = this.live.views[seat] ?? at;

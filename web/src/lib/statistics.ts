@@ -131,11 +131,15 @@ export function evenings(results: MyResult[], now: number): { days: Evening[]; s
   return { days, streak };
 }
 
+/** The highest first; of equals the one that came first. */
+const byScore = (one: MyResult, other: MyResult): number =>
+  other.scores[0] - one.scores[0] || one.ended_at - other.ended_at;
+
 /** The best game played alone, and the best before it, by game. */
 export function bestAlone(results: MyResult[]): { best: MyResult; before: number | null }[] {
   const alone = results.filter((result) => result.seats.length === 1);
   return [...new Set(alone.map((result) => result.game))].map((game) => {
-    const [best, ...rest] = alone.filter((one) => one.game === game).sort((a, b) => b.scores[0] - a.scores[0]);
+    const [best, ...rest] = alone.filter((one) => one.game === game).sort(byScore);
     const earlier = rest.filter((one) => one.ended_at < best.ended_at).map((one) => one.scores[0]);
     return { best, before: earlier.length ? Math.max(...earlier) : null };
   });

@@ -8,6 +8,8 @@ export type Draw = (piece: number, label: string) => string;
 export interface Telling<V = never> {
   /** Events that the table brings about by itself: told quietly. */
   asides: readonly number[];
+  /** Events that nobody needs to be told: the log says so by its form. */
+  untold?: readonly number[];
   /** Events in which nothing happens: told only where nothing else is. */
   empty: readonly number[];
   /** Deeds of one seat stand in one sentence, with commas. */

@@ -1,5 +1,5 @@
 /** Moments of the past as people speak of them. Times are in seconds since 1970, as the server has them. */
-import type { Language } from "./words";
+import type { Language, Words } from "./words";
 
 const DAY = 86_400;
 const STEPS = [
@@ -10,11 +10,15 @@ const STEPS = [
 
 const locale = (language: Language): string => (language === "en" ? "en-GB" : language);
 
-/** "10 minutes ago", "yesterday" */
-export function ago(at: number, now: number, language: Language): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const [unit, seconds] = STEPS.find(([, length]) => now - at >= length) ?? STEPS[2];
-  return format.format(-Math.floor(Math.max(0, now - at) / seconds), unit);
+/** "just now", "10 minutes ago", "yesterday" */
+export function ago(at: number, now: number, words: Words): string {
+  const step = STEPS.find(([, length]) => now - at >= length);
+  if (!step) return words.say("just-now");
+  const [unit, seconds] = step;
+  return new Intl.RelativeTimeFormat(words.language, { numeric: "auto" }).format(
+    -Math.floor((now - at) / seconds),
+    unit,
+  );
 }
 
 /** "today", "yesterday", "Saturday", "12 Nov" */

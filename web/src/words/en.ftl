@@ -182,6 +182,7 @@ my-open = Open
 my-moved = { $name } moved { $ago }
 my-moved-you = You moved { $ago }
 my-began = Began { $ago }
+just-now = just now
 my-thinking = { $name } is thinking · { $ago }
 my-thinking-you = Your turn on this device
 my-away = A bot is playing for you
@@ -498,109 +499,18 @@ rules-chapters = Chapters
 rules-only-english = The numbered rules are in English only.
 learn-title = The games in short
 
-## Learning by playing: the owl explains a first game
+## Learning by playing: somebody explains a first game
 
 learn-by-playing = Learn by playing
-learn-invitation = Play a first game against two bots while an owl explains what happens. It takes about five minutes.
 learn-start = Start
 learn-resume = Continue the game
-learn-opening = The owl is setting up the stones …
-learn-guide = The owl explains
 learn-go-on = Continue
 learn-known = I know this
-learn-leave = Play on without the owl
-learn-play = Play a real match
-learn-idle = I am watching with you.
-learn-idle-mine = Your turn. You know how it works!
-learn-look-others = Hello! These are { $first_name }'s and { $second_name }'s stones. You can see them all.
-learn-look-mine = These five are yours. You only see their backs, but everyone else knows what they are!
-learn-count-board = Spell 1 is on one stone, spell 2 on two … spell 8 on eight. The stones on the board are out.
-learn-count-backs = { $unseen ->
-    [0] What you see elsewhere cannot be yours. The large golden number on a stone is the likeliest.
-   *[other] Look: you can see every { $unseen }. So you cannot have { $unseen ->
-        [8] an 8
-       *[other] a { $unseen }
-    }: it is crossed out.
-}
-learn-call = Your turn! Call a spell you think you have. The likeliest is { $spell }, { $thing }: { $percent }%.
-learn-right = Right, { $spell ->
-    [8] an 8
-   *[other] a { $spell }
-}! It goes to the board. { learn-did }
-learn-did = { $spell ->
-    [1] The die shows { $rolled }: both other players lose that many lives.
-    [2] Both other players lose a life{ $healed ->
-        [0] .
-       *[other] , and you get one back.
-    }
-    [3] The die shows { $rolled }: { $healed ->
-        [0] that would heal you, but you already have all six lives.
-        [one] you get 1 life back.
-       *[other] you get { $healed } lives back.
-    }
-    [4] { $mystic ->
-        [0] But there is no mystic stone left to take.
-       *[other] You take a mystic stone: 1 more point if you survive the round.
-    }
-    [5] Lightning strikes left and right: both lose a life.
-    [6] Snow falls on your left: { $left_name } loses a life.
-    [7] Fire flies to your right: { $right_name } loses a life.
-   *[8] { $healed ->
-        [0] It would heal you, but you already have all six lives.
-       *[other] It heals you: you get a life back.
-    }
-}
-learn-wrong = No { $thing } there: you lose a life, and your turn ends. But now { $spell } is crossed out on your stones!
-learn-wrong-dragon = No dragon there! It bites you instead: the die shows { $rolled }, so you lose { $lost ->
-    [one] 1 life
-   *[other] { $lost } lives
-}. Calling 1 is the biggest risk of all.
-learn-again = { $lowest ->
-    [8] No call may be lower than the one before, so only 8 is left. Risk it, or end your turn?
-   *[other] Call again? The same number or higher: { $lowest } to 8. Or end your turn: a wrong call costs a life.
-}
-learn-few = { $left ->
-    [one] You have only one stone left! Call it, and you win the round.
-   *[other] You have only { $left } stones left! Call them all in this turn, and you win the round.
-}
-learn-filled = { $dealt ->
-    [one] Your empty place gets a new stone from the supply. Again, you only see its back.
-   *[other] Your empty places get { $dealt } new stones from the supply. Again, you only see their backs.
-}
-learn-unfilled = The supply is empty, so your places stay empty. That leaves you fewer stones to cast!
-learn-others = Now { $name } calls. You can see those stones: which call would be right, and which wrong?
-learn-hit = Ouch! { $name } has cast { $spell }, { $thing }. { $lost ->
-    [one] It costs you a life.
-   *[other] It costs you { $lost } lives.
-} You can do that too.
-learn-other-right = { $name } was right: another { $spell } goes to the board. A stone there cannot be yours.
-learn-other-wrong = { $name } called { $spell }, but you could see there is none. That costs a life and ends the turn.
-learn-lives = Hearts are lives: everyone has six. As soon as a player has none left, the round is over.
-learn-aims = There are two ways to score 3 points: cast all your stones, or take someone's last life. Other survivors score 1.
-learn-mystics = These are the mystic stones. Cast a 4, the Night Singer, to take one: 1 more point if you survive.
-learn-danger = { $left ->
-    [one] Only one life left: call the safest spell, and do not push your luck.
-   *[other] Only { $left } lives left: call the safest spell, and end your turn in time.
-}
-learn-over = { $how ->
-    [swept-me] You have cast your last stone: 3 points for you, nothing for the others!
-    [swept-other] { $name } has cast their last stone: 3 points for that, nothing for anyone else.
-    [fault-me] You lost your last life on a wrong call: nothing for you, 1 point for each of the others.
-    [fault-other] { $name } lost their last life on a wrong call: 1 point for everyone else.
-    [killed-me] { $name } took your last life: 3 points for that, and nothing for you.
-    [by-me] You took a player's last life: 3 points for you!
-    [by-other] { $name } took a player's last life: 3 points for that, and 1 for every other survivor.
-   *[unknown] The round is over.
-} { $mystics ->
-    [0] { "" }
-    [one] And 1 for your mystic stone.
-   *[other] And { $mystics } for your mystic stones.
-} { $points ->
-    [0] You have no points.
-    [one] You have 1 point.
-   *[other] You have { $points } points.
-}
-learn-done = Now you know the game! A full match goes on, round after round, until a player has 8 points.
+learn-play-on = Play on
+learn-progress = Chapter { $chapter } of { $all }
+short-watch = In short: one minute
+short-title = { $game } in a minute
+short-back = Back
 
 ## Refusals
 

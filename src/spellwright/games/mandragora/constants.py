@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.games.mandragora import pieces
+from spellwright.games.mandragora import lesson, pieces
 from spellwright.games.mandragora.prompts import DAY_HOUSES, NIGHT_HOUSES
 from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL
 
@@ -29,5 +29,9 @@ CONSTANTS: dict[str, Any] = {
     "STACKS": pieces.STACKS,
     "POINTS": {"BOOKS": 0, "SPELLS": 1, "TILE": 2, "COLOURS": 3},  # columns of `points` in a view
     "CAST": {"SEAT": CAST_SEAT, "BOOK": CAST_BOOK, "SPELL": CAST_SPELL},  # columns of `cast`
+    "LESSON_SEATS": lesson.SEATS,
+    "LESSON_OPTIONS": list(lesson.OPTIONS.items()),
+    "LESSON_DEAL": lesson.DEAL,
+    "LESSON_COURSE": lesson.COURSE,
     "Step": pieces.Step,
 }

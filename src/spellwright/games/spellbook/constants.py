@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spellwright.games.spellbook import pieces
+from spellwright.games.spellbook import lesson, pieces
 from spellwright.games.spellbook.pieces import (
     COLOUR_NAMES,
     COMMUNION,
@@ -22,7 +22,7 @@ from spellwright.games.spellbook.pieces import (
     Step,
 )
 from spellwright.games.spellbook.rules.scoring import rival_points
-from spellwright.games.spellbook.spells import PHASE, POINTS
+from spellwright.games.spellbook.spells import CARDS, MIRAGE_DRAWS, PHASE, POINTS, PRIMARY_ACTIONS, Instruction
 from spellwright.games.spellbook.state import State
 from spellwright.kernel.rule import interpreted
 
@@ -49,6 +49,35 @@ def track_points(stones: int) -> int:
     return int(interpreted(rival_points)(s))
 
 
+def instructions_of(spell: int) -> list[Instruction]:
+    """Return what the card of a spell says, all levels together."""
+    return [one for line in CARDS[SPELL_NAMES[spell]][1:] for one in (*line.effect, *line.alternative)]
+
+
+def touches_others(spell: int) -> bool:
+    """Return whether a spell gives something to other players, or copies what they can do."""
+    return any(one.step in TOUCHING for one in instructions_of(spell))
+
+
+def haste(spell: int) -> int:
+    """Return how many materia the levels of a spell bring to the pool together, less what they cost."""
+    brings = sum(one.many for one in instructions_of(spell) if one.step in BRINGING)
+    mornings = sum(one.step == Step.HASTE for one in instructions_of(spell))
+    costs = sum(one.many for one in instructions_of(spell) if one.step in COSTING)
+    drawn = int(MIRAGE_DRAWS.sum()) if SPELL_NAMES[spell] == "mirage" else 0
+    return brings + MORNING_DRAW * mornings + drawn - costs
+
+
+TOUCHING = (Step.OTHERS_TAKE, Step.OTHERS_DRAW, Step.COPY)
+BRINGING = (Step.DRAW, Step.FILL, Step.TAKE, Step.TAKE_UP_TO)
+COSTING = (Step.PAY, Step.DISCARD)
+MORNING_DRAW = max(action.many for action in PRIMARY_ACTIONS if action.step == Step.DRAW)
+HASTES = [haste(spell) for spell in range(SPELLS)]
+THEMES = {  # moods for which seven spells can be drawn: the spells that suit each
+    "calm": [spell for spell in range(SPELLS) if not touches_others(spell)],
+    "quarrelsome": [spell for spell in range(SPELLS) if touches_others(spell)],
+    "quick": [spell for spell in range(SPELLS) if HASTES[spell] > sum(HASTES) / SPELLS],
+}
 UPWARDS = range(LOWEST, HIGHEST + 1)
 CONSTANTS: dict[str, Any] = {
     "SEATS": pieces.SEATS,
@@ -58,6 +87,8 @@ CONSTANTS: dict[str, Any] = {
     "SPELLS": SPELL_NAMES,
     "SETS": pieces.SETS,
     "SET_CHOICES": pieces.SET_CHOICES,
+    "THEMES": list(THEMES),
+    "SUITING": list(THEMES.values()),  # by theme
     "PHASES": tuple(phase.name.lower() for phase in Phase if phase <= Phase.EVENING),
     "PHASE_OF_SPELL": PHASE.tolist(),
     "LEVELS": tuple(UPWARDS),
@@ -80,5 +111,10 @@ CONSTANTS: dict[str, Any] = {
     "POOL": pieces.POOL,
     "FAMILIAR": pieces.FAMILIAR,
     "PLACES": pieces.PLACES,
+    "LESSON_SEATS": lesson.SEATS,
+    "LESSON_OPTIONS": list(lesson.OPTIONS.items()),
+    "LESSON_DEAL": lesson.DEAL,
+    "LESSON_COURSE": lesson.COURSE,
+    "LESSON_WILD": lesson.WILD,
     "Step": Step,
 }

@@ -17,6 +17,7 @@ export const face: GameFace<View, Belief> = {
   Piece,
   Sprite,
   Figure,
+  scenes: ["1", "3", "5", "4", "7"],
   events: Event,
   telling,
   flights,

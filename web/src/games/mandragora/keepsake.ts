@@ -26,4 +26,5 @@ export const keepsake: Keepsake<View> = {
       who: you ? "you" : "other",
     });
   },
+  caption: (_told, name, words) => words.say("share-pieces", { name }),
 };

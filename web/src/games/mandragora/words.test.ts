@@ -9,5 +9,5 @@ test("both languages say the same things", () => {
 });
 
 test("the words of the page are told from the engine's by their prefix", () => {
-  for (const key of keys("en")) expect(key).toMatch(/^(board|figure)-/);
+  for (const key of keys("en")) expect(key).toMatch(/^(board|figure|learn|scene)-/);
 });

@@ -17,6 +17,7 @@ export const face: GameFace<View, Belief> = {
   Piece,
   Sprite,
   Figure,
+  scenes: ["1", "2", "3"],
   events: Event,
   telling,
   flights,

@@ -22,10 +22,11 @@ export const keepsake: Keepsake<View> = {
     const stones = v.stones[seat].filter((stone) => stone !== EMPTY).length;
     return words.say("mine-stands", { stones, points: v.points[seat], name: best.name, theirs: best.points });
   },
-  gist: (v, told, _seat, _you, words) => {
+  gist: (_v, told, _seat, _you, words) => {
     const cast = lastTold(told, Event.CAST);
     return cast
       ? words.say("mine-gist", { spell: cast[PIECE], thing: words.name(cast[PIECE]) })
-      : words.say("mine-gist-failed", { rounds: v.round_number });
+      : words.say("mine-gist-failed");
   },
+  caption: (told, name, words) => words.say("share-pieces", { name, cast: lastTold(told, Event.CAST) ? "yes" : "no" }),
 };

@@ -21,6 +21,7 @@ export const face: GameFace<View, Belief> = {
   options: { own: ["set", ...COLOURS], Options },
   Sprite,
   Figure,
+  scenes: ["1", "3", "4", "7", "8"],
   events: Event,
   telling,
   flights,

@@ -25,5 +25,6 @@ export const keepsake: Keepsake<View> = {
     const learned = learnedBy(v, seat);
     return words.say("mine-gist", { learned, all: learned === COLOURS.length ? "yes" : "no" });
   },
+  caption: (_told, name, words) => words.say("share-pieces", { name }),
   rival: (v) => v.rival_points,
 };

@@ -120,6 +120,50 @@ figure-books = Zauberbücher
 figure-mandrake = Alraune
 figure-scroll = Schriftrolle
 
+## Spielend lernen: Die Alraune erklärt ein erstes Spiel. Was wichtig ist, steht zwischen ** **.
+
+learn-invitation = Spiel ein erstes Spiel gegen zwei Bots, und eine Alraune erklärt, was geschieht. Es dauert etwa fünf Minuten.
+learn-opening = Die Alraune baut das Dorf auf …
+learn-guide = Die Alraune erklärt
+learn-leave = Ohne die Alraune weiterspielen
+learn-play = Neues Spiel
+learn-idle = Ich schaue mit dir zu.
+learn-idle-mine = Du bist dran. Du weißt, wie es geht!
+learn-hello = **Guten Tag, ich bin die Alraune!** In deinem Zug geht der Gehilfe **1, 2 oder 3 Läden** weiter, im Uhrzeigersinn. Du nimmst alles, was dort liegt.
+learn-night = Laden { $shop } hat **nachts** offen: Seine Karten liegen verdeckt. Gut oder schlecht? Das siehst du, wenn sie dir gehören.
+learn-walk = { $danger ->
+    [0] { "" }
+   *[other] Vorsicht bei Laden { $danger }: Eine **Schriftrolle** bringt Flüche!
+} In Laden { $shop } liegt eine **Zutat**. **Geh { $far }** und nimm sie.
+learn-took = Deins! Es ist jetzt auf deiner **Hand**. In jeden Laden, den er verließ oder passierte, kam eine neue Karte: Was keiner nimmt, sammelt sich.
+learn-others = Jetzt bewegt { $name } **denselben Gehilfen**, von dort, wo er steht.
+learn-scroll = Eine **Schriftrolle** bleibt offen vor dir liegen, mit ihren Flüchen. Wer die meisten hat: −2 Punkte.
+learn-cursed = { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+} mehr **Flüche** als alle anderen und bekommt das Plättchen „Verflucht!“: **−2 Punkte**, bis jemand mehr hat.
+learn-book = Zum Zaubern brauchst du ein **Zauberbuch**. In Laden { $shop } liegt eins: **Geh { $far }**.
+learn-match = Schau in Laden { $shop }: ein **rotes Buch** und eine **rote Zutat**, und eine rote hast du schon. **Geh { $far }** und nimm beides!
+learn-cast = Ein rotes Buch, zwei rote Zutaten … und ich! **Ich stehe für jede Zutat ein**, also sind es drei. Statt zu gehen: **Zaubere** mit dem roten Buch.
+learn-brew = { $advised ->
+    [yes] In den Topf mit **beiden roten Zutaten und mir!** Das macht drei.
+   *[no] In den Topf mit **Zutaten in der Farbe des Buchs**.
+} Je mehr Zutaten, desto besser der Zauberspruch.
+learn-stack = { $advised ->
+    [yes] Drei Zutaten: Nimm einen Zauberspruch von **Stapel 1, 2 oder 3**. Seine Zahl sind seine Punkte. Nimm die **3**: Mit ihr gehst du künftig auch weiter.
+   *[no] Deine Zutaten reichen bis **Stapel { $many }**. Die Zahl eines Zauberspruchs sind seine Punkte.
+}
+learn-effect = Dein Zauberspruch **bewirkt etwas**. Nutz es oder verzichte: Die Punkte hast du so oder so.
+learn-points = **{ $book } für das Buch, { $value } für den Zauberspruch.** Er liegt vor dir und zählt am Ende. Die Zutaten sind weg.
+learn-colours = Aber jede **Farbe, die auf der Hand bleibt**, kostet am Ende einen Punkt, und Alraunen sind auch eine Farbe. Also verzaubere, was du sammelst.
+learn-end = Ist der **Stapel** leer, spielt ihr noch drei Runden und dürft vorher aussteigen. Dann gewinnen die meisten Punkte.
+learn-done = Jetzt kennst du Mandragora! { $over ->
+    [yes] Wie wäre es mit einem neuen Spiel?
+   *[no] Das hier ist ein echtes Spiel und geht weiter: **Spiel es zu Ende**.
+}
+learn-gather = Sammle ein **Buch** und **Zutaten seiner Farbe**. Meide Schriftrollen. Ich stehe für eine Zutat ein oder für das Buch.
+learn-can-cast = Du kannst jetzt **zaubern**: ein Buch mit Zutaten seiner Farbe. Mehr Zutaten, bessere Zaubersprüche: Du darfst auch warten.
+
 ## Meine Spiele
 
 mine-turn = Du bist am Zug.
@@ -153,3 +197,15 @@ share-pieces = Zaubersprüche von { $name }
 told-shop = { $number } ({ $house })
 on-laid = , Laden { $to } { $object }.
 on-laid-down = , Laden { $to } eine verdeckte Karte.
+
+## In einer Minute
+
+scene-1 = Du sammelst Zutaten und Zauberbücher. Eine Alraune steht für eine Zutat ein oder für das Buch. Schriftrollen bringen Flüche.
+scene-3 = In deinem Zug geht der Gehilfe einen bis drei Läden weiter, und du nimmst alles, was dort liegt. In die Läden hinter ihm kommen neue Karten.
+scene-5 = Schriftrollen bleiben offen vor dir liegen. Wer allein die meisten Flüche hat, bekommt das Plättchen „Verflucht!“: −2 Punkte.
+scene-4 = Oder du zauberst, statt zu gehen: ein Buch und Zutaten seiner Farbe. Nimm einen Zauberspruch, der nicht mehr wert ist, als du Zutaten hast.
+scene-7 = Jeder Zauberspruch zählt mit seinem Buch zusammen. Jede Farbe, die auf der Hand bleibt, kostet 1 Punkt. Nach der letzten Karte: noch drei Runden.
+figure-5 = Ein Fluch mehr als die anderen, und das Plättchen ist deins.
+figure-7 = Ein Zauberspruch zählt mit seinem Buch; eine Farbe auf der Hand kostet einen Punkt.
+figure-plus = { $points } Punkte
+figure-minus = −1 Punkt

@@ -121,6 +121,50 @@ figure-books = Spell books
 figure-mandrake = Mandrake
 figure-scroll = Scroll
 
+## Learning by playing: the mandrake explains a first game. What matters is between ** **.
+
+learn-invitation = Play a first game against two bots while a mandrake explains what happens. It takes about five minutes.
+learn-opening = The mandrake is laying out the village …
+learn-guide = The mandrake explains
+learn-leave = Play on without the mandrake
+learn-play = Play a new game
+learn-idle = I am watching with you.
+learn-idle-mine = Your turn. You know how it works!
+learn-hello = **Hello, I am the mandrake!** On your turn the assistant walks **1, 2 or 3 shops** on, clockwise. You take everything that lies where he stops.
+learn-night = Shop { $shop } is a **night shop**: its cards lie face down. Good or bad? You will know once they are yours.
+learn-walk = { $danger ->
+    [0] { "" }
+   *[other] Careful at shop { $danger }: a **scroll** brings curses!
+} At shop { $shop } lies an **ingredient**. **Go { $far }** and take it.
+learn-took = Yours! It is in your **hand** now. Every shop he left or passed got a new card: what nobody takes piles up.
+learn-others = Now { $name } moves the **same assistant**, from where he stands.
+learn-scroll = A **scroll** stays open in front of you, with its curses. Most curses of all: −2 points.
+learn-cursed = { $who ->
+    [you] You have
+   *[other] { $name } has
+} more **curses** than anyone else and takes the “Cursed!” tile: **−2 points**, until somebody else has more.
+learn-book = To cast a spell you need a **spell book**. One lies at shop { $shop }: **go { $far }**.
+learn-match = Look at shop { $shop }: a **red book** and a **red ingredient**, and you hold a red one already. **Go { $far }** and take both!
+learn-cast = A red book, two red ingredients … and me! **I stand in for any ingredient**, so that makes three. Instead of walking, **cast** with the red book.
+learn-brew = { $advised ->
+    [yes] Into the pot with **both red ingredients and me!** That makes three.
+   *[no] Into the pot with **ingredients of the book’s colour**.
+} The more ingredients, the better the spell you may take.
+learn-stack = { $advised ->
+    [yes] Three ingredients: take a spell from **stack 1, 2 or 3**. Its number is what it scores. Take the **3**: it also lets you walk further from now on.
+   *[no] Your ingredients reach as far as **stack { $many }**. The number of a spell is what it scores.
+}
+learn-effect = Your spell **does something** now. Use it or do without: its points are yours either way.
+learn-points = **{ $book } for the book, { $value } for the spell.** It lies in front of you and scores at the end. Its ingredients are gone.
+learn-colours = But every **colour left in your hand** at the end costs a point, and mandrakes are a colour too. So cast what you gather.
+learn-end = When the **pile** is empty, you play three more rounds, and may drop out of them early. Then the highest score wins.
+learn-done = Now you know Mandragora! { $over ->
+    [yes] How about a new game?
+   *[no] This is a real game, and it goes on: **play it to the end**.
+}
+learn-gather = Gather a **book** and **ingredients of its colour**. Keep away from scrolls. I stand in for any one ingredient, or for the book.
+learn-can-cast = You can **cast** now: one book with ingredients of its colour. More ingredients make better spells, so you may also wait.
+
 ## My games
 
 mine-turn = Your turn.
@@ -154,3 +198,15 @@ share-pieces = { $name }’s spells
 told-shop = { $number } ({ $house })
 on-laid = , shop { $to } { $object }.
 on-laid-down = , shop { $to } a face-down card.
+
+## In a minute
+
+scene-1 = You gather ingredients and spell books. A mandrake stands in for one ingredient or for the book. Scrolls bring curses.
+scene-3 = On your turn the assistant walks one to three shops on, and you take everything that lies where he stops. The shops behind him get new cards.
+scene-5 = Scrolls stay open in front of you. Whoever has strictly the most curses takes the “Cursed!” tile: −2 points.
+scene-4 = Or cast instead of walking: one book, and ingredients of its colour. Take a spell worth no more than the number of your ingredients.
+scene-7 = Each spell scores its own value and that of its book. Each colour left in your hand costs 1 point. After the last card: three more rounds.
+figure-5 = One scroll more than the others, and the tile is yours.
+figure-7 = A spell scores with its book; a colour left in the hand costs a point.
+figure-plus = { $points } points
+figure-minus = −1 point

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { sampleView } from "@/games/simsala/sample";
 import { Event as E } from "../generated";
 import type { Line } from "@/lib/log";
-import { ACTIONS, chapterOf, CHAPTERS, nextNote, turnsOver, type Scene } from "./lesson";
+import { ACTIONS, chapterOf } from "@/house/lesson/lesson";
+import { CHAPTERS, nextNote, turnsOver, type NoteName, type Scene } from "./lesson";
 
 const line = (event: number, seat: number, piece = 0, source = 0, target = 0): Line => [event, seat, piece, source, target, 127]; // prettier-ignore
 const scene = (different: Partial<Scene> = {}): Scene => ({ v: sampleView(), lines: [], turns: 0, ...different });
@@ -146,6 +147,6 @@ describe("the end", () => {
 });
 
 test("who knows a note knows its chapter", () => {
-  expect(chapterOf("look-mine")).toEqual(["look-others", "look-mine"]);
-  expect(chapterOf("right-3")).toContain("wrong");
+  expect(chapterOf<NoteName>(CHAPTERS, "look-mine")).toEqual(["look-others", "look-mine"]);
+  expect(chapterOf<NoteName>(CHAPTERS, "right-3")).toContain("wrong");
 });

@@ -4,6 +4,7 @@ import { percent } from "@/games/simsala/odds";
 import { EMPTY, SPELLS } from "@/games/simsala/pieces";
 import { isOver, mysticsOf, othersOf } from "@/games/simsala/table";
 import { Event as E, type Belief, type View } from "../generated";
+import { ACTIONS, read, task, type Note as HouseNote } from "@/house/lesson/lesson";
 import { EVENT, PIECE, SEAT, TARGET, type Line } from "@/lib/log";
 
 /** What is taught, in this order as far as chance allows. */
@@ -21,16 +22,7 @@ export const CHAPTERS = {
 export type Chapter = keyof typeof CHAPTERS;
 export type NoteName = (typeof CHAPTERS)[Chapter][number];
 
-/** One short thing that is said. */
-export interface Note {
-  name: NoteName;
-  /** For its sentence; `seat` and `spell` are said by their names. */
-  values: Record<string, number | string>;
-  /** The places it speaks of (`data-place`). */
-  at: string[];
-  /** It asks for a move, and goes when one is made; other notes wait until they are read. */
-  isTask: boolean;
-}
+export type Note = HouseNote<NoteName>;
 
 /** What is to be seen. */
 export interface Scene {
@@ -42,8 +34,6 @@ export interface Scene {
   belief?: Belief | null;
 }
 
-/** All buttons of the dock, as a place. */
-export const ACTIONS = "actions";
 const DANGER = 2; // lives
 const FEW = 2; // stones
 
@@ -56,11 +46,6 @@ export function nextNote(said: ReadonlySet<string>, scene: Scene): Note | null {
   return notes.find((note) => !said.has(note.name)) ?? null;
 }
 
-/** All notes of the chapter to which a note belongs: who knows one of them knows them all. */
-export function chapterOf(name: NoteName): readonly NoteName[] {
-  return Object.values(CHAPTERS).find((names) => (names as readonly NoteName[]).includes(name)) ?? [name];
-}
-
 /** How many turns a seat has finished, by what was told. */
 export function turnsOver(lines: Line[], seat: number): number {
   const ends: number[] = [E.ENDED, E.FAILED, E.BROKE_ORDER];
@@ -71,10 +56,6 @@ export function turnsOver(lines: Line[], seat: number): number {
 function lastIn(lines: Line[], event: number, seat?: number): Line | undefined {
   return lines.findLast((line) => line[EVENT] === event && (seat === undefined || line[SEAT] === seat));
 }
-
-type Values = Note["values"];
-const read = (name: NoteName, at: string[], values: Values = {}): Note => ({ name, at, values, isTask: false });
-const task = (name: NoteName, at: string[], values: Values = {}): Note => ({ name, at, values, isTask: true });
 
 // --- What happened -------------------------------------------------------------------------------------------------
 
@@ -143,7 +124,7 @@ function myTurn({ v, belief, turns }: Scene): Note[] {
   const [first = 0, second = 0] = others;
   const unseen = SPELLS.find((spell) => v.unseen[spell] === 0) ?? 0;
   const best = SPELLS.reduce((a, b) => ((belief?.anywhere[b] ?? 0) > (belief?.anywhere[a] ?? 0) ? b : a));
-  const notes = [
+  const notes: Note[] = [
     read("look-others", others.map((p) => `row-${p}`), { first, second }), // prettier-ignore
     read("look-mine", [`row-${me}`]),
     read("count-board", ["board"]),

@@ -4,8 +4,8 @@ import { CHAPTERS } from "./lesson";
 
 const messages = Object.values(CHAPTERS).flat().map((name) => `learn-${name.replace(/^right-\d$/, "right")}`); // prettier-ignore
 
-describe.each(["en", "de"] as const)("in %s", (language) => {
-  const words = Words.ofHouse(language);
+describe.each(["en", "de"] as const)("in %s", async (language) => {
+  const words = await Words.ofGame("simsala", language);
   test.each([...new Set(messages)])("%s is written", (message) => expect(words.has(message)).toBe(true));
   test("every right call says what it did", () => {
     const said = [1, 2, 3, 4, 5, 6, 7, 8].map((spell) =>

@@ -118,6 +118,96 @@ figure-life = du verlierst ein Leben
 forbidden-3-1 = Ruf erst einen Zauber: Deinen Zug kannst du nicht auslassen.
 forbidden-3-6 = Das ist zu niedrig: Kein Zauber darf niedriger sein als der vorige.
 
+## Spielend lernen: Die Eule erklärt ein erstes Spiel
+
+learn-invitation = Spiel ein erstes Spiel gegen zwei Bots, und eine Eule erklärt, was geschieht. Es dauert etwa fünf Minuten.
+learn-opening = Die Eule baut die Steine auf …
+learn-guide = Die Eule erklärt
+learn-leave = Ohne die Eule weiterspielen
+learn-play = Richtig spielen
+learn-idle = Ich schaue mit dir zu.
+learn-idle-mine = Du bist dran. Du weißt, wie es geht!
+learn-look-others = Hallo! Das sind die Steine von { $first_name } und { $second_name }. Du siehst sie alle.
+learn-look-mine = Diese fünf sind deine. Du siehst nur ihre Rückseite, aber alle anderen wissen, was darauf ist!
+learn-count-board = Zauber 1 gibt es einmal, Zauber 2 zweimal … Zauber 8 achtmal. Steine auf dem Brett sind aus dem Spiel.
+learn-count-backs = { $unseen ->
+    [0] Was du woanders siehst, kann nicht deins sein. Die große goldene Zahl ist die wahrscheinlichste.
+   *[other] Schau: Du siehst jede { $unseen }. Also hast du selbst keine { $unseen }: Sie ist durchgestrichen.
+}
+learn-call = Du bist dran! Ruf einen Zauber, den du wohl hast. Am ehesten { $spell }, { $thing }: { $percent } %.
+learn-right = Richtig, eine { $spell }! Sie kommt aufs Brett. { learn-did }
+learn-did = { $spell ->
+    [1] Der Würfel zeigt { $rolled }: So viele Leben verlieren die beiden anderen.
+    [2] Die beiden anderen verlieren ein Leben{ $healed ->
+        [0] .
+       *[other] , und du bekommst eins zurück.
+    }
+    [3] Der Würfel zeigt { $rolled }: { $healed ->
+        [0] Das würde dich heilen, aber du hast schon alle sechs Leben.
+        [one] Du bekommst 1 Leben zurück.
+       *[other] Du bekommst { $healed } Leben zurück.
+    }
+    [4] { $mystic ->
+        [0] Aber es ist kein Mystikstein mehr da.
+       *[other] Dafür nimmst du einen Mystikstein: 1 Punkt mehr, wenn du überlebst.
+    }
+    [5] Der Blitz trifft links und rechts: Beide verlieren ein Leben.
+    [6] Der Schnee fällt links von dir: { $left_name } verliert ein Leben.
+    [7] Das Feuer fliegt nach rechts: { $right_name } verliert ein Leben.
+   *[8] { $healed ->
+        [0] Sie würde dich heilen, aber du hast schon alle sechs Leben.
+       *[other] Sie heilt dich: Du bekommst ein Leben zurück.
+    }
+}
+learn-wrong = Keine { $spell } da: Du verlierst ein Leben, und dein Zug endet. Aber jetzt ist die { $spell } durchgestrichen!
+learn-wrong-dragon = Kein Drache da! Er beißt dich selbst: Der Würfel zeigt { $rolled }, du verlierst { $lost } Leben. Die 1 ist am gefährlichsten.
+learn-again = { $lowest ->
+    [8] Kein Zauber darf niedriger sein als der vorige: Nur die 8 bleibt. Wagst du es, oder beendest du den Zug?
+   *[other] Noch einen? Gleich hoch oder höher: { $lowest } bis 8. Oder beende den Zug: Ein falscher Zauber kostet ein Leben.
+}
+learn-few = { $left ->
+    [one] Du hast nur noch einen Stein! Ruf ihn, und du gewinnst den Durchgang.
+   *[other] Du hast nur noch { $left } Steine! Rufst du alle in diesem Zug, gewinnst du den Durchgang.
+}
+learn-filled = { $dealt ->
+    [one] Auf deinen leeren Platz kommt ein neuer Stein. Wieder siehst du nur seine Rückseite.
+   *[other] Auf deine leeren Plätze kommen { $dealt } neue Steine. Wieder siehst du nur ihre Rückseite.
+}
+learn-unfilled = Der Vorrat ist leer, also bleiben deine Plätze leer. So hast du weniger Steine zu zaubern!
+learn-others = Jetzt ruft { $name }. Du siehst die Steine dort: Welcher Zauber wäre richtig, welcher falsch?
+learn-hit = Autsch! { $name } hat die { $spell } gezaubert, { $thing }. Das kostet dich { $lost ->
+    [one] ein Leben
+   *[other] { $lost } Leben
+}. Das kannst du auch!
+learn-other-right = Das war richtig von { $name }: Noch eine { $spell } kommt aufs Brett. Sie kann nicht deine sein.
+learn-other-wrong = { $name } hat { $spell } gerufen, aber du siehst: Da ist keine. Das kostet ein Leben, und der Zug endet.
+learn-lives = Herzen sind Leben: Jeder hat sechs. Sobald jemand keins mehr hat, ist der Durchgang vorbei.
+learn-aims = 3 Punkte: Zaubere alle deine Steine, oder nimm jemandem das letzte Leben. Andere Überlebende bekommen 1.
+learn-mystics = Das sind die Mystiksteine. Zauberst du eine 4, nimmst du einen: 1 Punkt mehr, wenn du überlebst.
+learn-danger = { $left ->
+    [one] Nur noch ein Leben: Ruf den sichersten Zauber, und wag nicht zu viel.
+   *[other] Nur noch { $left } Leben: Ruf den sichersten Zauber, und beende deinen Zug rechtzeitig.
+}
+learn-over = { $how ->
+    [swept-me] Du hast deinen letzten Stein gezaubert: 3 Punkte für dich, nichts für die anderen!
+    [swept-other] { $name } hat den letzten eigenen Stein gezaubert: 3 Punkte dafür, nichts für alle anderen.
+    [fault-me] Du hast dein letztes Leben durch einen falschen Zauber verloren: nichts für dich, je 1 Punkt für die anderen.
+    [fault-other] { $name } hat das letzte Leben durch einen falschen Zauber verloren: je 1 Punkt für alle anderen.
+    [killed-me] { $name } hat dir das letzte Leben genommen: 3 Punkte dafür und nichts für dich.
+    [by-me] Du hast jemandem das letzte Leben genommen: 3 Punkte für dich!
+    [by-other] { $name } hat jemandem das letzte Leben genommen: 3 Punkte dafür, 1 für alle anderen, die noch leben.
+   *[unknown] Der Durchgang ist vorbei.
+} { $mystics ->
+    [0] { "" }
+    [one] Dazu 1 für deinen Mystikstein.
+   *[other] Dazu { $mystics } für deine Mystiksteine.
+} { $points ->
+    [0] Du hast keine Punkte.
+    [one] Du hast 1 Punkt.
+   *[other] Du hast { $points } Punkte.
+}
+learn-done = Jetzt kennst du das Spiel! Ein richtiges Spiel geht weiter, Durchgang um Durchgang, bis jemand 8 Punkte hat.
+
 ## Meine Spiele
 
 mine-turn = Du rufst.
@@ -129,8 +219,11 @@ mine-stands = { $stones ->
    *[other] { $points } Punkte
 }, { $name } hat { $theirs }.
 mine-gist = der letzte Zauber: { $thing }
-mine-gist-failed = ein falscher Ruf in Runde { $rounds } hat entschieden
-share-pieces = Der letzte Zug
+mine-gist-failed = ein falscher Ruf hat es beendet
+share-pieces = { $cast ->
+    [yes] Der letzte Zug
+   *[no] Leben von { $name }
+}
 
 ## Was geschehen ist, in einem Satz: ein Ruf und was daraus wird
 
@@ -178,3 +271,9 @@ on-swept = { $who ->
    *[other] Das war der letzte Stein von { $name }! Alle anderen verlieren alle Leben.
 }
 sum-lives = Leben
+
+## In einer Minute
+
+scene-1 = Acht Zauber: Zauber 1 gibt es auf einem Stein, Zauber 8 auf acht. Steine auf dem Brett sind für diesen Durchgang aus dem Spiel.
+scene-2 = Fünf Steine stehen vor dir. Alle sehen sie, nur du nicht, und du siehst alle anderen.
+scene-3 = Ruf einen Zauber. Hast du ihn, wirkt er, und du darfst weiterrufen, nur nicht niedriger. Wenn nicht, verlierst du ein Leben, und dein Zug endet. Alle Steine gezaubert oder ein letztes Leben genommen: 3 Punkte.

@@ -248,9 +248,89 @@ figure-altar-full = 10 oder mehr: durch 5 neue ersetzt
 figure-altar = Vorher { $before }, nachher { $after } Materia
 
 board-own-set = sieben Zauber eurer Wahl
-board-own-spells = Die sieben Zauber
+board-seven = Eure sieben Zauber
+board-seven-text = Aus jeder Farbe einer. Alle am Tisch spielen mit denselben.
+board-set = Set
+board-set-for = { $set ->
+    [first] für den Anfang
+    [second] mehr Wege
+   *[third] für Kenner
+}
+board-preview = Die ganze Karte
+board-is-in = Dabei. Tippe in derselben Farbe, um zu tauschen.
+board-is-out = Nicht dabei. Tippe darauf, um ihn zu nehmen.
+board-touches = betrifft auch die anderen
+board-surprise = Überrasch uns
+board-theme = { $theme ->
+    [calm] ruhig
+    [quarrelsome] streitlustig
+   *[quick] schnell
+}
+board-by-chance = Zufall
+board-by-chance-text = Der Zufall zieht von jeder Farbe eine Karte, wenn das Spiel beginnt.
+board-take-seven = Mit diesen sieben spielen
+board-take-chance = Den Zufall ziehen lassen
+board-gist = { $spell ->
+    [sacrifice] 1 abgeben, 4 ziehen
+    [eruption] auffüllen bis 4–6
+    [blaze] 4 ziehen, andere +1
+    [levitation] 2 gleiche nehmen
+    [sharing] nehmen, andere +1
+    [divination] Altar +2, nehmen
+    [purification] mit Altar tauschen
+    [cure] ziehen, ablegen
+    [growth] direkt vom Altar
+    [offering] 2–4 lagern
+    [focus] Rune lagern
+    [feast] Farben sammeln
+    [time-travel] Karte heben
+    [storm] Altar neu, 3 nehmen
+    [clone] andere kopieren
+    [transmutation] freier lernen
+    [swiftness] zweiter Morgen
+    [mirage] Rune zieht nach
+    [abundance] sofort ziehen
+    [knowledge] Punkte je Karte
+   *[communion] lagern beim Lernen
+}
 board-offer = Die Zauber dieses Tisches
 board-offer-drawn = Zu Beginn zieht der Zufall je Farbe einen Zauber.
+
+## Spielend lernen: Die Katze erklärt ein erstes Spiel. Was wichtig ist, steht zwischen ** **.
+
+learn-invitation = Spiel ein erstes Spiel gegen einen Bot, und die schwarze Katze erklärt, was geschieht. Es dauert etwa fünf Minuten.
+learn-opening = Die Katze holt die Steine …
+learn-guide = Die Katze erklärt
+learn-leave = Ohne die Katze weiterspielen
+learn-play = Neues Spiel
+learn-idle = Ich schaue mit dir zu.
+learn-idle-mine = Du bist dran. Du weißt, wie es geht!
+learn-hello = **Hallo, ich bin deine Vertraute!** Diese Steine heißen Materia. Jeder hat eine **Farbe** und eine **Rune**: Kreis, Dreieck oder Quadrat. Zwei gehören schon dir.
+learn-aim = Sieben Zauber, von jeder Farbe einer. Du lernst sie mit Steinen **ihrer Farbe**. Zauber bringen Punkte und helfen dir an jedem weiteren Tag.
+learn-draw = **Guten Morgen!** Nimm einen Stein, den du siehst, vom Altar, oder zieh blind zwei aus dem Beutel. Noch brauchst du nichts Bestimmtes: **Zieh zwei**.
+learn-store = **Mittag:** Du darfst mich füttern. Je mehr Steine ich habe, desto mehr Punkte bekommst du. Weg ist weg: **Lagere** einen, den du nicht vermisst.
+learn-store-which = Gib mir den **schwarzen Kreis**. Die anderen passen besser zusammen, du wirst sehen.
+learn-evening = Am **Abend** darfst du einen Zauber lernen: Stufe 3 kostet drei Steine seiner Farbe. Drei gleiche hast du noch nicht, also endet dein Tag.
+learn-others = Jetzt hat { $name } einen Tag: Morgen, Mittag, Abend, genau wie du. Danach kommen neue Steine auf den Altar.
+learn-take = Du hast einen roten Stein, und auf dem Altar liegt **noch ein roter**. Heute nur einer, aber einer nach Wahl: **Nimm ihn**.
+learn-take-which = Das **rote Quadrat**, bitte.
+learn-keep = Heute nichts für mich: Du brauchst alle Steine für einen Zauber. **Lass den Mittag aus**. Das darfst du mit jeder Phase.
+learn-draw-again = Zwei rote und zwei Dreiecke: Daraus wird etwas. **Zieh zwei** und hoff auf noch ein Dreieck.
+learn-keep-again = Ein drittes Dreieck! Heute Abend brauchst du sie alle, also **lass den Mittag** noch einmal **aus**.
+learn-wild = **Opferung, Stufe 3,** verlangt drei rote. Du hast zwei. Fehlt dir eine Farbe? **Drei mit derselben Rune** gelten als einer: deine drei Dreiecke. **Lern** sie!
+learn-stone = Einer deiner beiden echten roten bleibt auf der Karte und zeigt die Stufe. Nimm den **roten Kreis**.
+learn-learned = **{ $thing } gehört dir!** Das zählt am Ende. Und ab deinem nächsten Tag kannst du sie anwenden, in der Phase, deren Zeichen sie zeigt.
+learn-use = Wieder Morgen, und du hast mehr Auswahl: **Opferung** gibt einen Kreis ab und zieht vier. Dein letzter Stein ist ein Kreis: **Wende sie an**!
+learn-used = **Vier Steine für einen!** Dafür sind Zauber da: Lern sie früh, nutz sie oft. Höhere Stufen kosten mehr und zählen mehr.
+learn-end = Sobald jemand den **siebten Zauber** gelernt oder den **vierzehnten Stein** gelagert hat, spielt ihr die Runde zu Ende. Die meisten Punkte gewinnen.
+learn-done = Jetzt kennst du SpellBook! { $over ->
+    [yes] Wie wäre es mit einem neuen Spiel?
+   *[no] Das hier ist ein echtes Spiel und geht weiter: **Spiel es zu Ende**.
+}
+learn-morning = **Morgen:** Nimm einen Stein vom Altar oder zieh zwei aus dem Beutel. Den einen suchst du aus, die zwei nicht.
+learn-midday = **Mittag:** Füttere mich mit einem Stein, das bringt Punkte, oder behalte ihn für einen Zauber.
+learn-learn = Du kannst einen **Zauber lernen!** Er kostet mindestens drei Steine seiner Farbe, und **drei mit derselben Rune** gelten als einer, der dir fehlt.
+learn-learn-which = Je höher die Stufe, desto mehr kostet und zählt sie. Jeden Zauber lernst du nur einmal.
 
 ## Meine Spiele
 
@@ -280,3 +360,12 @@ mine-gist = { $all ->
     }
 }
 share-pieces = Zauberbuch von { $name }
+
+## In einer Minute
+
+scene-1 = Materia sind Steine in sieben Farben, jeder mit einer von drei Runen. Du sammelst sie in deinem Vorrat, höchstens neun.
+scene-3 = Dein Tag hat drei Phasen mit je einer Aktion: am Morgen nehmen oder ziehen, am Mittag lagern, am Abend lernen.
+scene-4 = Ein Zauber kostet drei bis fünf Steine seiner Farbe. Drei mit derselben Rune gelten als einer. Ein echter Stein bleibt auf der Karte.
+scene-7 = Zwischen den Tagen wird der Altar aufgefüllt. Ab deinem nächsten Tag ist ein gelernter Zauber eine Aktion mehr zur Auswahl.
+scene-8 = Nach dem siebten Zauber oder dem vierzehnten gelagerten Stein spielt ihr die Runde zu Ende. Zauber und Tafel zählen, die meisten Punkte gewinnen.
+figure-8 = Die Tafel des Vertrauten: je mehr Steine, desto mehr Punkte.

@@ -248,9 +248,89 @@ figure-altar-full = 10 or more: replaced by 5 new ones
 figure-altar = Before: { $before }, after: { $after } materia
 
 board-own-set = seven spells of your choice
-board-own-spells = The seven spells
+board-seven = Your seven spells
+board-seven-text = One of each colour. Everyone at the table plays with the same ones.
+board-set = Set
+board-set-for = { $set ->
+    [first] for first games
+    [second] more ways
+   *[third] for experts
+}
+board-preview = The card in full
+board-is-in = Chosen. Tap another of the same colour to swap.
+board-is-out = Not chosen. Tap it to take it.
+board-touches = also affects the others
+board-surprise = Surprise us
+board-theme = { $theme ->
+    [calm] calm
+    [quarrelsome] quarrelsome
+   *[quick] quick
+}
+board-by-chance = by chance
+board-by-chance-text = Chance draws one card of each colour when the game begins.
+board-take-seven = Play with these seven
+board-take-chance = Leave it to chance
+board-gist = { $spell ->
+    [sacrifice] give 1, draw 4
+    [eruption] fill up to 4–6
+    [blaze] draw 4, others +1
+    [levitation] take 2 alike
+    [sharing] take, others +1
+    [divination] altar +2, take
+    [purification] swap with altar
+    [cure] draw, discard
+    [growth] store from altar
+    [offering] store 2–4
+    [focus] store by rune
+    [feast] collect colours
+    [time-travel] raise a card
+    [storm] new altar, take 3
+    [clone] copy the others
+    [transmutation] learn more freely
+    [swiftness] second Morning
+    [mirage] runes draw more
+    [abundance] draw at once
+    [knowledge] points per card
+   *[communion] store as you learn
+}
 board-offer = The spells of this table
 board-offer-drawn = One spell of each colour is drawn at random when the game begins.
+
+## Learning by playing: the cat explains a first game. What matters is between ** **.
+
+learn-invitation = Play a first game against a bot while the black cat explains what happens. It takes about five minutes.
+learn-opening = The cat is fetching the stones …
+learn-guide = The cat explains
+learn-leave = Play on without the cat
+learn-play = Play a new game
+learn-idle = I am watching with you.
+learn-idle-mine = Your move. You know how it works!
+learn-hello = **Hello, I am your familiar!** These stones are materia. Each has a **colour** and a **rune**: circle, triangle or square. Two are already yours.
+learn-aim = Seven spells, one of each colour. You learn one with stones **of its colour**. Spells score points, and they help you on every later Day.
+learn-draw = **Good morning!** Take one stone you can see from the altar, or draw two blind from the pouch. You need nothing special yet, so **draw two**.
+learn-store = **Midday:** you may feed me a stone. The more I have, the more points you score. But fed is fed: **store** one you will not miss.
+learn-store-which = Give me the **black circle**. The others go together better, as you will see.
+learn-evening = In the **Evening** you may learn a spell: level 3 costs three stones of its colour. You do not have three alike yet, so your Day is over.
+learn-others = Now it is { $name }’s Day: Morning, Midday, Evening, the same as yours. Then the altar gets new stones.
+learn-take = You have one red stone, and **another red** lies on the altar. Take only one today, but one of your choice: **take**.
+learn-take-which = The **red square**, please.
+learn-keep = No stone for me today: you will need them all for a spell. **Skip** the Midday. You may skip any phase.
+learn-draw-again = Two reds and two triangles: that is going somewhere. **Draw two** and hope for another triangle.
+learn-keep-again = A third triangle! You need all of them tonight, so **skip** the Midday once more.
+learn-wild = **Sacrifice, level 3,** asks for three reds. You have two. Short of a colour? **Any three with the same rune** stand in for one: your three triangles. **Learn** it!
+learn-stone = One of your two real reds stays on the card and marks the level. Take the **red circle**.
+learn-learned = **{ $thing } is yours!** It scores at the end. And from your next Day on you can use it, in the phase whose sign it shows.
+learn-use = Morning again, with one more choice: **Sacrifice** gives up a circle and draws four. Your last stone is a circle, so **use it**!
+learn-used = **Four stones for one!** That is what spells are for: learn them early, use them often. Higher levels cost more and score more.
+learn-end = Once somebody has learned a **seventh spell** or fed their familiar a **fourteenth stone**, the round is finished. The highest score wins.
+learn-done = Now you know SpellBook! { $over ->
+    [yes] How about a new game?
+   *[no] This is a real game, and it goes on: **play it to the end**.
+}
+learn-morning = **Morning:** take one stone from the altar, or draw two from the pouch. One you choose, two you do not.
+learn-midday = **Midday:** feed me a stone for points, or skip and keep it for a spell.
+learn-learn = You can **learn a spell!** It costs three stones of its colour or more, and **any three with the same rune** stand in for one you lack.
+learn-learn-which = The higher the level, the more it costs and scores. You learn each spell only once.
 
 ## My games
 
@@ -280,3 +360,12 @@ mine-gist = { $all ->
     }
 }
 share-pieces = { $name }’s spellbook
+
+## In a minute
+
+scene-1 = Materia are stones in seven colours, each with one of three runes. You gather them in your pool, nine at most.
+scene-3 = Your Day has three phases, and you may take one action in each: take or draw in the Morning, store at Midday, learn in the Evening.
+scene-4 = A spell costs three to five stones of its colour. Any three with the same rune stand in for one. One real stone stays on the card.
+scene-7 = Between Days the altar is filled up again. From your next Day on, a spell you have learned is one more action to choose from.
+scene-8 = After a seventh spell or a fourteenth stone for the familiar, finish the round. Spells and familiar score; the highest score wins.
+figure-8 = The familiar board: the more stones, the more points.

@@ -1,0 +1,231 @@
+"""My games: everything this browser plays in one place, what it comes to, and how it is handed on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import struct
+from pathlib import Path
+from random import Random
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from spellwright.play.record import read_records, verify
+from spellwright.server.identity import COOKIE
+from tests.server.client import Client, play_randomly
+from tests.web.browser import Visitor, soon
+from tests.web.conftest import Welcome
+from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
+
+COLOURS = """
+(image) => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 120, height: 63 });
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0, 120, 63);
+  const { data } = context.getImageData(0, 0, 120, 63);
+  return new Set(Array.from({ length: 120 * 63 }, (_, i) => data.slice(4 * i, 4 * i + 3).join())).size;
+}
+"""
+
+SPY = """
+window.badges = [];
+window.pulses = 0;
+window.struck = 0;
+navigator.setAppBadge = (count) => (window.badges.push(count), Promise.resolve());
+navigator.clearAppBadge = () => (window.badges.push(0), Promise.resolve());
+navigator.vibrate = () => ((window.pulses += 1), true);
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.struck += 1; start.apply(this, when); };
+"""
+
+LOOK = """
+(state) => {
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => state === "hidden" });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+"""
+
+
+def finish(visitor: Visitor, token: str, code: str) -> dict[str, Any]:
+    """Play a game of this guest to its end, past the page; return its record."""
+
+    async def play() -> None:
+        client = Client(visitor.home.removeprefix("http://"))
+        client.token = token
+        await client.connect(code)
+        await play_randomly(client, Random(7))
+        await client.close()
+
+    thread = Thread(target=asyncio.run, args=(play(),))
+    thread.start()
+    thread.join()
+    soon(lambda: visitor.context.request.get("/api/mine/results").json())
+    record: dict[str, Any] = visitor.context.request.get(f"/api/tables/{code}/record").json()
+    return record
+
+
+def settle(visitor: Visitor, friend: Visitor) -> tuple[str, str, str, dict[str, Any], str]:
+    """A table that waits for this guest, one that waits for a friend, one that is over; its record, and a token."""
+    visitor.post("/guests")
+    token = next(cookie["value"] for cookie in visitor.context.cookies() if cookie["name"] == COOKIE)
+    over = visitor.open_table("simsala", ["random"], options={"length": "single"})
+    record = finish(visitor, token, over)
+    running = visitor.open_table("simsala", [None], options={"first": "2"})
+    friend.post("/guests")
+    friend.post(f"/tables/{running}/seats/2", {"name": "Ben"})
+    visitor.post(f"/tables/{running}/start")
+    waiting = visitor.open_table("mandragora", ["random"], options={"first": "1"})
+    return waiting, running, over, record, token
+
+
+def test_all_games_are_in_one_place_and_can_be_watched_saved_shared_and_deleted(
+    welcome: Welcome, tmp_path: Path
+) -> None:
+    mira, ben = welcome(name="Mira", has_clipboard=True), welcome(name="Ben")
+    mira.go("/")
+    expect(mira.page.get_by_role("heading", level=1)).to_contain_text("one candlelit table")
+    expect(mira.page.get_by_role("link", name="My games")).to_have_count(0)
+    waiting, running, over, record, token = settle(mira, ben)
+
+    mira.go("/")
+    expect(mira.page.get_by_role("heading", level=1)).to_have_text("Welcome back, Mira.")
+    expect(mira.page.locator(".wait.isNext")).to_contain_text("Mandragora")
+    expect(mira.page.locator(".game .btn.gold")).to_have_count(0)  # the three games step back
+    expect(mira.page.get_by_role("link", name="My games: 1 game is waiting for you")).to_be_visible()
+    mira.page.get_by_role("link", name="All my games").click()
+
+    # Waiting, running, finished; the first that waits glows.
+    expect(mira.page.locator(".list h2")).to_contain_text(["Waiting for you", "Running", "Finished"])
+    expect(mira.page.locator(".wait.isNext")).to_have_count(1)
+    expect(mira.page.locator(f'.wait a[href="/t/{waiting}"]')).to_be_visible()
+    expect(mira.page.locator(f'a[href="/t/{running}"]')).to_contain_text("Ben is thinking")
+    expect(mira.page).to_have_title("(1) My games · Spellwright")
+    row = mira.page.locator("li.row")
+    expect(row).to_have_count(1)
+
+    # The figures are those of the record.
+    mine, theirs = record["result"]["scores"]
+    has_won = 1 in record["result"]["winners"]
+    is_shared = len(record["result"]["winners"]) > 1
+    title = f"{mine} each with Edda" if mine == theirs else f"{mine} to {theirs} against Edda"
+    expect(row.get_by_role("heading")).to_have_text(title)
+    expect(row.locator(".mark")).to_contain_text("Shared" if is_shared else "Won" if has_won else "Lost")
+    expect(mira.page.locator(".plank")).to_contain_text(f"1 game, {int(has_won)} won")
+    expect(mira.page.locator(".candlelit .plank svg a")).to_have_count(1)
+    face = mira.page.locator(".faces li")
+    wins = (int(has_won and not is_shared), int(not has_won and 2 in record["result"]["winners"]))
+    expect(face.locator(".score")).to_have_text(f"{wins[0]} : {wins[1]}")
+    expect(mira.page.locator(".isLit")).to_have_count(1)
+    mira.page.get_by_text("By settings").click()
+    expect(mira.page.locator(".ways li")).to_contain_text(f"best: {mine}")
+
+    # Saved: a file that can be verified.
+    with mira.page.expect_download() as saved:
+        mira.page.get_by_role("button", name="Save all my games").click()
+    saved.value.save_as(tmp_path / "games.json")
+    expect(mira.page.get_by_text("Saved: one game in one file.")).to_be_visible()
+    (kept,) = read_records((tmp_path / "games.json").read_text(encoding="utf-8"))
+    assert verify(kept).scores == [mine, theirs]
+
+    # Shared: a picture, and a line that tells no secrets.
+    row.get_by_role("button", name="More").click()
+    mira.page.get_by_role("button", name="Share this result").click()
+    picture = mira.page.get_by_role("img", name="A picture of the result")
+    expect(picture).to_be_visible()
+    assert picture.evaluate(COLOURS) > 200, "there is something to be seen"
+    with mira.page.expect_download() as painted:
+        mira.page.get_by_role("button", name="Save the picture").click()
+    painted.value.save_as(tmp_path / "result.png")
+    head = (tmp_path / "result.png").read_bytes()[:24]
+    assert head.startswith(b"\x89PNG")
+    assert struct.unpack(">II", head[16:24]) == (1200, 630)
+    mira.page.get_by_role("button", name="Copy the text").click()
+    expect(mira.page.get_by_role("status").filter(has_text="Copied: the text")).to_be_visible()
+    text = mira.page.evaluate("navigator.clipboard.readText()")
+    assert text.endswith(f"{mira.home}/replay/{over}?match=1")
+    assert not any(secret in text for secret in (record["secret"], record["commitment"], token, token.split(".")[0]))
+    mira.page.get_by_role("button", name="Copy the picture").click()
+    expect(mira.page.get_by_text("Copied: the picture.")).to_be_visible()
+    mira.page.keyboard.press("Escape")
+
+    # Watched, from the shelf as from the list.
+    mira.page.locator(".plank svg a").click()
+    mira.page.wait_for_url(f"**/replay/{over}?match=1")
+    mira.page.go_back()
+
+    # Deleted: nothing is left.
+    row.get_by_role("button", name="More").click()
+    mira.page.get_by_role("button", name="Delete this table").click()
+    mira.page.get_by_role("button", name="Delete", exact=True).click()
+    expect(mira.page.get_by_text("Deleted: one table.")).to_be_visible()
+    expect(row).to_have_count(0)
+    assert mira.context.request.get("/api/mine/results").json() == []
+    assert mira.context.request.get(f"/api/tables/{over}").status == 404
+
+    # At a table that waits for somebody else, the next one is offered.
+    mira.page.goto(f"/t/{running}")
+    mira.page.get_by_role("link", name="Next: Mandragora").click()
+    mira.page.wait_for_url(f"**/t/{waiting}")
+    mira.wait_for_a_decision()
+    expect(mira.page.locator(".next")).to_have_count(0)
+
+
+def test_who_looks_elsewhere_is_called_when_it_is_their_turn(welcome: Welcome) -> None:
+    mira, ben = welcome(name="Mira"), welcome(name="Ben")
+    mira.context.add_init_script(SPY)
+    code = mira.open_table("simsala", [None], options={"first": "2"})
+    ben.post("/guests")
+    ben.post(f"/tables/{code}/seats/2", {"name": "Ben"})
+    mira.post(f"/tables/{code}/start")
+    mira.go(f"/t/{code}")
+    expect(mira.page.locator(".prompt")).to_contain_text("Ben")
+    mira.page.get_by_role("button", name="Menu").click()
+    mira.page.get_by_label("Sound when it is my turn").select_option("on")
+    mira.page.get_by_label("Vibration when it is my turn").select_option("on")
+    mira.page.keyboard.press("Escape")
+    icon = mira.page.locator('link[rel="icon"]')
+    usual = icon.get_attribute("href")
+    mira.page.evaluate(LOOK, "hidden")
+    expect(mira.page).to_have_title("Simsala … Bumm? · Spellwright")
+    ben.go(f"/t/{code}")
+    for _ in range(20):  # until a call fails, or Ben ends the turn
+        if "Your turn" in mira.page.title():
+            break
+        ben.decide(Random(1))
+        mira.page.wait_for_timeout(150)
+    expect(mira.page).to_have_title("● Your turn · Simsala … Bumm? · Spellwright")
+    assert icon.get_attribute("href") != usual
+    assert mira.page.evaluate("[badges.at(-1), pulses]") == [1, 1]
+    assert mira.page.evaluate("struck") > 0
+    mira.page.evaluate(LOOK, "visible")
+    expect(mira.page).to_have_title("Simsala … Bumm? · Spellwright")
+    assert icon.get_attribute("href") == usual
+    assert mira.page.evaluate("badges.at(-1)") == 0
+
+
+@pytest.mark.parametrize("theme", ["candle", "daylight"])
+def test_axe_finds_nothing_in_my_games(welcome: Welcome, axe: str, theme: str) -> None:  # noqa: F811 (the fixture)
+    mira, ben = welcome(name="Mira", theme=theme, allows_scripts_of_tests=True), welcome(name="Ben")
+    settle(mira, ben)
+    mira.go("/")
+    expect(mira.page.locator(".wait.isNext .side svg").first).to_be_visible()
+    assert violations(mira, axe) == []
+    mira.go("/mine")
+    expect(mira.page.locator("li.row .trophy")).to_have_count(1)
+    mira.page.get_by_role("button", name="Your shelf").click()  # the window is small by now
+    assert violations(mira, axe) == []
+    mira.page.get_by_role("button", name="Games", exact=True).click()
+    assert violations(mira, axe) == []
+    mira.page.get_by_role("button", name="More").click()
+    assert violations(mira, axe) == []
+    mira.page.get_by_role("button", name="Share this result").click()
+    expect(mira.page.get_by_role("img", name="A picture of the result")).to_be_visible()
+    assert violations(mira, axe) == []
+    mira.page.keyboard.press("Escape")
+    mira.page.get_by_role("button", name="Delete games").click()
+    assert violations(mira, axe) == []
+    assert json.loads(mira.context.request.get("/api/mine/results").text()), "nothing was deleted"

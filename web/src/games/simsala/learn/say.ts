@@ -1,0 +1,19 @@
+/** A note in words: spells and people by their names. */
+import type { Note } from "@/house/lesson/lesson";
+import type { Words } from "@/lib/words";
+import type { View } from "../generated";
+
+export function say({ name, values }: Note, words: Words, names: string[], v: View): string {
+  const person = (seat: unknown) => names[Number(seat)] ?? "";
+  const [message, spell] = name.startsWith("right-") ? ["right", name.slice(6)] : [name, values["spell"]];
+  return words.say(`learn-${message}`, {
+    ...values,
+    spell: Number(spell ?? 0),
+    thing: words.name(Number(spell ?? 0)),
+    name: person(values["seat"]),
+    left_name: person(v.left),
+    right_name: person(v.right),
+    first_name: person(values["first"]),
+    second_name: person(values["second"]),
+  });
+}
