@@ -10,17 +10,9 @@ const DAY = 86_400;
 /** A game of "me" at the first seat against the named others; `winners` are seats. */
 function game(scores: number[], winners: number[], more: Partial<MyResult> = {}): MyResult {
   const names = ["me", "Edda", "Quint"].slice(0, scores.length);
-  const seats = names.map((name) => ({
-    ...{
-      name,
-      bot: name === "me" ? null : "newt",
-      is_taken: true,
-      is_here: false,
-      is_yours: name === "me",
-      persona: 0,
-      stands_in_for: null,
-      decided: 0,
-    },
+  const seats = names.map((name, persona) => ({
+    ...{ name, bot: name === "me" ? null : "newt", is_taken: true, is_here: false, is_yours: name === "me" },
+    ...{ persona, stands_in_for: null, decided: 0 },
   }));
   const rest = { code: "ABCDEF", match: 1, game: "simsala", ended_at: NOON, options: {}, view: {}, told: [] };
   return { ...rest, seats, scores, winners, ...more };
