@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -228,3 +229,16 @@ def test_a_language_that_is_not_here_is_refused_with_those_there_are() -> None:
 def test_names_are_joined_as_in_a_sentence(names: list[str], english: str, german: str) -> None:
     assert Words(load("simsala"), "en").join(names) == english
     assert Words(load("simsala"), "de").join(names) == german
+
+
+def test_german_has_one_word_for_a_spell() -> None:
+    """A Spruch is a Zauberspruch of Mandragora; everything else is a Zauber."""
+    for folder in FOLDERS.values():
+        text = (folder / "de.ftl").read_text(encoding="utf-8")
+        assert re.findall(r"\bSpr(?:uch|üche)\w*", text) == [], folder
+
+
+def test_points_below_zero_have_a_singular_and_a_real_minus() -> None:
+    game = load("mandragora")
+    assert Words(game, "en").say("table-points", points=-1) == "−1 point"
+    assert Words(game, "de").say("table-points", points=-1) == "−1 Punkt"

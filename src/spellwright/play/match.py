@@ -237,6 +237,10 @@ class Match:
         self.undo_agreed = {seat, *(p for p in self.seats if self.holders[p][-1].bot)}
         self._undo_if_agreed()
 
+    def has_undo(self, seat: int) -> bool:
+        """Whether a seat has a decision to take back, freely or by asking."""
+        return not self.is_over and seat in self.decided_by
+
     def check_ask_undo(self, seat: int) -> None:
         """Refuse to ask where nothing can be taken back."""
         self._check_seat(seat)

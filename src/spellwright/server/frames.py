@@ -108,6 +108,7 @@ class Scene:
             legal=offers,
             prompt=game.prompt(v) if is_asked else None,
             undo_asked_by=match.undo_asked_by,
+            can_undo=match.has_undo(seat),
             match=table.match_number,
             belief=belief_of(table, v) if with_odds else None,
             questions=questions,

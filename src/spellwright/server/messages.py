@@ -190,6 +190,7 @@ class View(Message, frozen=True):
     legal: list[Offer] = []  # empty unless this seat decides
     prompt: Sentence | None = None  # what the actor is asked
     undo_asked_by: int | None = None
+    can_undo: bool = False  # this seat has a decision that it could take back, freely or by asking
     match: int = 0  # the number of the game at this table
     belief: dict[str, Any] | None = None  # what the seat can infer, where the table plays with odds
     questions: list[Question] = []  # that offers lead to, for a client that asks for prices

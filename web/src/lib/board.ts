@@ -94,6 +94,6 @@ export interface GameFace<V = never, B = never> {
   about: (key: string, words: Words, v: V | null) => About | null;
   /** Options that the game lets people choose in a way of its own. */
   options?: { own: string[]; Options: Component<OptionsProps> };
-  /** How the result came about. */
-  scoreSheet: (v: V, names: string[], words: Words) => ScoreRow[];
+  /** How the result came about; `told`: everything that was told of the game. */
+  scoreSheet: (v: V, names: string[], words: Words, told: Line[]) => ScoreRow[];
 }

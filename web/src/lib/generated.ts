@@ -139,6 +139,7 @@ export interface ViewMessage {
   legal?: Offer[];
   prompt?: [string, Record<string, string | number | number[]>] | null;
   undo_asked_by?: number | null;
+  can_undo?: boolean;
   match?: number;
   belief?: Record<string, unknown> | null;
   questions?: Question[];

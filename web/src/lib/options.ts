@@ -10,9 +10,10 @@ export function choiceText(option: string, choice: string, words: Words): string
   return choice;
 }
 
-/** Each option with the choices that a table with this number of seats has. */
+/** Each option with the choices that a table with this number of seats has. Who plays alone is always first. */
 export function optionsFor(game: GameInfo | undefined, seats: number): [option: string, choices: string[]][] {
-  return Object.entries(game?.options ?? {}).map(([option, choices]) => [
+  const all = Object.entries(game?.options ?? {}).filter(([option]) => seats > 1 || option !== "first");
+  return all.map(([option, choices]) => [
     option,
     choices.filter((choice) => choice.seats.includes(seats)).map((choice) => choice.name),
   ]);

@@ -52,7 +52,10 @@ export class Words {
   say(message: string, values: Values = {}, form = ""): string {
     const found = this.bundle.getMessage(message);
     const pattern = found?.attributes[form] ?? found?.value;
-    return pattern ? this.bundle.formatPattern(pattern, values, []) : message;
+    if (!pattern) return message;
+    const text = this.bundle.formatPattern(pattern, values, []);
+    const isBelowZero = Object.values(values).some((value) => typeof value === "number" && value < 0);
+    return isBelowZero ? text.replace(/-(?=\d)/g, "−") : text;
   }
 
   /** What a piece is called. */

@@ -33,7 +33,7 @@ home-continue = Weiterspielen
 home-open = Offen für alle
 home-join = An einen Tisch setzen
 home-code = Code des Tisches
-home-warming = Die Bots wärmen sich auf: { $percent } %
+home-warming = Die Bots wärmen sich auf: { $percent } %
 stage-waiting = wartet auf Mitspieler
 stage-playing = läuft
 stage-over = zu Ende
@@ -432,7 +432,10 @@ coach-would = Der Coach rät: { $action }
 coach-odds = klappt in { $percent } % der Fälle
 coach-worth = erwartetes Ergebnis { $worth } von 100
 coach-wins = gewinnt in { $percent } % der Fälle
-coach-points = endet bei etwa { $points } Punkten
+coach-points = endet bei etwa { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkten
+}
 coach-second = Zweite Wahl: { $action } · { $worth } von 100
 coach-close = Rat schließen
 tip-rule = Regel { $rule }

@@ -33,7 +33,7 @@ home-continue = Continue
 home-open = Open to everyone
 home-join = Join a table
 home-code = Table code
-home-warming = The bots are limbering up: { $percent } %
+home-warming = The bots are limbering up: { $percent } %
 stage-waiting = waiting for players
 stage-playing = in progress
 stage-over = over
@@ -432,7 +432,10 @@ coach-would = The coach says: { $action }
 coach-odds = works { $percent }% of the time
 coach-worth = expected result { $worth } of 100
 coach-wins = wins { $percent }% of the time
-coach-points = ends with about { $points } points
+coach-points = ends with about { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
 coach-second = Second choice: { $action } · { $worth } of 100
 coach-close = Close the advice
 tip-rule = Rule { $rule }

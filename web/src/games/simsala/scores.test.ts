@@ -1,14 +1,29 @@
 import { expect, test } from "vitest";
+import type { Line } from "@/lib/log";
 import { Words } from "@/lib/words";
+import { Event } from "./generated";
 import { sampleView } from "./sample";
 import { scoreSheet } from "./scores";
 
-test("the sheet has a column for each player and adds up", async () => {
+const names = ["Ana", "Ben", "Eva"];
+const round = (number: number): Line => [Event.ROUND, 0, number, 0, 0, 0];
+const scored = (seat: number, points: number): Line => [Event.SCORED, seat, points, 0, 0, 0];
+
+test("the sheet has a row for each round, a column for each player, and adds up", async () => {
   const words = await Words.ofGame("simsala", "de");
-  const v = sampleView({ points: [8, 5, 2, 0, 0], last_points: [3, 1, 0, 0, 0] });
-  expect(scoreSheet(v, ["Ana", "Ben", "Eva"], words)).toEqual([
-    { label: "Vor dem letzten Durchgang", points: [5, 4, 2] },
-    { label: "Letzter Durchgang", points: [3, 1, 0] },
+  const v = sampleView({ round_number: 2, points: [8, 5, 2, 0, 0], last_points: [3, 1, 0, 0, 0] });
+  const told = [round(1), scored(0, 5), scored(1, 4), scored(2, 2), round(2), scored(0, 3), scored(1, 1), scored(2, 0)];
+  expect(scoreSheet(v, names, words, told)).toEqual([
+    { label: "Durchgang 1", points: [5, 4, 2] },
+    { label: "Durchgang 2", points: [3, 1, 0] },
     { label: "Punkte", points: [8, 5, 2] },
+  ]);
+});
+
+test("the sheet of a single round does not speak of others", async () => {
+  const words = await Words.ofGame("simsala", "en");
+  const v = sampleView({ round_number: 1, points: [3, 1, 0, 0, 0], last_points: [3, 1, 0, 0, 0] });
+  expect(scoreSheet(v, names, words, [round(1), scored(0, 3), scored(1, 1)])).toEqual([
+    { label: "Points", points: [3, 1, 0] },
   ]);
 });

@@ -1,17 +1,21 @@
-/** How the result came about: points until the last round, of the last round (which decides between equals), and in all. */
+/** How the result came about: a row for each round, and in all. */
 import type { ScoreRow } from "@/lib/board";
-import type { View } from "./generated";
+import { EVENT, PIECE, SEAT, type Line } from "@/lib/log";
 import type { Words } from "@/lib/words";
+import { Event, type View } from "./generated";
 
-export function scoreSheet(v: View, names: string[], words: Words): ScoreRow[] {
-  const seats = names.map((_, p) => p);
-  const row = (label: string, points: (p: number) => number): ScoreRow => ({
-    label: words.say(label),
-    points: seats.map(points),
-  });
-  return [
-    row("board-score-before", (p) => v.points[p] - v.last_points[p]),
-    row("board-score-last", (p) => v.last_points[p]),
-    row("board-score-total", (p) => v.points[p]),
-  ];
+export function scoreSheet(v: View, names: string[], words: Words, told: Line[]): ScoreRow[] {
+  const rounds = v.round_number > 1 ? pointsByRound(told, names.length) : [];
+  const rows = rounds.map((points, i) => ({ label: words.say("board-score-round", { round: i + 1 }), points }));
+  return [...rows, { label: words.say("board-score-total"), points: names.map((_, p) => v.points[p]) }];
+}
+
+/** What everybody has scored in each round. */
+function pointsByRound(told: Line[], seats: number): number[][] {
+  const rounds: number[][] = [];
+  for (const line of told) {
+    if (line[EVENT] === Event.ROUND) rounds.push(Array<number>(seats).fill(0));
+    if (line[EVENT] === Event.SCORED) rounds.at(-1)![line[SEAT]] += line[PIECE];
+  }
+  return rounds;
 }

@@ -1,7 +1,18 @@
 /** What is said about the things of the table under the pointer. Keys: "stone-4", "card-0", "bag", "altar", … */
 import type { About } from "@/lib/board";
 import type { Words } from "@/lib/words";
-import { BAG, CARD_PIECE, DISCARD, LEVELS, PHASES, SPELLS, printedPoints, spellOf, type View } from "./pieces";
+import {
+  BAG,
+  CARD_PIECE,
+  DISCARD,
+  LEVELS,
+  PHASES,
+  SPELLS,
+  pointsOf,
+  printedPoints,
+  spellOf,
+  type View,
+} from "./pieces";
 
 /** The rule that a thing is explained by. */
 const RULES: Record<string, string> = {
@@ -22,10 +33,21 @@ export function about(key: string, words: Words, v: View | null): About | null {
     return { title: words.name(Number(number)), text: words.say("board-about-stone"), rule: "1.1" };
   }
   if (thing === "card") return v ? aboutCard(spellOf(v, Number(number)), words) : null;
+  if (thing === "points") return v ? aboutPoints(v, Number(number), words) : null;
   if (!(key in RULES)) return null;
   const values = { bag: v?.held[BAG] ?? 0, discard: v?.held[DISCARD] ?? 0 };
   const title = thing === "phase" ? words.say(`phase-${PHASES[Number(number)]}`) : words.say(`board-${key}`);
   return { title, text: words.say(`board-about-${key}`, values), rule: RULES[key] };
+}
+
+/** What the points of a seat come from, also at the start, when there are no spells yet. */
+function aboutPoints(v: View, seat: number, words: Words): About {
+  const [points, familiar] = [pointsOf(v, seat), v.board_points[seat]];
+  return {
+    title: words.say("table-points", { points }),
+    text: words.say("board-about-points", { familiar, spells: points - familiar }),
+    rule: "8.2",
+  };
 }
 
 /** All three levels. The chapter of the spells has them in the order of their numbers. */

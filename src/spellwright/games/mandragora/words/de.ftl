@@ -86,6 +86,7 @@ colour-yellow = gelb
 colour-purple = lila
 colour-black = schwarz
 colour-mandrake = Alraunen
+    .one = Alraune
 
 ## Was die Zaubersprüche tun
 
@@ -376,6 +377,7 @@ table-out = ausgestiegen
 table-partner = Partner
 table-none = –
 table-points = { $points ->
+    [-1] −1 Punkt
     [1] 1 Punkt
    *[other] { $points } Punkte
 }
@@ -511,6 +513,7 @@ action-scroll = { $object } wählen
     .short = { $thing }
 action-to = { $target_name } wählen
     .short = { $target_name }
+price-ends = beendet deinen Zug
 action-leave = Aussteigen: keine weiteren Züge für dich
     .short = Aussteigen
 action-skip = { $asked ->

@@ -86,6 +86,7 @@ colour-yellow = yellow
 colour-purple = purple
 colour-black = black
 colour-mandrake = mandrakes
+    .one = mandrake
 
 ## What the spells do
 
@@ -376,6 +377,7 @@ table-out = out
 table-partner = partner
 table-none = –
 table-points = { $points ->
+    [-1] −1 point
     [1] 1 point
    *[other] { $points } points
 }
@@ -508,6 +510,7 @@ action-scroll = Choose { $object }
     .short = { $thing }
 action-to = Choose { $target_name }
     .short = { $target_name }
+price-ends = ends your turn
 action-leave = Drop out: no more turns for you
     .short = Drop out
 action-skip = { $asked ->

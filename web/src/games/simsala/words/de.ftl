@@ -70,8 +70,7 @@ board-missed-long = { $who ->
 board-too-low = zu niedrig
 board-round = Durchgang { $round } ist zu Ende
 
-board-score-before = Vor dem letzten Durchgang
-board-score-last = Letzter Durchgang
+board-score-round = Durchgang { $round }
 board-score-total = Punkte
 
 ## Was zu einer Sache gesagt wird

@@ -73,8 +73,7 @@ board-missed-long = { $who ->
 board-too-low = too low
 board-round = Round { $round } is over
 
-board-score-before = Before the last round
-board-score-last = Last round
+board-score-round = Round { $round }
 board-score-total = Points
 
 ## What is said about a thing

@@ -75,11 +75,11 @@ board-do = { $how ->
 }
 board-plan-use = { $thing }, Stufe { $level }: { $effect }
 board-plan-learn = { $thing }, Stufe { $level }{ $phase ->
-    [morning] , ab deinem nächsten Tag an jedem Morgen
-    [midday] , ab deinem nächsten Tag an jedem Mittag
-    [evening] , ab deinem nächsten Tag an jedem Abend
-   *[none] { "" }
-}: { $effect } { $worth }.
+    [morning] {" "}– ab morgen jeden Morgen:
+    [midday] {" "}– ab morgen jeden Mittag:
+    [evening] {" "}– ab morgen jeden Abend:
+   *[none] :
+} { $effect } { $worth }.
 board-costs = kostet
 board-costs-named = kostet { $things }
 board-and-wilds = { $many ->
@@ -222,6 +222,7 @@ board-about-altar = Von hier nimmst du Materia. Am Ende eines Tages wird er auf 
 board-about-bag = { $bag } übrig, { $discard } abgelegt. Ist der Beutel leer, kommen die abgelegten Materia wieder hinein.
 board-about-pool = Deine Materia. In deinen Vorrat passen höchstens neun.
 board-about-familiar = Lagere hier Materia. Je voller die Tafel ist, desto mehr bringt sie. Die vierzehnte beendet das Spiel.
+board-about-points = Tafel { $familiar }, Zauber { $spells }. Eine Materia auf deiner Tafel zählt schon, wenn das Spiel beginnt.
 board-about-aside = Beiseitegelegt, während du bezahlst oder tauschst.
 board-about-rival = Jeden Tag gibst du deinem Gegner eine Materia vom Altar. Vier sind 14 Punkte wert, jede weitere 2 mehr. Jede auf dem unteren Teil ist 1 wert.
 board-about-phase-0 = Nimm eine vom Altar, zieh zwei aus dem Beutel, oder nutze einen Morgen-Zauber.

@@ -75,11 +75,11 @@ board-do = { $how ->
 }
 board-plan-use = { $thing }, level { $level }: { $effect }
 board-plan-learn = { $thing }, level { $level }{ $phase ->
-    [morning] , for every Morning from your next Day on
-    [midday] , for every Midday from your next Day on
-    [evening] , for every Evening from your next Day on
-   *[none] { "" }
-}: { $effect } { $worth }.
+    [morning] {" "}— from tomorrow, each Morning:
+    [midday] {" "}— from tomorrow, each Midday:
+    [evening] {" "}— from tomorrow, each Evening:
+   *[none] :
+} { $effect } { $worth }.
 board-costs = costs
 board-costs-named = costs { $things }
 board-and-wilds = { $many ->
@@ -222,6 +222,7 @@ board-about-altar = You take materia from here. At the end of a Day it is refill
 board-about-bag = { $bag } left, { $discard } discarded. When the pouch is empty, the discarded materia go back into it.
 board-about-pool = Your materia. Your pool holds at most nine.
 board-about-familiar = Store materia here. The fuller it is, the more it scores. The fourteenth ends the game.
+board-about-points = Familiar board { $familiar }, spells { $spells }. A materia on your board already scores when the game starts.
 board-about-aside = Set aside while you pay or swap.
 board-about-rival = Each Day you give your opponent one materia from the altar. Four are worth 14 points, and each further one 2 more. Each one on the lower part is worth 1.
 board-about-phase-0 = Take one from the altar, draw two from the pouch, or use a Morning spell.

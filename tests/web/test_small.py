@@ -1,0 +1,72 @@
+"""The smallest phone: everything that can be touched is large enough for a finger, and every digit can be read."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser import PHONE, Visitor
+from tests.web.conftest import Welcome
+
+TARGETS = """
+() => {
+  // What is smaller than 40 px, with what its ::after adds; links within a sentence are as high as its lines, and a
+  // strip as broad as the board may be lower.
+  const LEAST = 39.5;
+  const found = [];
+  for (const one of document.querySelectorAll("main :is(button, a, select, input, summary):not([tabindex='-1'])")) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest(".vh, p, [inert]")) continue;
+    const { width, height } = one.getBoundingClientRect();
+    if (width < 2) continue;
+    const more = getComputedStyle(one, "::after");
+    const added = more.content !== "none" && more.position === "absolute" ? [more.width, more.height] : [0, 0];
+    const [w, h] = [Math.max(width, parseFloat(added[0]) || 0), Math.max(height, parseFloat(added[1]) || 0)];
+    if (Math.min(w, h) < LEAST && !(h >= 24 && w * h > 2 * LEAST * LEAST)) found.push(`${one.outerHTML.slice(0, 120)}: ${w.toFixed()} × ${h.toFixed()}`);
+  }
+  return [...new Set(found)];
+}
+"""
+DIGITS = """
+() => {
+  // Digits that are drawn with less than 11 px.
+  const found = [];
+  const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { data, parentElement: one } = walk.currentNode;
+    if (!/\\d/.test(data) || !one.checkVisibility({ visibilityProperty: true })) continue;
+    if (one.closest(".vh, .sprite, [aria-hidden=true] symbol")) continue;
+    let size = parseFloat(getComputedStyle(one).fontSize);
+    const drawn = one.closest("svg");
+    if (drawn) size *= drawn.getScreenCTM().a;
+    if (size < 10.95) found.push(`${one.outerHTML.slice(0, 100)}: ${size.toFixed(1)}`);
+  }
+  return [...new Set(found)];
+}
+"""
+
+
+def must_be_large_enough(mira: Visitor, what: object) -> None:
+    assert mira.page.evaluate(TARGETS) == [], what
+    assert mira.page.evaluate(DIGITS) == [], what
+
+
+@pytest.mark.parametrize(("game", "bots"), [("spellbook", 2), ("simsala", 2), ("mandragora", 2)])
+def test_a_table_can_be_touched_and_read(welcome: Welcome, game: str, bots: int) -> None:
+    mira = welcome(size=PHONE, language="de")
+    mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
+    random = Random(4)
+    for _ in range(4):
+        mira.wait_for_a_decision()
+        must_be_large_enough(mira, game)
+        mira.decide(random)
+
+
+def test_the_other_pages_can_be_touched_and_read(welcome: Welcome) -> None:
+    mira = welcome(size=PHONE, language="en")
+    for path in ["/", "/new/spellbook", "/rules/mandragora", "/learn"]:
+        mira.go(path)
+        expect(mira.page.get_by_role("heading", level=1)).to_be_visible()
+        mira.page.wait_for_load_state("networkidle")
+        must_be_large_enough(mira, path)
