@@ -358,3 +358,20 @@ def test_the_coach_helps_the_player_to_move_at_a_table_that_plays_with_a_coach()
         table.coached("guest", 1)
     with pytest.raises(NotYourSeat):
         table.coached("guest", 0)
+
+
+def test_a_known_deal_is_for_one_person_and_comes_out_the_same_until_the_rematch() -> None:
+    roster = roster_of("simsala")
+    with pytest.raises(BadRequest):
+        open_table("host", "simsala", (None, None), {}, roster, deal=7)
+    tables = [
+        Table("ABCDEF", open_table("host", "simsala", (None, "random"), {}, roster, deal=7), roster) for _ in "ab"
+    ]
+    for table in tables:
+        table.apply(table.sit("host", 0, "Ana"))
+        table.apply(table.begin("host", table.known_secret or SECRET))
+        assert table.is_dealt
+        assert table.known_secret is None  # only the first game is known
+    one, other = (table.running() for table in tables)
+    assert one.actions == other.actions
+    assert one.secret == other.secret != SECRET

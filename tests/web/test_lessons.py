@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from spellwright.games.mandragora import lesson as mandragora
 from spellwright.games.spellbook import lesson as spellbook
 from tests.web.browser import LARGE_PHONE, PHONE, Visitor, soon
 from tests.web.conftest import Welcome
+from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
 
 COURSES = {"spellbook": spellbook.COURSE, "mandragora": mandragora.COURSE}
 PICTURES = os.environ.get("LESSON_PICTURES")  # a folder, for who wants to look
@@ -94,8 +95,13 @@ class Learner:
         for _, action in COURSES[self.game]:
             soon(lambda: self.go_on.count() or self.visitor.has_to_decide)
             self.read_until_asked()
-            self.do(action)
+            if not self.is_answered(action):
+                self.do(action)
         self.read_until_asked()
+
+    def is_answered(self, action: str) -> bool:
+        """A spell is learned from its bill: the stone for its card was named there."""
+        return action.startswith("pick ") and not self.page.locator(f'#actions [data-act="{action}"]').count()
 
     def read_until_asked(self) -> None:
         """Read what is said while others decide, too."""
@@ -130,3 +136,54 @@ def test_whoever_does_what_is_said_learns_the_game(
     mira.wait_for_a_decision()
     assert not learner.slip.count()
     assert "/t/" in mira.page.url
+
+
+def test_nothing_is_forbidden_and_chapters_can_be_skipped(welcome: Welcome, axe: str) -> None:  # noqa: F811 (the fixture)
+    mira = welcome(size=LARGE_PHONE, allows_scripts_of_tests=True)
+    learner = Learner(mira, "spellbook")
+    assert violations(mira, axe) == []
+    mira.resize(LARGE_PHONE)
+    hello = learner.said
+    learner.slip.get_by_role("button", name="I know this").click()
+    soon(lambda: learner.said != hello)
+    assert not learner.go_on.count(), "the whole chapter is known"
+    assert "draw two" in learner.said
+    learner.do("take")  # not what is advised
+    learner.page.locator("#actions [data-act^='pick ']").first.click()
+    soon(lambda: "Midday" in learner.said)
+    learner.page.reload()
+    learner.slip.wait_for()
+    assert "Midday" in learner.said  # where we were
+    learner.slip.get_by_role("link", name="Play on without the cat").click()
+    mira.wait_for_a_decision()
+    assert not learner.slip.count()
+
+
+def test_a_game_in_a_minute(welcome: Welcome, axe: str) -> None:  # noqa: F811 (the fixture)
+    mira = welcome(size=LARGE_PHONE, moves=True, allows_scripts_of_tests=True).go("/")
+    mira.page.get_by_role("link", name="SpellBook: In short: one minute").click()
+    dialog = mira.page.get_by_role("dialog")
+    expect(dialog.locator("figcaption")).to_contain_text("Materia are stones")
+    expect(dialog.get_by_role("button", name="Pause")).to_be_visible()  # it goes on by itself
+    dialog.get_by_role("button", name="Pause").click()
+    mira.page.keyboard.press("ArrowRight")
+    expect(dialog.locator("figcaption")).to_contain_text("three phases")
+    mira.page.wait_for_timeout(800)  # until everything has come
+    assert violations(mira, axe) == []
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_a_table_s_menu_has_the_game_in_a_minute_without_motion_for_who_wants_none(welcome: Welcome) -> None:
+    mira = welcome(size=PHONE)
+    mira.go(f"/t/{mira.open_table('mandragora')}")
+    mira.page.get_by_role("button", name="Menu").click()
+    mira.page.get_by_role("button", name="In short: one minute").click()
+    dialog = mira.page.get_by_role("dialog")
+    expect(dialog.locator("figcaption")).to_contain_text("ingredients and spell books")
+    assert not dialog.get_by_role("button", name="Pause").count()
+    for _ in range(4):
+        dialog.get_by_role("button", name="Continue").click()
+    expect(dialog.locator("figcaption")).to_contain_text("three more rounds")
+    dialog.get_by_role("button", name="OK").click()
+    mira.wait_for_a_decision()

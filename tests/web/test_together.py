@@ -48,8 +48,9 @@ def test_both_play_and_each_sees_what_the_other_does(welcome: Welcome) -> None:
         assert not other.has_to_decide
         decider.decide(random)
         name = decider.look.name
-        expect(decider.page.locator(".told").get_by_text("You call:").first).to_be_visible()
-        expect(other.page.locator(".told").get_by_text(f"{name} calls:").first).to_be_visible()
+        for page, reads in [(decider.page, "You"), (other.page, name)]:
+            turn_of = page.locator(".told li").filter(has=page.get_by_role("heading", name=reads, exact=True))
+            expect(turn_of.get_by_text("call").first).to_be_visible()
         called.add(name)
 
 

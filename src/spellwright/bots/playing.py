@@ -37,7 +37,7 @@ def play(
 
 
 def dealt_bot(match: Match, name: str) -> Bot:
-    """Return the bot that decides next in a match with a known deal: it decides the same each time, also after an undo."""
+    """Return the bot that decides next in a match with a known deal: the same each time, also after an undo."""
     return make_bot(match.game.name, name, fair_ticket(match.secret, match.ply, DEALT_SEEDS))
 
 

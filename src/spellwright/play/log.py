@@ -8,6 +8,7 @@ from typing import Any
 
 from spellwright.kernel.game import Game, Sentence
 from spellwright.kernel.told import EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN
+from spellwright.play.foresight import Foresight, Offer
 from spellwright.play.words import Words
 
 
@@ -29,6 +30,28 @@ def action_line(game: Game, v: Any, action: int, names: Sequence[str], words: Wo
     return say_sentence(game.says(v, action), v, names, words)
 
 
+def price_line(offer: Offer, foresight: Foresight, words: Words) -> str:
+    """Return what an offer costs and ends, with the actions that follow from it without a choice; empty if that is
+    nothing. The cheapest of several ways to pay stands for all."""
+    said, costs, last = [], [part.pieces for part in offer.costs], offer
+    while last.then is not None and foresight.questions[last.then].is_forced:
+        last = foresight.questions[last.then].offers[0]
+        said.append(say_sentence(last.says, None, (), words))
+        costs += [part.pieces for part in last.costs]
+    if last.ways:
+        costs = [part.pieces for part in last.ways[0].costs]
+    pieces = [piece for group in costs for piece in group]
+    if pieces:
+        said.append(words.say("price-costs", things=_named(pieces, words)))
+    if last.points > 0 and pieces:
+        said.append(words.say("price-points", points=last.points))
+    if last.is_idle:
+        said.append(words.say("price-idle"))
+    if last.ends_turn and pieces:
+        said.append(words.say("price-ends"))
+    return " · ".join(said)
+
+
 def say_sentence(sentence: Sentence, v: Any, names: Sequence[str], words: Words, **more: str | int) -> str:
     """Return a sentence in words, for the reader of a view: a `piece`, several `pieces` or a seat (`target`) among its
     values is also given by name. Any other list is one of pieces to choose from."""
@@ -37,13 +60,17 @@ def say_sentence(sentence: Sentence, v: Any, names: Sequence[str], words: Words,
     if isinstance(piece := given.get("piece"), int):
         values |= {"thing": words.name(piece), "object": words.as_object(piece)}
     if isinstance(pieces := given.get("pieces"), list):
-        values["things"] = words.join([_counted(kind, pieces.count(kind), words) for kind in dict.fromkeys(pieces)])
+        values["things"] = _named(pieces, words)
     for name, value in given.items():
         if isinstance(value, list) and name != "pieces":
             values[name] = words.join([words.name(piece) for piece in value], "or")
     if isinstance(seat := given.get("target"), int):
         values |= _seat_at(v, "target", seat, names)
     return words.say(message, **values, **more)
+
+
+def _named(pieces: list[int], words: Words) -> str:
+    return words.join([_counted(kind, pieces.count(kind), words) for kind in dict.fromkeys(pieces)])
 
 
 def _counted(piece: int, many: int, words: Words) -> str:

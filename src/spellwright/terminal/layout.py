@@ -7,6 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from spellwright.kernel.game import Game
+from spellwright.play.foresight import Foresight
+from spellwright.play.log import price_line
+from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 
 GLUE = "\u00a0"  # a space at which no line is broken
@@ -46,6 +49,12 @@ def numbered(labels: Sequence[str], columns: Sequence[int] = ()) -> str:
         rows = [lines[start : start + len(columns)] for start in range(0, len(lines), len(columns))]
         return "\n".join("".join(map(str.ljust, row, columns)).rstrip() for row in rows)
     return "\n".join(textwrap.fill(line, WIDTH - 1, subsequent_indent=" " * 5) for line in lines)
+
+
+def with_prices(labels: Sequence[str], foresight: Foresight, words: Words) -> list[str]:
+    """The labels of a menu, each with what its offer costs and ends."""
+    prices = [price_line(offer, foresight, words) for offer in foresight.offers]
+    return [f"{label} ({price})" if price else label for label, price in zip(labels, prices, strict=True)]
 
 
 def read_choice(game: Game, choices: Sequence[int], answer: str) -> str | None:

@@ -12,6 +12,13 @@ list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 list-times = { $many } × { $thing }
 
+price-costs = kostet { $things }
+price-points = { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+}
+price-idle = jetzt ohne Wirkung
+
 refusal-not-your-turn = Du bist nicht am Zug: { $name } entscheidet gerade.
 refusal-illegal-action = Das geht jetzt nicht.
 refusal-stale-ply = Das Spiel ist weitergegangen. Sieh noch einmal hin.

@@ -12,6 +12,13 @@ list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-times = { $many } × { $thing }
 
+price-costs = costs { $things }
+price-points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+price-idle = no effect now
+
 refusal-not-your-turn = It is not your turn: { $name } is deciding.
 refusal-illegal-action = You cannot do that now.
 refusal-stale-ply = The game has moved on. Take another look.

@@ -11,7 +11,16 @@ const DAY = 86_400;
 function game(scores: number[], winners: number[], more: Partial<MyResult> = {}): MyResult {
   const names = ["me", "Edda", "Quint"].slice(0, scores.length);
   const seats = names.map((name) => ({
-    ...{ name, bot: name === "me" ? null : "newt", is_taken: true, is_here: false, is_yours: name === "me" },
+    ...{
+      name,
+      bot: name === "me" ? null : "newt",
+      is_taken: true,
+      is_here: false,
+      is_yours: name === "me",
+      persona: 0,
+      stands_in_for: null,
+      decided: 0,
+    },
   }));
   const rest = { code: "ABCDEF", match: 1, game: "simsala", ended_at: NOON, options: {}, view: {}, told: [] };
   return { ...rest, seats, scores, winners, ...more };

@@ -23,7 +23,6 @@ export interface Face {
   name: string;
   /** As they sat at the table the last time. */
   seat: SeatInfo;
-  number: number;
   mine: number;
   theirs: number;
   games: number;
@@ -92,7 +91,7 @@ export function familiarFaces(results: MyResult[], namesOf: (seats: SeatInfo[]) 
       if (seat.is_yours) return;
       const key = `${seat.bot ?? ""}:${names[number]}`;
       const face = faces.get(key) ?? {
-        name: names[number], seat, number, mine: 0, theirs: 0, games: 0, stronghold: null, lead: new Map<string, number>(),
+        name: names[number], seat, mine: 0, theirs: 0, games: 0, stronghold: null, lead: new Map<string, number>(),
       }; // prettier-ignore
       const isTheirs = result.winners.length === 1 && result.winners[0] === number;
       face.games += 1;

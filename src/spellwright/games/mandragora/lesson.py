@@ -1,4 +1,4 @@
-"""A first game for somebody who is taught: a deal on which everything comes up that is to be shown, and a way through it.
+"""A first game for a learner: a deal on which everything comes up that is to be shown, and a way through it.
 
 The way passes a scroll and a night shop, gathers a book and two ingredients of its colour in three walks, and casts
 with a mandrake as the third. Whoever decides otherwise plays on with whatever comes.

@@ -52,10 +52,11 @@ from spellwright.games.mandragora.pieces import (
 )
 from spellwright.games.mandragora.state import CAST_BOOK, CAST_SEAT, CAST_SPELL, View
 from spellwright.kernel.pending import WHICH
+from spellwright.play.foresight import Foresight, foresee
 from spellwright.play.log import action_line
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
-from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, read_choice, spread
+from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, read_choice, spread, with_prices
 
 INGREDIENT_MARK, BOOK_MARK, MANDRAKE_MARK, SCROLL_MARK = "●▮✿☠"
 DAY_SIGN, NIGHT_SIGN, ASSISTANT_SIGN = "☀☾◉"
@@ -281,7 +282,12 @@ def _loose(v: View, names: Sequence[str], words: Words) -> Iterator[str]:
 
 def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
     """The choices by number."""
+    foresight = foresee(GAME, v)
+    offers = {offer.action: offer for offer in foresight.offers}
+    chosen = [offers[GAME.actions.words(a)] for a in _choices(v)]
     labels = [_label(v, a, names, words) for a in _choices(v)]
+    if v.step in (Step.TURN, Step.STACK):
+        labels = with_prices(labels, Foresight(chosen, foresight.questions), words)
     return numbered(labels, COLUMNS if v.step in (Step.BREW, Step.GIVE) and len(labels) > 4 else ())
 
 

@@ -36,10 +36,11 @@ from spellwright.games.spellbook.pieces import (
 )
 from spellwright.games.spellbook.spells import POINTS
 from spellwright.games.spellbook.state import View
+from spellwright.play.foresight import foresee
 from spellwright.play.log import action_line
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
-from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, spread
+from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, spread, with_prices
 
 RUNE_MARKS = "●▲■"
 INKS = (203, 141, 78, 245, None, 75, 220)  # of 256 terminal colours; white is the terminal's own, in bold
@@ -152,7 +153,10 @@ def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
     """The choices by number."""
     choices = choices_of(v)
     are_stones = any(PICK <= a < PICK + KINDS for a in choices)
-    return numbered([_label(v, a, names, words) for a in choices], COLUMNS if are_stones else ())
+    labels = [_label(v, a, names, words) for a in choices]
+    if not are_stones:
+        labels = with_prices(labels, foresee(GAME, v), words)
+    return numbered(labels, COLUMNS if are_stones else ())
 
 
 def refusal(v: View, action: str, words: Words) -> str:  # noqa: ARG001

@@ -1,26 +1,26 @@
 /** Choosing ingredients one by one, out of the many ways to brew that are legal as a whole. */
-import type { BoardProps } from "@/lib/board";
+import type { Offer } from "@/lib/generated";
 import { MANDRAKE } from "./pieces";
 
 /** How many of each kind are in the pot: five colours and mandrakes. */
 export type Pot = readonly number[];
 
-/** A legal way: what it takes, and the action that does it. */
+/** A legal way: what it takes, and the offer that does it. */
 export interface Way {
   takes: Pot;
-  action: string;
+  offer: Offer;
 }
 
 export const EMPTY: Pot = Array<number>(MANDRAKE + 1).fill(0);
 
-/** All legal ways to brew, with what each takes. */
-export function waysToBrew(legal: BoardProps["legal"]): Way[] {
-  const brews = [...legal.values()].filter(({ action }) => action.startsWith("brew "));
-  return brews.map(({ action, says }) => ({ action, takes: inPot(says[1]["pieces"] as number[]) }));
+/** All ways to brew among offers, with what each takes. */
+export function waysToBrew(offers: Offer[]): Way[] {
+  const brews = offers.filter(({ action }) => action.startsWith("brew "));
+  return brews.map((offer) => ({ offer, takes: inPot(offer.says[1]["pieces"] as number[]) }));
 }
 
 /** So many of each kind. */
-const inPot = (pieces: number[]): Pot => EMPTY.map((_, kind) => pieces.filter((piece) => piece === kind).length);
+export const inPot = (pieces: number[]): Pot => EMPTY.map((_, kind) => pieces.filter((piece) => piece === kind).length);
 
 const holds = (takes: Pot, pot: Pot): boolean => pot.every((many, kind) => many <= takes[kind]);
 const withOne = (pot: Pot, kind: number): Pot => pot.map((many, other) => (other === kind ? many + 1 : many));
@@ -35,12 +35,10 @@ export function tapped(ways: Way[], pot: Pot, kind: number): Pot {
   return pot.map((many, other) => (other === kind ? 0 : many));
 }
 
-/** The action for exactly what is in the pot, if that is a legal way. */
-export const actionFor = (ways: Way[], pot: Pot): string | null =>
-  ways.find(({ takes }) => holds(takes, pot) && holds(pot, takes))?.action ?? null;
+/** The offer for exactly what is in the pot, if that is a legal way. */
+export const offerFor = (ways: Way[], pot: Pot): Offer | null =>
+  ways.find(({ takes }) => holds(takes, pot) && holds(pot, takes))?.offer ?? null;
 
 /** Kinds that any way takes. */
 export const kindsIn = (ways: Way[]): number[] =>
   EMPTY.flatMap((_, kind) => (ways.some(({ takes }) => takes[kind] > 0) ? [kind] : []));
-
-export const size = (pot: Pot): number => pot.reduce((total, many) => total + many, 0);

@@ -35,7 +35,7 @@ export const telling: Telling<View> = {
     return GO_TO_A_SEAT.includes(line[EVENT]) ? line[TARGET] : line[SEAT];
   },
   values: (line, v, words) => {
-    const shop = (number: number) => words.say("told-shop", { number: number + 1, house: houseName(v, number, words) });
+    const shop = (number: number) => words.say("on-shop", { number: number + 1, house: houseName(v, number, words) });
     return {
       ...(FROM_A_SHOP.includes(line[EVENT]) ? { from: shop(line[SOURCE]) } : {}),
       ...(TO_A_SHOP.includes(line[EVENT]) ? { to: shop(line[TARGET]) } : {}),

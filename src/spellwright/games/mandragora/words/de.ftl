@@ -513,6 +513,7 @@ action-scroll = { $object } wählen
     .short = { $thing }
 action-to = { $target_name } wählen
     .short = { $target_name }
+price-ends = beendet deinen Zug
 action-leave = Aussteigen: keine weiteren Züge für dich
     .short = Aussteigen
 action-skip = { $asked ->

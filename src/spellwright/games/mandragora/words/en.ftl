@@ -510,6 +510,7 @@ action-scroll = Choose { $object }
     .short = { $thing }
 action-to = Choose { $target_name }
     .short = { $target_name }
+price-ends = ends your turn
 action-leave = Drop out: no more turns for you
     .short = Drop out
 action-skip = { $asked ->

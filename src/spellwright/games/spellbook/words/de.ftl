@@ -628,6 +628,7 @@ action-draw = Zieh 2 aus dem Beutel
     .short = Zieh 2
 action-store = Lagere 1 aus deinem Vorrat
     .short = Lagere 1
+price-ends = beendet deinen Tag
 action-learn = Lerne einen Zauber
 action-either-take = Nimm vom Altar
 action-either-store = Lagere aus deinem Vorrat

@@ -625,6 +625,7 @@ action-draw = Draw 2 from the pouch
     .short = Draw 2
 action-store = Store 1 from your pool
     .short = Store 1
+price-ends = ends your Day
 action-learn = Learn a spell
 action-either-take = Take from the altar
 action-either-store = Store from your pool

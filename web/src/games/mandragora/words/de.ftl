@@ -74,14 +74,79 @@ board-cast-note = { $many ->
 }
 board-back = Zurück
 board-book-question = Welches Buch legst du aus?
-board-leave-note = keine weiteren Züge für dich
-board-brew = { $many ->
-    [1] 1 Zutat nehmen
-   *[other] { $many } Zutaten nehmen
+board-walk-instead = Lieber gehen
+board-step-book = Buch
+board-step-brew = Zutaten
+board-step-stack = Spruch
+board-step-next = danach
+board-step-brewed = { $many ->
+    [1] 1 Zutat
+   *[other] { $many } Zutaten
 }
+board-book = { $colour ->
+    [blue] blaues Buch
+    [red] rotes Buch
+    [green] grünes Buch
+    [yellow] gelbes Buch
+    [purple] lila Buch
+   *[black] schwarzes Buch
+}
+board-worth = { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+}
+board-points = { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+}
+board-points-up-to = bis zu { $points } Punkte
+board-reaches = { $many ->
+    [0] Reicht für keinen Zauberspruch.
+   *[other] Reicht für { $spells }.
+}
+board-reaches-one = Reicht für { $spells }: { $effect }
+board-stays = { $many ->
+    [0] keine bleibt
+    [1] 1 bleibt
+   *[other] { $many } bleiben
+}
+board-goes = { $goes ->
+    [1] { $many ->
+        [1] geht weg
+       *[other] 1 geht weg
+    }
+   *[other] { $goes ->
+        [2] { $many ->
+            [2] beide gehen weg
+           *[other] 2 gehen weg
+        }
+       *[other] { $goes } gehen weg
+    }
+}
+board-uses = { $many ->
+    [1] nimmt 1
+   *[other] { $least ->
+        [1] 1 genügt
+       *[other] nimmt { $many }
+    }
+}
+board-needs = ab { $many } Zutaten
+board-idle = Er kann gerade nichts für dich tun.
+board-idle-short = jetzt ohne Wirkung
+board-take-book = Leg das Buch aus: { $thing }
+board-take-brew = { $many ->
+    [1] Nimm 1 Zutat
+   *[other] Nimm { $many } Zutaten
+}
+board-nothing-spent = noch ist nichts ausgegeben
+board-cast-named = { $thing } zaubern – { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+}
+board-costs = kostet
+board-ends-turn = beendet deinen Zug
+board-leave-note = keine weiteren Züge für dich
 board-brew-none = Tippe Zutaten an
-board-brew-more = Noch mehr dazu
-board-brew-clear = Von vorn
 board-brew-card = { $thing }: { $chosen } von { $many } gewählt
 
 
@@ -198,7 +263,7 @@ share-pieces = Zaubersprüche von { $name }
 
 ## Was geschehen ist
 
-told-shop = { $number } ({ $house })
+on-shop = { $number } ({ $house })
 on-laid = , Laden { $to } { $object }.
 on-laid-down = , Laden { $to } eine verdeckte Karte.
 

@@ -75,14 +75,76 @@ board-cast-note = { $many ->
 }
 board-back = Back
 board-book-question = Which book do you lay out?
-board-leave-note = no more turns for you
-board-brew = { $many ->
+board-walk-instead = Walk instead
+board-step-book = Book
+board-step-brew = Ingredients
+board-step-stack = Spell
+board-step-next = next
+board-step-brewed = { $many ->
+    [1] 1 ingredient
+   *[other] { $many } ingredients
+}
+board-book = { $colour ->
+    [blue] blue book
+    [red] red book
+    [green] green book
+    [yellow] yellow book
+    [purple] purple book
+   *[black] black book
+}
+board-worth = worth { $points }
+board-points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+board-points-up-to = up to { $points } points
+board-reaches = { $many ->
+    [0] Reaches no spell.
+   *[other] Reaches { $spells }.
+}
+board-reaches-one = Reaches { $spells }: { $effect }
+board-stays = { $many ->
+    [0] none stays
+    [1] 1 stays
+   *[other] { $many } stay
+}
+board-goes = { $goes ->
+    [1] { $many ->
+        [1] goes
+       *[other] 1 goes
+    }
+   *[other] { $goes ->
+        [2] { $many ->
+            [2] both go
+           *[other] 2 go
+        }
+       *[other] { $goes } go
+    }
+}
+board-uses = { $many ->
+    [1] uses 1
+   *[other] { $least ->
+        [1] 1 would do
+       *[other] uses { $many }
+    }
+}
+board-needs = needs { $many }
+board-idle = It can do nothing for you now.
+board-idle-short = no effect now
+board-take-book = Lay out the { $thing }
+board-take-brew = { $many ->
     [1] Use 1 ingredient
    *[other] Use { $many } ingredients
 }
+board-nothing-spent = nothing is spent yet
+board-cast-named = Cast { $thing } — { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+board-costs = costs
+board-ends-turn = ends your turn
+board-leave-note = no more turns for you
 board-brew-none = Tap the ingredients
-board-brew-more = Add more
-board-brew-clear = Start over
 board-brew-card = { $thing }: { $chosen } of { $many } chosen
 
 
@@ -199,7 +261,7 @@ share-pieces = { $name }’s spells
 
 ## What happened
 
-told-shop = { $number } ({ $house })
+on-shop = { $number } ({ $house })
 on-laid = , shop { $to } { $object }.
 on-laid-down = , shop { $to } a face-down card.
 

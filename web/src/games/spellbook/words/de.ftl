@@ -75,11 +75,11 @@ board-do = { $how ->
 }
 board-plan-use = { $thing }, Stufe { $level }: { $effect }
 board-plan-learn = { $thing }, Stufe { $level }{ $phase ->
-    [morning] , ab deinem nächsten Tag an jedem Morgen
-    [midday] , ab deinem nächsten Tag an jedem Mittag
-    [evening] , ab deinem nächsten Tag an jedem Abend
-   *[none] { "" }
-}: { $effect } { $worth }.
+    [morning] {" "}– ab morgen jeden Morgen:
+    [midday] {" "}– ab morgen jeden Mittag:
+    [evening] {" "}– ab morgen jeden Abend:
+   *[none] :
+} { $effect } { $worth }.
 board-costs = kostet
 board-costs-named = kostet { $things }
 board-and-wilds = { $many ->

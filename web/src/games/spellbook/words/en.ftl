@@ -75,11 +75,11 @@ board-do = { $how ->
 }
 board-plan-use = { $thing }, level { $level }: { $effect }
 board-plan-learn = { $thing }, level { $level }{ $phase ->
-    [morning] , for every Morning from your next Day on
-    [midday] , for every Midday from your next Day on
-    [evening] , for every Evening from your next Day on
-   *[none] { "" }
-}: { $effect } { $worth }.
+    [morning] {" "}— from tomorrow, each Morning:
+    [midday] {" "}— from tomorrow, each Midday:
+    [evening] {" "}— from tomorrow, each Evening:
+   *[none] :
+} { $effect } { $worth }.
 board-costs = costs
 board-costs-named = costs { $things }
 board-and-wilds = { $many ->

@@ -1,0 +1,106 @@
+"""A table as a test sets it: the page talks to a socket in this process instead of the server's, so that a position can
+be chosen and every decision is heard."""
+
+from __future__ import annotations
+
+from playwright.sync_api import WebSocketRoute
+
+from spellwright.kernel.game import Game
+from spellwright.play.entries import Opened
+from spellwright.play.match import Match
+from spellwright.play.position import Position
+from spellwright.play.refusals import Refusal
+from spellwright.play.table import Page, Roster, Table
+from spellwright.server.context import reason_of
+from spellwright.server.frames import Scene, table_info
+from spellwright.server.messages import (
+    SOON,
+    VERSION,
+    Act,
+    AnyMessage,
+    Done,
+    Refused,
+    Resume,
+    Undo,
+    Welcome,
+    numbered,
+    read_request,
+    write_message,
+)
+from tests.web.browser import Visitor
+
+ME = "me"
+NAMES = ("Mira", "Edda", "Quint", "Alma")
+
+
+class Stage:
+    """A table at which a visitor has the first seat; the others wait."""
+
+    def __init__(self, visitor: Visitor, position: Position) -> None:
+        self.visitor = visitor
+        self.table = staged(position.game, position)
+        self.scene()  # compiles what is missing, before anybody waits for it
+        self.acts: list[str] = []
+        self.seq = 0
+        visitor.page.route_web_socket("**/socket*", self.serve)
+        code = visitor.open_table(position.game.name, [None] * (position.seats - 1))  # nothing is compiled for it
+        visitor.go(f"/t/{code}")
+
+    def serve(self, socket: WebSocketRoute) -> None:
+        """Greet the page and answer what it sends."""
+        self.seq = 0
+        self.send(socket, Welcome(SOON, VERSION, table_info(self.table, ME, {ME})))
+        self.show(socket)
+        socket.on_message(lambda text: self.hear(socket, text))
+
+    def hear(self, socket: WebSocketRoute, text: str | bytes) -> None:
+        request = read_request(text)
+        try:
+            if isinstance(request, Act):
+                self.acts.append(request.action)
+                self.table.apply(self.table.move(ME, request.seat, request.action, request.ply))
+                self.show(socket)
+            elif isinstance(request, Undo):
+                self.table.apply(self.table.undo(ME, request.seat))
+                self.show(socket)
+            elif isinstance(request, Resume):
+                self.show(socket)
+            self.send(socket, Done(SOON, request.id))
+        except Refusal as refusal:
+            self.send(socket, Refused(SOON, request.id, reason_of(refusal), str(refusal)))
+
+    def show(self, socket: WebSocketRoute) -> None:
+        self.send(socket, self.scene())
+
+    def scene(self) -> bytes:
+        """Return what the visitor sees now."""
+        return Scene(self.table, self.table.running().ply).frame(0, with_prices=True)
+
+    def send(self, socket: WebSocketRoute, message: AnyMessage | bytes) -> None:
+        text = message if isinstance(message, bytes) else write_message(message)
+        socket.send(numbered(text, self.seq).decode())
+        self.seq += 1
+
+
+class StagedMatch(Match):
+    """A match that begins with a position of the test's choice."""
+
+    def __init__(self, game: Game, position: Position) -> None:
+        self.beginning = position
+        super().__init__(game, NAMES[: position.seats], {}, f"{1:064x}")
+
+    def _start(self) -> Position:
+        return self.beginning.copy()
+
+
+def staged(game: Game, position: Position) -> Table:
+    """Return a table that stands at a position; its first seat is the visitor's."""
+    options = {option.name: option.default for option in game.options}
+    opened = Opened(game.name, position.seats, options, [None] * position.seats, ME, "off", "private", 0)
+    table = Table("STAGED", opened, Roster((), (), substitute=""))
+    for number, (place, name) in enumerate(zip(table.seats, NAMES, strict=False)):
+        place.guest, place.name = ME if number == 0 else f"guest {number}", name
+    table.match = StagedMatch(game, position)
+    table.match_number = 1
+    table.match.listener = lambda match: table.pages.append(Page(match.ply, match.page()))
+    return table

@@ -1,0 +1,101 @@
+"""What others do is told: on the parchment while they do it, in one piece when it was missed, and in the log."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.browser import DESKTOP, LARGE_PHONE, Visitor
+from tests.web.conftest import Welcome
+
+FIRST = {"first": "1"}
+SMALL = """
+() => [...document.querySelectorAll(".told .block")]
+  .map((one) => one.getBoundingClientRect().height).filter((height) => height < 44)
+"""
+COVERED = """
+() => {
+  const recap = document.querySelector(".recap").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-own], #actions button")].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < recap.right && right > recap.left && top < recap.bottom && bottom > recap.top;
+  }).length;
+}
+"""
+
+
+def let_others_play(visitor: Visitor, random: Random) -> Locator:
+    """Decide until others play; what is shown of them meanwhile."""
+    others = visitor.page.locator(".pace")
+    while not others.is_visible():
+        assert visitor.decide(random)
+        visitor.page.wait_for_timeout(300)
+    return others
+
+
+def test_a_bots_turn_is_told_and_can_be_paused_skipped_and_read_again(welcome: Welcome) -> None:
+    mira = welcome(size=LARGE_PHONE, speed="slow", recap=True)
+    mira.go(f"/t/{mira.open_table('simsala', ['random'] * 3, options=FIRST)}")
+    random = Random(2)
+    page = mira.page
+    let_others_play(mira, random)
+    told = page.locator(".prompt.narrates")
+    expect(told).to_contain_text("Edda calls")
+    expect(told.locator("svg").first).to_be_visible()  # the stone that was called
+    page.get_by_role("button", name="Pause").click()
+    before = told.inner_text()
+    page.wait_for_timeout(3500)
+    assert told.inner_text() == before, "nothing goes on in a pause"
+    page.get_by_role("button", name="Skip to your turn").click()
+
+    mira.wait_for_a_decision()
+    recap = page.get_by_role("region", name="Since your last turn")
+    expect(recap.get_by_role("heading", level=3)).to_have_text(["Edda", "Quint", "Old Wick"])
+    expect(recap.locator("li").first).to_contain_text("calls")
+    assert mira.has_to_decide
+    assert page.evaluate(COVERED) == 0, "the own stones and the calls stay free"
+    page.get_by_role("button", name="Show it again").click()
+    expect(told).to_contain_text("calls")
+    expect(recap).to_have_count(0)
+    page.get_by_role("button", name="Skip to your turn").click()
+    mira.wait_for_a_decision()
+    page.get_by_role("button", name="What happened since your last turn").click()
+    expect(recap).to_be_visible()
+    mira.decide(random)
+    expect(recap).to_have_count(0)  # whoever plays on has read enough
+
+
+def test_who_watches_or_does_not_want_to_know_is_not_told_again(welcome: Welcome) -> None:
+    mira = welcome(size=DESKTOP, speed="fast", recap=True)
+    mira.go(f"/t/{mira.open_table('simsala', ['random'] * 2, options=FIRST)}")
+    random = Random(2)
+    recap = mira.page.get_by_role("region", name="Since your last turn")
+    let_others_play(mira, random)
+    mira.wait_for_a_decision()
+    mira.page.wait_for_timeout(300)
+    expect(recap).to_have_count(0)
+    mira.page.get_by_role("button", name="Menu").click()
+    mira.page.get_by_role("combobox", name="Since your last turn").select_option("off")
+    mira.page.keyboard.press("Escape")
+    let_others_play(mira, random).get_by_role("button", name="Skip to your turn").click()
+    mira.wait_for_a_decision()
+    mira.page.wait_for_timeout(300)
+    expect(recap).to_have_count(0)
+
+
+def test_the_log_draws_pieces_and_names_them(welcome: Welcome) -> None:
+    mira = welcome(language="de", size=LARGE_PHONE)
+    random = Random(5)
+    for game, named in [("spellbook", "Kreis"), ("mandragora", "Zutat")]:
+        mira.go(f"/t/{mira.open_table(game, ['random'], options=FIRST)}")
+        mira.wait_for_a_decision()
+        assert mira.page.evaluate("() => document.activeElement.matches('section.board')"), "who enters is at the table"
+        for _ in range(8):
+            mira.decide(random)
+        mira.wait_for_a_decision()
+        mira.page.get_by_role("button", name="Verlauf").click()
+        told = mira.page.get_by_role("region", name="Verlauf")
+        expect(told.get_by_role("img", name=named).first).to_be_visible()
+        assert mira.page.evaluate(SMALL) == [], "a turn is large enough for a finger"
+    expect(told.get_by_text("Laden 1 (").first).to_be_attached()  # by number and name
