@@ -24,7 +24,7 @@ TARGETS = """
     const added = more.content !== "none" && more.position === "absolute" ? [more.width, more.height] : [0, 0];
     const [w, h] = [Math.max(width, parseFloat(added[0]) || 0), Math.max(height, parseFloat(added[1]) || 0)];
     const isStrip = h >= 24 && w * h > 2 * LEAST * LEAST;
-    if (Math.min(w, h) < LEAST && !isStrip) found.push(`${one.outerHTML.slice(0, 90)}: ${w.toFixed()} × ${h.toFixed()}`);
+    if (Math.min(w, h) < LEAST && !isStrip) found.push(`${one.outerHTML.slice(0, 90)} ${w.toFixed()} × ${h.toFixed()}`);
   }
   return [...new Set(found)];
 }
