@@ -40,6 +40,7 @@ DIGITS = """
     if (one.closest(".vh, .sprite, [aria-hidden=true] symbol")) continue;
     let size = parseFloat(getComputedStyle(one).fontSize);
     const drawn = one.closest("svg");
+    if (drawn && !one.closest("section.board")) continue; // a card beside the words that name it
     if (drawn) size *= drawn.getScreenCTM().a;
     if (size < 10.95) found.push(`${one.outerHTML.slice(0, 100)}: ${size.toFixed(1)}`);
   }
