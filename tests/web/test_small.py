@@ -23,7 +23,8 @@ TARGETS = """
     const more = getComputedStyle(one, "::after");
     const added = more.content !== "none" && more.position === "absolute" ? [more.width, more.height] : [0, 0];
     const [w, h] = [Math.max(width, parseFloat(added[0]) || 0), Math.max(height, parseFloat(added[1]) || 0)];
-    if (Math.min(w, h) < LEAST && !(h >= 24 && w * h > 2 * LEAST * LEAST)) found.push(`${one.outerHTML.slice(0, 120)}: ${w.toFixed()} × ${h.toFixed()}`);
+    const isStrip = h >= 24 && w * h > 2 * LEAST * LEAST;
+    if (Math.min(w, h) < LEAST && !isStrip) found.push(`${one.outerHTML.slice(0, 90)} ${w.toFixed()} × ${h.toFixed()}`);
   }
   return [...new Set(found)];
 }
@@ -39,6 +40,7 @@ DIGITS = """
     if (one.closest(".vh, .sprite, [aria-hidden=true] symbol")) continue;
     let size = parseFloat(getComputedStyle(one).fontSize);
     const drawn = one.closest("svg");
+    if (drawn && !one.closest("section.board")) continue; // a card beside the words that name it
     if (drawn) size *= drawn.getScreenCTM().a;
     if (size < 10.95) found.push(`${one.outerHTML.slice(0, 100)}: ${size.toFixed(1)}`);
   }
