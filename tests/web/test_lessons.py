@@ -89,7 +89,11 @@ class Learner:
         button = self.page.locator(f'#actions [data-act="{action}"]')
         if not button.count() and opener.count():
             opener.first.click()
-        button.first.click()
+        if button.count():
+            button.first.click()
+        onward = self.page.locator("#actions .cast .go .gold")  # a spell is cast step by step, and then at once
+        if onward.count():
+            onward.click()
 
     def follow(self) -> None:
         for _, action in COURSES[self.game]:
