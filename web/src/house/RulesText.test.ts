@@ -8,8 +8,8 @@ import RulesText from "./RulesText.svelte";
 const LANGUAGES: Language[] = ["en", "de"];
 const CHAPTERS: Record<string, string[]> = {
   simsala: ["1", "2", "3"],
-  spellbook: ["1", "3", "4", "7"],
-  mandragora: ["1", "3", "4"],
+  spellbook: ["1", "3", "4", "7", "8"],
+  mandragora: ["1", "3", "4", "5", "7"],
 };
 const GAMES = Object.keys(CHAPTERS);
 

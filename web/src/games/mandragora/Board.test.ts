@@ -126,7 +126,7 @@ test("many ingredients go into one pot, from the table and from below", async ()
 test("a scroll, a player and a colour can be chosen on the table", async () => {
   const v = sampleView({ scrolls: [[0, 1, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]] }); // prettier-ignore
   const { board, act } = await show({ v, legal: ["scroll 2", "to 2", "drop mandrake", "shop 4"] });
-  for (const name of [/scroll with 2/, /^Ben$/, /mandrakes 1/, /^Shop 4/]) {
+  for (const name of [/scroll with 2/, /^Ben$/, /^mandrake 1$/, /^Shop 4/]) {
     await fireEvent.click(button(board, name));
   }
   expect(act.mock.calls.flat()).toEqual(["scroll 2", "to 2", "drop mandrake", "shop 4"]);
