@@ -56,7 +56,7 @@ def test_no_note_lies_on_the_table(welcome: Welcome, game: str) -> None:
             socket.connect_to_server()
             sockets.append(socket)
 
-    mira.page.route_web_socket("**/socket", connect)
+    mira.page.route_web_socket("**/socket*", connect)
     mira.go(f"/t/{mira.open_table(game, ['random'], aids='coach', options={'first': '1'})}")
     mira.wait_for_a_decision()
     must_cover_nothing(mira, "New to this game?")
