@@ -61,8 +61,7 @@ export class Stage {
 
   /** Everything at once, until it is their turn. */
   rush(): void {
-    const view = this.queue.at(-1) ?? this.shown;
-    this.isRushing = !!view && !isFor(view);
+    this.isRushing = this.queue.length > 0 || (!!this.shown && !isFor(this.shown));
     this.resume();
     this.skip();
   }
