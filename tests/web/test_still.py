@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
+from tests.web.browser import DESKTOP, PHONE, Visitor
 from tests.web.conftest import Welcome
 
-TURNS = 4  # of the others, looked at in each game
+TURNS = 2  # of the others, looked at in each game
 COUNT = """
 new PerformanceObserver((list) => {
   for (const { value, sources } of list.getEntries()) {
@@ -43,7 +43,7 @@ def shifts_of_a_turn(visitor: Visitor, random: Random) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("size", [PHONE, LARGE_PHONE, DESKTOP], ids=str)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str)
 @pytest.mark.parametrize(("game", "bots"), [("spellbook", 2), ("simsala", 3), ("mandragora", 2)])
 def test_nothing_shifts_while_others_play(welcome: Welcome, game: str, bots: int, size: tuple[int, int]) -> None:
     mira = welcome(size=size, speed="fast", moves=True)
