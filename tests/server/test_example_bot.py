@@ -82,8 +82,9 @@ async def test_the_example_bot_reconnects_after_the_server_was_killed(tmp_path: 
 async def test_the_example_bot_says_why_it_cannot_sit_down(server: Server) -> None:
     client = await Client(server.address).welcome()
     code = await client.open_table("simsala", [None, "random"])
+    await client.post(f"/api/tables/{code}/seats/1", {"name": "Ana"})
     await client.close()
-    for number, text in ((2, "Seat 2 is taken."), (5, "There is no seat 5.")):
+    for number, text in ((1, "Seat 1 is taken."), (5, "There is no seat 5.")):
         with bot_at(server, code, number, "Bot") as bot:
             output, _ = await asyncio.to_thread(bot.communicate, timeout=20)
             assert (bot.returncode, output.strip()) == (1, text)

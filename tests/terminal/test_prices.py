@@ -17,12 +17,12 @@ def menu(position: Position, language: str = "en") -> str:
 
 def test_a_spell_that_is_learned_without_a_question_is_named_with_its_price() -> None:
     position = spellbook.table(phase="evening", pool="rc gt bt yt gs bs ys")
-    assert "(Learn Sacrifice at level 3 · costs a red circle, a green triangle," in menu(position)
-    assert "beendet deinen Tag)" in menu(position, "de")
+    assert "— Learn Sacrifice at level 3 · costs a red circle, a green triangle," in menu(position)
+    assert "beendet deinen Tag" in menu(position, "de")
 
 
 def test_a_spell_that_is_cast_without_a_question_is_named_with_its_price() -> None:
     position = mandragora.table("mandrake blue-2 | red | red")
-    expected = "(Use a mandrake · Cast Movibus · costs a blue spell book (2) and a mandrake · 3 points · no effect now"
+    expected = "— Use a mandrake · Cast Movibus · costs a blue spell book (2) and a mandrake · 3 points · no effect now"
     assert expected in menu(position)
-    assert "ends your turn)" in menu(position)
+    assert "ends your turn" in menu(position)

@@ -59,7 +59,7 @@ def numbered(labels: Sequence[str], columns: Sequence[int] = ()) -> str:
 def with_prices(labels: Sequence[str], foresight: Foresight, words: Words) -> list[str]:
     """The labels of a menu, each with what its offer costs and ends."""
     prices = [price_line(offer, foresight, words) for offer in foresight.offers]
-    return [f"{label} ({price})" if price else label for label, price in zip(labels, prices, strict=True)]
+    return [f"{label} — {price}" if price else label for label, price in zip(labels, prices, strict=True)]
 
 
 def read_choice(game: Game, choices: Sequence[int], answer: str) -> str | None:

@@ -171,8 +171,8 @@ def test_the_menu_says_where_the_assistant_goes_and_what_lies_there() -> None:
         "  2  2 shops, to shop 3 ☀: blue● yellow▮0",
         "  3  3 shops, to shop 4 ☀: red▮1 yellow●▮1",
         "  4  4 shops, to shop 5 ☀: red▮3",
-        "  5  cast a spell with a mandrake ✿ as the book",
-        "  6  cast a spell with the book green▮3",
+        "  5  cast a spell with a mandrake ✿ as the book — costs a mandrake",
+        "  6  cast a spell with the book green▮3 — costs a green spell book (3)",
     ]
 
 

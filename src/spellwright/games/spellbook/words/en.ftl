@@ -251,7 +251,7 @@ part-suit = { $suit ->
 }
 part-day = { $spells ->
     [0] { $plain ->
-        [take-draw] take one from the altar, or draw two
+        [take-draw] take one from the altar or draw two
         [take] take one from the altar
         [draw] draw two
         [store] store one
@@ -260,10 +260,10 @@ part-day = { $spells ->
     }
    *[other] { $plain ->
         [take-draw] take one from the altar, draw two, or cast { $castable }
-        [take] take one from the altar, or cast { $castable }
-        [draw] draw two, or cast { $castable }
-        [store] store one, or cast { $castable }
-        [learn] learn a spell, or cast { $castable }
+        [take] take one from the altar or cast { $castable }
+        [draw] draw two or cast { $castable }
+        [store] store one or cast { $castable }
+        [learn] learn a spell or cast { $castable }
        *[none] cast { $castable }
     }
 }

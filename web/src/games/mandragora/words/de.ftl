@@ -77,7 +77,7 @@ board-book-question = Welches Buch legst du aus?
 board-walk-instead = Lieber gehen
 board-step-book = Buch
 board-step-brew = Zutaten
-board-step-stack = Spruch
+board-step-stack = Zauberspruch
 board-step-next = danach
 board-step-brewed = { $many ->
     [1] 1 Zutat
