@@ -17,6 +17,7 @@ from tests.web.conftest import Welcome
 CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline.stack"
 MOST_FORCED = 2  # layouts for a new view: where everything was, and where it is now
 MOST_AT_ONCE = 2  # within one call: nothing is measured again after it was changed, but two views may come together
+DECISIONS = 6
 LOOK = """
 () => {
   window.flying = 0; // frames in which something moves
@@ -94,10 +95,11 @@ def test_pieces_travel_without_layout_thrash(welcome: Welcome, game: str) -> Non
     random = Random(2)
     with traced(mira) as trace:
         views.clear()
-        for _ in range(6):
+        for _ in range(DECISIONS):
             mira.decide(random)
         mira.wait_for_a_decision()
-    assert len(views) > 6
+    assert len(views) > DECISIONS
     assert trace.flying > 20, "something has moved"
-    assert len(trace.forced) <= MOST_FORCED * len(views)
+    # a button that had the focus and goes is laid out once more
+    assert len(trace.forced) <= MOST_FORCED * len(views) + DECISIONS
     assert trace.most_at_once <= MOST_AT_ONCE

@@ -36,6 +36,7 @@ OUTSIDE = """
 SMALL = """
 () => [...document.querySelectorAll("#actions button:not(:disabled, [aria-disabled=true])")].flatMap((button) => {
   const { width, height } = button.getBoundingClientRect();
+  if (!button.checkVisibility()) return [];
   return width < 40 || height < 40 ? [`${button.outerHTML.slice(0, 120)}: ${width} × ${height}`] : [];
 })
 """
