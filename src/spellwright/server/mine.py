@@ -149,7 +149,7 @@ def my_result(row: ResultRow, game: str, guest: str) -> MyResult:
 async def forget_table(context: AppContext, guest: GuestId, code: Code) -> None:
     """Delete a table and all games played there. Where other people sat there, too, theirs stay: the table only leaves
     the guest's list, and a bot plays on in a running game."""
-    await context.hub.forget(code.upper(), guest)
+    await context.hub.forget(code, guest)
 
 
 MINE_HANDLERS = (list_open_tables, list_results, forget_table)
