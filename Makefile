@@ -37,7 +37,7 @@ terminal: $(READY)
 test: $(READY_DEV) $(READY_WEB)
 	$(NPM) test
 	$(BIN)/python -c 'import spellwright; print(*spellwright.games())' | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null # once for all tests
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 check: $(READY_DEV) $(READY_WEB)
 	$(BIN)/ruff format --check .

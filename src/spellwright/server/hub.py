@@ -36,7 +36,7 @@ from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.players import Players
 from spellwright.server.presence import Presence
-from spellwright.store.journal import Journal
+from spellwright.store.journal import UNREACHABLE, Journal
 from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code: without I and O, which look like 1 and 0
@@ -267,9 +267,16 @@ class Hub:
                 self.background.spawn(self._catch_up_later(live, entry))
 
     async def _catch_up_later(self, live: LiveTable, entry: int = -1) -> None:
-        async with live.lock:
-            if entry < 0 or entry >= live.table.entry_count:
-                await self._catch_up(live)
+        """Catch up as soon as the database can be read: nobody tells of the same entry twice."""
+        while not self.is_closing:
+            try:
+                async with live.lock:
+                    if entry < 0 or entry >= live.table.entry_count:
+                        await self._catch_up(live)
+            except UNREACHABLE:
+                await asyncio.sleep(WATCH)
+            else:
+                return
 
     async def _catch_up(self, live: LiveTable) -> list[bytes]:
         """Apply the entries that others have written; return them."""

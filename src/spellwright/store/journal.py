@@ -20,7 +20,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Table, delete, event, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spellwright.store import schema
@@ -41,6 +41,9 @@ FIRST_STAGE = "waiting"
 RETRY = 0.5  # seconds until a lost connection for notifications is tried again
 QUIET = {"hide_parameters": True}  # errors show no data
 SILENCE = 5.0  # seconds after which a connection that does not answer counts as lost
+
+
+UNREACHABLE = (OSError, SQLAlchemyError)  # what reading raises while the database is away
 
 
 class Listed(msgspec.Struct, frozen=True):
