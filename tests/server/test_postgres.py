@@ -122,8 +122,9 @@ async def test_bots_play_on_when_the_server_they_thought_at_is_killed(pair: list
 async def test_the_game_goes_on_after_all_database_connections_were_dropped(pair: list[Server]) -> None:
     code, clients = await table_of(pair, "mandragora", people=2)
     playing = [asyncio.create_task(come_what_may(client, code, Random(n))) for n, client in enumerate(clients)]
-    for _ in range(5):
-        await asyncio.sleep(0.2)
+    pause = Random(3)
+    for _ in range(40):  # also those that are just being made
+        await asyncio.sleep(pause.random() * 0.06)
         await drop_connections(pair[0].database)
     await asyncio.gather(*playing)
     await check_game(pair[0], code, clients)

@@ -42,8 +42,9 @@ RETRY = 0.5  # seconds until a lost connection for notifications is tried again
 QUIET = {"hide_parameters": True}  # errors show no data
 SILENCE = 5.0  # seconds after which a connection that does not answer counts as lost
 
-
-UNREACHABLE = (OSError, SQLAlchemyError)  # what reading raises while the database is away
+# What reading raises while the database is away. SQLAlchemy passes on its driver's own errors where a connection is
+# lost while it is being made.
+UNREACHABLE = (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -323,7 +324,7 @@ class Journal:
                     while not connection.is_closed():
                         await connection.execute("select 1", timeout=SILENCE)
                         await asyncio.sleep(RETRY)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            except UNREACHABLE:
                 await asyncio.sleep(RETRY)
 
     def _on_notice(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
