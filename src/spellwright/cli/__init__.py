@@ -19,6 +19,7 @@ HOMES = {  # of each command
     "play": "spellwright.cli.play",
     "serve": "spellwright.cli.serve",
     "arena": "spellwright.cli.arena",
+    "ladder": "spellwright.cli.ladder",
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",
     "audit": "spellwright.cli.check",
