@@ -92,9 +92,9 @@ def test_casting_names_book_ingredient_spell_and_the_end_of_the_turn_although_no
 
 @pytest.mark.parametrize(("size", "language"), [(LARGE_PHONE, "en"), (DESKTOP, "de")])
 def test_a_spell_is_put_together_sent_as_a_whole_and_taken_back_as_a_whole(
-    welcome: Welcome, size: tuple[int, int], language: str
+    welcome: Welcome, axe: str, size: tuple[int, int], language: str
 ) -> None:
-    mira = welcome(size=size, language=language)
+    mira = welcome(size=size, language=language, allows_scripts_of_tests=True)
     tops = "movibus repeteribus antecessibus disparatus suffogarus"  # Repeteribus: still one's own decision
     hands = "2 blue blue-3 red red-0 | 3 red | green"
     cast = "2 red-1 levitatio, 2 red-2 levitatio, 2 red-3 levitatio, 3 green-1 repeteribus, 3 green-2 repeteribus"
@@ -103,8 +103,11 @@ def test_a_spell_is_put_together_sent_as_a_whole_and_taken_back_as_a_whole(
     mira.wait_for_a_decision()
     page.locator("#actions .cast").click()
     expect(page.locator("section.board .village button.can")).to_have_count(0)  # who casts does not walk
-    page.locator(GOLD).click()
-    page.locator(GOLD).click()
+    for step in range(3):
+        expect(page.locator(".steps .now")).to_have_count(1)
+        assert violations(mira, axe, (size,)) == [], step
+        if step < 2:
+            page.locator(GOLD).click()
     expect(page.locator(".steps .now")).to_contain_text("Repeteribus")
     assert stage.acts == []
     page.locator(GOLD).click()
