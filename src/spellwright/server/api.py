@@ -1,5 +1,6 @@
 """The REST API, described by an OpenAPI document: everything about a table that is not live."""
 
+import re
 from functools import cache
 from typing import Annotated, Any
 
@@ -118,6 +119,7 @@ class Problem(msgspec.Struct):
     text: str
 
 
+CODE = re.compile("[A-Za-z]{1,12}")
 Code = Annotated[str, PathParameter(min_length=1, max_length=12, pattern="^[A-Za-z]+$")]
 Ply = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern="^[a-z_]+$")]

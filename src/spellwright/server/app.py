@@ -19,18 +19,9 @@ from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
 from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
-from spellwright.server.api import HANDLERS, Problem, problems
+from spellwright.server.api import CODE, HANDLERS, Problem, problems
 from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.context import (
-    WRONG_CODE,
-    AppContext,
-    Context,
-    HttpRequest,
-    NoGuest,
-    address_of,
-    is_own_origin,
-    reason_of,
-)
+from spellwright.server.context import AppContext, Context, HttpRequest, NoGuest, address_of, is_own_origin, reason_of
 from spellwright.server.hub import Busy, Hub, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
@@ -43,6 +34,7 @@ from spellwright.server.sockets import open_socket
 from spellwright.store.journal import Journal
 
 LARGEST_REQUEST = 64 * 1024
+TABLES = "/api/tables/"  # addresses of tables begin so
 UNSAFE: tuple[Method, ...] = ("POST", "DELETE")
 STATUS: dict[type[Exception], int] = {
     NoGuest: 401,
@@ -74,11 +66,14 @@ async def check_health(context: AppContext) -> str:
 
 
 async def guard_request(request: HttpRequest) -> None:
-    """Refuse a request that changes something for another page, or that comes too soon."""
+    """Refuse a request that changes something for another page, that comes too soon, or for a table that is not."""
     context: Context = request.app.state.context
     if request.method in UNSAFE and not is_own_origin(request):
         raise HTTPException(status_code=403, detail="This request comes from another page.")
-    context.limits.requests.check(address_of(request))
+    address, code = address_of(request), str(request.path_params.get("code", ""))
+    context.limits.requests.check(address)
+    if request.url.path.startswith(TABLES) and CODE.fullmatch(code):  # other codes are refused as they are
+        await context.codes.check(code.upper(), context.guest_of(request), address)
 
 
 async def find_context(state: State) -> Context:
@@ -95,10 +90,8 @@ async def find_guest(request: HttpRequest, context: AppContext) -> str:
     return guest
 
 
-def refuse(request: HttpRequest, error: Exception) -> Response[Problem]:
+def refuse(_request: HttpRequest, error: Exception) -> Response[Problem]:
     """Answer a refusal with its status, its reason and its text."""
-    if isinstance(error, NoTable):
-        request.app.state.context.limits.requests.charge(address_of(request), WRONG_CODE)
     status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
     return Response(Problem(reason_of(error), str(error.args[0] if error.args else error)), status_code=status)
 

@@ -6,6 +6,7 @@ The server sends everything else unasked. Its messages are numbered by `seq`, wi
 gap, or after reconnecting, ask for a fresh view with `Resume`.
 """
 
+from contextlib import suppress
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -22,7 +23,11 @@ Number = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 
 
 class BadMessage(Exception):
-    """A text that is not a request; the exception says what is wrong with it."""
+    """A text that is not a request; the exception says what is wrong with it, and has its id if it can be read."""
+
+    def __init__(self, text: str, number: int | None = None) -> None:
+        super().__init__(text)
+        self.id = number
 
 
 def kebab(name: str) -> str:
@@ -39,6 +44,12 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", tag=kebab, omit_def
 
 class Request(Message, frozen=True, forbid_unknown_fields=True):
     """Something a client asks for."""
+
+    id: Number
+
+
+class Marked(msgspec.Struct):
+    """All that is read of a message that is no request."""
 
     id: Number
 
@@ -257,9 +268,15 @@ def read_request(data: bytes | str) -> AnyRequest:
     try:
         return _requests.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BadMessage(str(error)) from None
+        raise BadMessage(str(error), _id_of(data)) from None
     except RecursionError:
         raise BadMessage("JSON is nested too deeply") from None
+
+
+def _id_of(data: bytes | str) -> int | None:
+    with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return msgspec.json.decode(data, type=Marked).id
+    return None
 
 
 def read_message(data: bytes | str) -> AnyMessage:

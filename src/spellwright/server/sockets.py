@@ -11,15 +11,7 @@ from spellwright.play.refusals import IllegalAction, Refusal
 from spellwright.server import messages
 from spellwright.server.channel import Socket, channel_of
 from spellwright.server.connection import Channel, Connection
-from spellwright.server.context import (
-    WRONG_CODE,
-    AppContext,
-    Context,
-    NoGuest,
-    address_of,
-    is_own_origin,
-    reason_of,
-)
+from spellwright.server.context import AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
 from spellwright.server.frames import Scene, chat_frame, table_info
 from spellwright.server.hub import NoTable
 from spellwright.server.limits import TooFast, TooMany
@@ -46,7 +38,7 @@ async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) 
         try:
             if guest is None:
                 raise NoGuest("Become a guest first: POST /api/guests.")
-            live = await find_table(context, socket, code)
+            live = await find_table(context, socket, guest, code)
             for count, key in context.limits.sockets_of(guest, address_of(socket)):
                 held.enter_context(count.hold(key))
         except Refusal as refusal:
@@ -58,16 +50,13 @@ async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) 
         await asyncio.create_task(receive(context, live, channel, channel.connection))
 
 
-async def find_table(context: Context, socket: Socket, code: str) -> LiveTable:
-    """Return the table with a code; a wrong code costs much, so that codes cannot be guessed."""
+async def find_table(context: Context, socket: Socket, guest: str, code: str) -> LiveTable:
+    """Return the table with a code, unless this address has just tried a wrong one."""
     address = address_of(socket)
     context.limits.requests.check(address)
-    is_code = code.isascii() and code.isalpha()  # no database has to read anything else
-    try:
-        return await context.hub.find(code.upper() if is_code else "")
-    except NoTable:
-        context.limits.requests.charge(address, WRONG_CODE)
-        raise
+    found = code.upper() if code.isascii() and code.isalpha() else ""  # no database has to read anything else
+    await context.codes.check(found, guest, address)
+    return await context.hub.find(found)
 
 
 async def receive(context: Context, live: LiveTable, channel: Channel, connection: Connection) -> None:
@@ -82,24 +71,34 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
         send_views(live, connection)
         context.hub.presence.join(live, connection)
         while (text := await channel.next_text()) is not None:
-            try:
-                context.limits.messages.check(guest)
-                request = read_request(text)
-            except TooFast as refusal:
-                await asyncio.sleep(PAUSE)
-                connection.tell(Refused(SOON, None, reason_of(refusal), str(refusal)))
-            except BadMessage as error:
-                connection.tell(Refused(SOON, None, "bad-message", str(error)))
-            else:
-                work = handle(context, live.table.code, connection, request)
-                if isinstance(request, messages.Hint):
-                    context.hub.background.spawn(work)  # nobody waits for the coach
-                else:
-                    await work
+            await answer(context, live.table.code, connection, text)
     finally:
         context.sockets -= 1
         context.hub.presence.leave(live, connection)
         channel.let_go()
+
+
+async def answer(context: Context, code: str, connection: Connection, text: str) -> None:
+    """Answer what a client has written: with Refused if it is too fast or no request."""
+    request: AnyRequest | BadMessage
+    try:
+        request = read_request(text)
+    except BadMessage as error:
+        request = error
+    try:
+        context.limits.messages.check(connection.guest)
+    except TooFast as refusal:
+        await asyncio.sleep(PAUSE)
+        connection.tell(Refused(SOON, request.id, reason_of(refusal), str(refusal)))
+        return
+    if isinstance(request, BadMessage):
+        connection.tell(Refused(SOON, request.id, reason_of(request), str(request)))
+        return
+    work = handle(context, code, connection, request)
+    if isinstance(request, messages.Hint):
+        context.hub.background.spawn(work)  # nobody waits for the coach
+    else:
+        await work
 
 
 def send_views(live: LiveTable, connection: Connection, since: int | None = None) -> None:

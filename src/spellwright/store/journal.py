@@ -166,6 +166,14 @@ class Journal:
             return [(at, data) for at, data in await connection.execute(query)]
 
     @shielded
+    async def has_table(self, code: str) -> bool:
+        """Return whether there is a table with this code."""
+        columns = schema.journal.c
+        query = select(columns.entry).where(columns.code == code, columns.entry == 0)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    @shielded
     async def list_tables(self, visibility: str, stage: str, limit: int) -> list[Listed]:
         """Return the tables at a stage, those changed last first."""
         columns = schema.tables.c
