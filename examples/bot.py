@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 PATIENCE = 1.0  # seconds until a request that came too soon is sent again
-AGAIN = ("too-fast", "busy")  # refused for now
+AGAIN = ("too-fast", "busy", "no-storage")  # refused for now
 
 
 async def play(socket: ClientConnection) -> bool:

@@ -99,9 +99,11 @@ async def test_example_bots_play_on_under_the_usual_limits(tmp_path: Path) -> No
     try:
         host = await Client(server.address).welcome()
         await asyncio.gather(*(bot_game(server, host, number) for number in range(GAMES)))
+        text = (await host.http.get("/metrics")).text
         await host.close()
     finally:
         server.stop()
+    assert 'reason="too-fast"' in text
 
 
 async def bot_game(server: Server, host: Client, number: int) -> None:

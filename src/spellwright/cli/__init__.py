@@ -88,6 +88,9 @@ def refusal(error: Exception) -> str | None:
     from spellwright.games import UnknownGame
     from spellwright.kernel.game import BadPosition, BadSetup
     from spellwright.play.refusals import Refusal
+    from spellwright.store.faults import BadDatabase
 
+    if isinstance(error, BadDatabase):
+        return say(f"database-{error.fault}", where=error.where)
     is_bad_input = isinstance(error, (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal))
     return str(error) if is_bad_input else None

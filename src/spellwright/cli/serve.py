@@ -21,7 +21,10 @@ def serve(host: str, port: int, workers: int, database: str | None, opens_page: 
 
     if opens_page:
         port = free_port(host, port)
-    sys.stderr.write(say("serving", url=f"http://{host}:{port}") + "\n")
-    if opens_page and has_browser():
-        open_when_ready(host, port)
-    server.serve(host, port, workers, database or server.default_database())
+
+    def announce() -> None:
+        sys.stderr.write(say("serving", url=f"http://{host}:{port}") + "\n")
+        if opens_page and has_browser():
+            open_when_ready(host, port)
+
+    server.serve(host, port, workers, database or server.default_database(), announce)

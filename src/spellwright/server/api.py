@@ -1,7 +1,7 @@
 """The REST API, described by an OpenAPI document: everything about a table that is not live."""
 
 import re
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any
 
 import msgspec
@@ -243,7 +243,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
         deal=data.deal,
     )
     live = await context.hub.open_table(opened)
-    await context.hub.journal.note_guest(guest, live.table.code)
+    await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))
     return info(live, guest)
 
 
@@ -264,7 +264,7 @@ async def take_seat(
 ) -> TableInfo:
     """Take a seat. A guest may take several, for people who share a device."""
     live = await context.hub.commit(code.upper(), lambda table: table.sit(guest, number - 1, data.name))
-    await context.hub.journal.note_guest(guest, live.table.code)
+    await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))
     return info(live, guest)
 
 

@@ -1,6 +1,7 @@
 """Codes of tables cannot be guessed: of the wrong ones, an address may try one in a second."""
 
 import asyncio
+from functools import partial
 from weakref import WeakValueDictionary
 
 from spellwright.server.hub import Hub, NoTable
@@ -26,6 +27,6 @@ class Codes:
         looking = self._looking.setdefault(address, asyncio.Lock())
         async with looking:
             self._wrong.check(address, cost=0)
-            if not await self._hub.journal.has_table(code):
+            if not await self._hub.persist(partial(self._hub.journal.has_table, code)):
                 self._wrong.charge(address, 1)
                 raise NoTable(f"There is no table {code}.")

@@ -18,6 +18,7 @@ from spellwright.server.hub import Hub
 from spellwright.server.identity import COOKIE, Identities
 from spellwright.server.limits import Limits
 from spellwright.server.messages import kebab
+from spellwright.server.probing import Prober
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 HttpRequest: TypeAlias = Request[Any, Any, Any]
@@ -40,6 +41,7 @@ class Context:
 
     def __post_init__(self) -> None:
         self.codes = Codes(self.hub, self.limits.codes)
+        self.prober = Prober(self.hub.journal)
 
     def guest_of(self, connection: AnyConnection) -> str | None:
         """Return the id of the guest who sends a request, by cookie or by token."""

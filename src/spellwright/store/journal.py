@@ -17,18 +17,21 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import asyncpg
 import msgspec
+from alembic.util import CommandError
 from sqlalchemy import ColumnElement, Table, delete, event, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spellwright.store import schema
+from spellwright.store.faults import BadDatabase, Health, fault_of
 from spellwright.store.migrate import upgrade
 from spellwright.store.writing import (
     CHANNEL,
     Conflict,
     FileWriter,
+    Measure,
     Pending,
     PoolWriter,
     Row,
@@ -41,6 +44,9 @@ FIRST_STAGE = "waiting"
 RETRY = 0.5  # seconds until a lost connection for notifications is tried again
 QUIET = {"hide_parameters": True}  # errors show no data
 SILENCE = 5.0  # seconds after which a connection that does not answer counts as lost
+NOBODY: dict[str, object] = {"code": "", "seat": 0, "until": 0.0}  # written to see whether something can be
+CONNECT = 5.0  # seconds for a new connection
+LONGEST_QUERY = 10.0  # seconds until PostgreSQL gives up a statement
 
 # What reading raises while the database is away. SQLAlchemy passes on its driver's own errors where a connection is
 # lost while it is being made.
@@ -95,11 +101,13 @@ class Journal:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.is_shared = self.url.get_backend_name() == "postgresql"
-        self.engine = _make_engine(self.url.render_as_string(hide_password=False), is_shared=self.is_shared)
+        self.engine = _make_engine(self.url, is_shared=self.is_shared)
         self._writer: Writer | None = None
         self._listener: asyncio.Task[None] | None = None
         self._on_entry: Listener | None = None
         self.in_flight: set[asyncio.Task[Any]] = set()  # queries that the database has not answered yet
+        self.health = Health()
+        self.measure_commit: Measure = lambda _seconds: None
 
     @property
     def commits(self) -> int:
@@ -108,14 +116,29 @@ class Journal:
 
     async def open(self, on_entry: Listener | None = None) -> None:
         """Bring the database up to date and start the writer; `on_entry` hears of entries by other workers."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(upgrade)
-        self._writer = PoolWriter(self.engine) if self.is_shared else FileWriter(str(self.url.database))
+        await self.migrate()
+        self._writer = (
+            PoolWriter(self.engine, self.health, self.measure_commit)
+            if self.is_shared
+            else FileWriter(str(self.url.database), self.health, self.measure_commit)
+        )
         self._on_entry = on_entry
         if self.is_shared and on_entry:
             listening = asyncio.Event()
             self._listener = asyncio.create_task(self._listen(listening))
             await listening.wait()
+
+    async def migrate(self) -> None:
+        """Bring the database up to date, however long that takes. Raise BadDatabase if no server can use it."""
+        engine = _make_engine(self.url, is_shared=self.is_shared, is_patient=True)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+                await self._put(connection, schema.presence, [NOBODY])  # it may be up to date, and still read-only
+        except (*UNREACHABLE, CommandError) as error:
+            raise BadDatabase(fault_of(error), self.url.render_as_string(hide_password=True)) from error
+        finally:
+            await engine.dispose()
 
     async def close(self) -> None:
         """Write what waits, then stop."""
@@ -311,10 +334,15 @@ class Journal:
             return str((await connection.execute(select(columns.value).where(columns.name == name))).scalar_one())
 
     @shielded
-    async def ping(self) -> None:
-        """Ask the database for an answer; raise if there is none."""
-        async with self.engine.connect() as connection:
-            await connection.execute(text("select 1"))
+    async def probe(self) -> None:
+        """Write something that means nothing, to see whether that works; raise if it does not."""
+        try:
+            async with self.engine.begin() as connection:
+                await self._put(connection, schema.presence, [{**NOBODY, "until": time.time()}])
+        except UNREACHABLE as error:
+            self.health.note_failure(error)
+            raise
+        self.health.note_success()
 
     # --- Notices from others ---------------------------------------------------------------------------------------
 
@@ -341,12 +369,18 @@ class Journal:
             self._on_entry(code, entry)
 
 
-def _make_engine(url: str, *, is_shared: bool) -> AsyncEngine:
+def _make_engine(url: URL, *, is_shared: bool, is_patient: bool = False) -> AsyncEngine:
+    """Return an engine whose questions are answered or given up in a limited time, unless it `is_patient`."""
     if is_shared:
+        url = url.set(drivername="postgresql+asyncpg")
+        if is_patient:
+            return create_async_engine(url, **QUIET, connect_args={"timeout": CONNECT})
+        timeouts = {"statement_timeout": f"{1000 * LONGEST_QUERY:.0f}", "lock_timeout": f"{1000 * SILENCE:.0f}"}
+        connect = {"timeout": CONNECT, "command_timeout": LONGEST_QUERY + 1, "server_settings": timeouts}
         return create_async_engine(
-            make_url(url).set(drivername="postgresql+asyncpg"), **QUIET, pool_size=5, pool_pre_ping=True
+            url, **QUIET, pool_size=5, pool_pre_ping=True, pool_timeout=LONGEST_QUERY, connect_args=connect
         )
-    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"), **QUIET)
+    engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), **QUIET)
 
     event.listen(engine.sync_engine, "connect", lambda connection, _record: configure_sqlite(connection))
     return engine
