@@ -18,6 +18,7 @@ from spellwright.cli.texts import choose_language, say
 HOMES = {  # of each command
     "play": "spellwright.cli.play",
     "serve": "spellwright.cli.serve",
+    "tables": "spellwright.cli.tables",
     "arena": "spellwright.cli.arena",
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",

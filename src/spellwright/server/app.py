@@ -29,6 +29,7 @@ from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.metrics import publish_forever, show_metrics
 from spellwright.server.mine import MINE_HANDLERS
 from spellwright.server.page import page_handlers, show_nothing, wants_page
+from spellwright.server.retention import FOR_EVER, Retention
 from spellwright.server.shutdown import say_goodbye_on_signals
 from spellwright.server.sockets import open_socket
 from spellwright.store.faults import SENTENCES, Fault
@@ -135,10 +136,15 @@ def fail(request: HttpRequest, error: Exception) -> Response[Problem]:
     return problem(request, "failed", "Something went wrong on our side.", 500)
 
 
-def make_app(journal: Journal, limits: Limits | None = None, draw_secret: DrawSecret = by_chance) -> Litestar:
+def make_app(
+    journal: Journal,
+    limits: Limits | None = None,
+    draw_secret: DrawSecret = by_chance,
+    retention: Retention = FOR_EVER,
+) -> Litestar:
     """Return the application of one worker on a journal."""
     compiler = BackgroundCompiler()
-    context = Context(Hub(journal, compiler, draw_secret), limits or usual_limits(), compiler)
+    context = Context(Hub(journal, compiler, draw_secret, retention), limits or usual_limits(), compiler)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:

@@ -6,6 +6,7 @@ request proposes again.
 """
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -40,6 +41,7 @@ from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.players import Players
 from spellwright.server.presence import Presence
+from spellwright.server.retention import FOR_EVER, Retention
 from spellwright.store.faults import CERTAIN
 from spellwright.store.journal import UNREACHABLE, Journal
 from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
@@ -51,9 +53,12 @@ GRACE = 3.0  # seconds that a worker leaves a bot's decision to the one that cam
 WATCH = 1.0  # seconds between rounds of the watch
 RETRY = 0.2  # seconds until a database that is away is asked again
 LONGEST_WAIT = 20.0  # seconds for which anybody waits for it
+SWEEP = 60.0  # seconds between looks for tables to delete
 IDLE = 300.0  # seconds until a table without connections is unloaded
 
 T = TypeVar("T")
+
+log = logging.getLogger("spellwright.server")
 
 TALK = (Said, Reacted)
 SEATING = (
@@ -88,8 +93,15 @@ class NoStorage(Refusal):
 class Hub:
     """The tables of one worker."""
 
-    def __init__(self, journal: Journal, compiler: BackgroundCompiler, draw_secret: DrawSecret = by_chance) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        compiler: BackgroundCompiler,
+        draw_secret: DrawSecret = by_chance,
+        retention: Retention = FOR_EVER,
+    ) -> None:
         self.journal = journal
+        self.retention = retention
         self.compiler = compiler
         self.draw_secret = draw_secret
         self.tables: dict[str, LiveTable] = {}
@@ -106,6 +118,7 @@ class Hub:
         """Open the journal and start to watch over the tables."""
         await self.journal.open(self.hear)
         self.background.spawn(self._watch())
+        self.background.spawn(self._sweep())
         self.background.spawn(self.figures.stalls.watch())
 
     async def say_goodbye(self) -> None:
@@ -207,22 +220,26 @@ class Hub:
             live.table.change_mode(self.compiler.game(live.table.game.name))
 
     async def _watch(self) -> None:
-        """Once a second: go on with compiled rules, give up clients that do not read, hand over seats that were left,
-        unload idle tables."""
+        """Look after all tables once a second."""
         while True:
             await asyncio.sleep(WATCH)
             now = time.monotonic()
-            for code, live in list(self.tables.items()):
-                self._update_mode(live)
-                for connection in list(live.connections):
-                    connection.give_up_if_stuck(now)
-                if not live.connections and live.deciding is None and now - live.used_at > IDLE:
-                    del self.tables[code]
-                elif (seat := self.presence.seat_to_take_over(live, now)) is not None:
-                    self.background.spawn(self.presence.hand_over(live, seat))
-                else:
-                    self.players.wake(live, delay=GRACE)  # a bot whose decision failed tries again
+            for code in list(self.tables):
+                self._look_after(self.tables[code], now)
             await self.presence.heartbeat(self.tables.values(), now)
+
+    def _look_after(self, live: LiveTable, now: float) -> None:
+        """Go on with compiled rules, give up clients that do not read, hand over a seat that was left; unload a table
+        that nobody uses."""
+        self._update_mode(live)
+        for connection in list(live.connections):
+            connection.give_up_if_stuck(now)
+        if not live.connections and live.deciding is None and now - live.used_at > IDLE:
+            del self.tables[live.table.code]
+        elif (seat := self.presence.seat_to_take_over(live, now)) is not None:
+            self.background.spawn(self.presence.hand_over(live, seat))
+        else:
+            self.players.wake(live, delay=GRACE)  # a bot whose decision failed tries again
 
     # --- Requests ---------------------------------------------------------------------------------------------------
 
@@ -295,17 +312,43 @@ class Hub:
             for seat in live.table.seats_of(guest):
                 with suppress(Refusal):  # over, or a bot plays already
                     await self.commit(code, _leave(guest, seat))
-            await self.journal.forget(guest, code, everything=False)
+            await self.journal.forget(guest, code)
             return
         async with live.lock:
-            live.is_deleted = True
-            if live.deciding:
-                live.deciding.cancel()
-            await self.journal.forget(guest, code, everything=True)
-            self.tables.pop(code, None)
-            for connection in list(live.connections):
-                connection.tell(Goodbye(SOON, "This table was deleted.", reconnect=False))
-                connection.finish()
+            await self.journal.delete(code)
+            self._drop(live)
+
+    def _drop(self, live: LiveTable) -> None:
+        """Let go of a table that is deleted."""
+        live.is_deleted = True
+        if live.deciding:
+            live.deciding.cancel()
+        self.tables.pop(live.table.code, None)
+        for connection in list(live.connections):
+            connection.tell(Goodbye(SOON, "This table was deleted.", reconnect=False))
+            connection.finish()
+
+    async def _put_away(self, code: str) -> bool:
+        """Let go of a table that is to be deleted; return whether nobody uses it."""
+        live = self.tables.get(code)
+        if live is None:
+            return True
+        if live.connections or live.lock.locked():
+            return False
+        self._drop(live)
+        return True
+
+    async def _sweep(self) -> None:
+        """Now and then: let go of tables that others have deleted, and delete those that were kept long enough."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            with suppress(*UNREACHABLE):
+                for code in await self.journal.missing(list(self.tables)):
+                    if live := self.tables.get(code):
+                        self._drop(live)
+                count = await self.retention.sweep(self.journal, self._put_away)
+                if count:
+                    log.info("%d tables were deleted that nobody has used for long", count)
 
     def _check_open(self) -> None:
         if self.is_closing:

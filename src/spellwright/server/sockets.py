@@ -79,6 +79,7 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
         context.sockets -= 1
         context.hub.presence.leave(live, connection)
         channel.let_go()
+        connection.channel = None  # the two would keep each other in memory
 
 
 async def answer(context: Context, code: str, connection: Connection, text: str) -> None:

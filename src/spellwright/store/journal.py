@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, dataclass
 from functools import wraps
@@ -18,7 +18,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import asyncpg
 import msgspec
 from alembic.util import CommandError
-from sqlalchemy import ColumnElement, Table, delete, event, insert, select, text
+from sqlalchemy import ColumnElement, Table, and_, delete, event, exists, func, insert, or_, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -71,6 +71,27 @@ class ResultRow:
     at: float
     data: bytes
 
+
+class Kept(msgspec.Struct, frozen=True):
+    """A table, as an operator sees it."""
+
+    code: str
+    game: str
+    stage: str
+    visibility: str
+    opened_at: float  # seconds since 1970
+    changed_at: float  # when something last happened
+    entries: int
+
+
+last_used_at = (
+    select(schema.journal.c.at)
+    .where(schema.journal.c.code == schema.tables.c.code)
+    .order_by(schema.journal.c.entry.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+"""The time of a table's last entry."""
 
 Listener = Callable[[str, int], None]
 """Called with the table and the number of every entry that a worker writes; with "" and -1 after a gap."""
@@ -280,16 +301,54 @@ class Journal:
         return len(found) > 1 if guest in found else None
 
     @shielded
-    async def forget(self, guest: str, code: str, *, everything: bool) -> None:
-        """Forget that a guest sat at a table; with `everything`, the table too, with its journal and results."""
-        whole = (schema.results, schema.presence, schema.journal, schema.guests, schema.tables)
+    async def forget(self, guest: str, code: str) -> None:
+        """Forget that a guest sat at a table."""
         async with self.engine.begin() as connection:
-            if everything:
-                for table in whole:
-                    await connection.execute(delete(table).where(table.c.code == code))
-            else:
-                mine = schema.guests.c.who == guest, schema.guests.c.code == code
-                await connection.execute(delete(schema.guests).where(*mine))
+            mine = schema.guests.c.who == guest, schema.guests.c.code == code
+            await connection.execute(delete(schema.guests).where(*mine))
+
+    @shielded
+    async def delete(self, code: str) -> bool:
+        """Delete a table with all that is kept of it; return whether there was one."""
+        async with self.engine.begin() as connection:
+            for table in (schema.results, schema.presence, schema.journal, schema.guests):
+                await connection.execute(delete(table).where(table.c.code == code))
+            found = await connection.execute(delete(schema.tables).where(schema.tables.c.code == code))
+            return found.rowcount > 0
+
+    @shielded
+    async def unused(self, stage: str, before: float, limit: int) -> list[str]:
+        """Return tables at a stage where nothing has happened since a time. One that waits for a rematch counts among
+        those that are over."""
+        tables = schema.tables.c
+        has_played = exists().where(schema.results.c.code == tables.code)
+        at_stage = {
+            "over": or_(tables.stage == "over", and_(tables.stage == FIRST_STAGE, has_played)),
+            FIRST_STAGE: and_(tables.stage == FIRST_STAGE, ~has_played),
+        }.get(stage, tables.stage == stage)
+        query = select(tables.code).where(at_stage, tables.changed_at < before, last_used_at < before)
+        async with self.engine.connect() as connection:
+            return [code for (code,) in await connection.execute(query.limit(limit))]
+
+    @shielded
+    async def missing(self, codes: Collection[str]) -> set[str]:
+        """Return those of these tables that are not there any more."""
+        query = select(schema.tables.c.code).where(schema.tables.c.code.in_(codes))
+        async with self.engine.connect() as connection:
+            return set(codes) - {code for (code,) in await connection.execute(query)}
+
+    # --- For operators -----------------------------------------------------------------------------------------------
+
+    async def all_tables(self, stage: str | None, before: float) -> AsyncIterator[Kept]:
+        """Return all tables, or those at a stage, where nothing has happened since a time; the oldest first."""
+        tables, entries = schema.tables.c, select(func.count()).where(schema.journal.c.code == schema.tables.c.code)
+        columns = tables.code, tables.game, tables.stage, tables.visibility, tables.opened_at, last_used_at
+        query = select(*columns, entries.scalar_subquery()).where(last_used_at < before).order_by(last_used_at)
+        if stage:
+            query = query.where(tables.stage == stage)
+        async with self.engine.connect() as connection:
+            async for row in await connection.stream(query):
+                yield Kept(*row)
 
     # --- Presence and keys -----------------------------------------------------------------------------------------
 

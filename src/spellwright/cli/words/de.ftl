@@ -22,6 +22,7 @@ option-game = Eines von { $games }.
 option-agreed = Eine Regel, auf die sich euer Tisch einigt; mehrmals möglich.
 option-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
 option-peers = Andere Systeme im selben Lauf messen (braucht das Extra „peers“).
+option-database = sqlite:///DATEI oder postgresql://… (sonst: eine Datei in deinem Datenordner).
 
 play = Im Terminal gegen Bots spielen oder Bots gegeneinander spielen lassen.
 play-players = Zahl der Spieler, du eingeschlossen (sonst: 4, oder so viele, wie --bots nennt).
@@ -36,8 +37,21 @@ serve = Tische für Menschen und Bots im Netz anbieten.
 serve-host = Adresse des Servers (sonst: nur dieser Rechner).
 serve-port = Port des Servers (sonst: 8765).
 serve-workers = Zahl der Prozesse; mehrere brauchen PostgreSQL (sonst: 1).
-serve-database = sqlite:///DATEI oder postgresql://… (sonst: eine Datei in deinem Datenordner).
+serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen löschen (sonst: nie).
+serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (sonst: nie).
+serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (sonst: nie).
 serve-opens_page = Die Seite im Browser öffnen; ist der Port belegt, den nächsten freien nehmen.
+
+tables = Die Tische eines Servers auflisten, ausgeben oder löschen.
+tables-list = Tische auflisten: Code, Spiel, Stand, Sichtbarkeit, letzte Nutzung, Einträge.
+tables-list-stage = Nur Tische auf diesem Stand.
+tables-list-unused = Nur Tische, die seit so vielen Tagen ungenutzt sind.
+tables-export = Alles, was über Tische aufbewahrt wird, als JSON ausgeben, auch die Geheimnisse laufender Spiele.
+tables-export-codes = Die Codes der Tische.
+tables-delete = Tische mit allen ihren Spielen löschen; ein laufender Server lässt sie binnen einer Minute los.
+tables-delete-codes = Die Codes der Tische.
+tables-deleted = Tisch { $code } ist gelöscht.
+tables-none = Es gibt keinen Tisch { $code }.
 
 arena = Bots mit denselben Karten gegeneinander antreten lassen und bewerten.
 arena-bots = Die Bots, die antreten (sonst: random und alle Stufen).

@@ -22,6 +22,7 @@ option-game = One of { $games }.
 option-agreed = A rule your table agrees on; may be given several times.
 option-seconds = Seconds to think about each decision (default: 2).
 option-peers = Measure other systems in the same run (needs the extra “peers”).
+option-database = sqlite:///FILE or postgresql://… (default: a file in your data folder).
 
 play = Play in the terminal against bots, or let bots play each other.
 play-players = Number of players, yourself included (default: 4, or as many as --bots names).
@@ -36,8 +37,21 @@ serve = Serve tables to people and bots on the network.
 serve-host = Address to listen on (default: this machine only).
 serve-port = Port to listen on (default: 8765).
 serve-workers = Number of processes; more than one needs PostgreSQL (default: 1).
-serve-database = sqlite:///FILE or postgresql://… (default: a file in your data folder).
+serve-keep_finished = Delete a finished table after this many days without use (default: never).
+serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: never).
+serve-keep_waiting = Delete a table that never started after this many days without use (default: never).
 serve-opens_page = Open the page in your browser; if the port is taken, use the next free one.
+
+tables = List, export or delete the tables of a server.
+tables-list = List tables: code, game, stage, visibility, last use, entries.
+tables-list-stage = Only tables at this stage.
+tables-list-unused = Only tables that have not been used for this many days.
+tables-export = Print everything kept about tables as JSON, secrets of running games included.
+tables-export-codes = The codes of the tables.
+tables-delete = Delete tables with all their games; a running server lets go of them within a minute.
+tables-delete-codes = The codes of the tables.
+tables-deleted = Table { $code } is deleted.
+tables-none = There is no table { $code }.
 
 arena = Let bots meet over the same deals, and rate them.
 arena-bots = The bots that meet (default: random and all levels).
