@@ -536,4 +536,5 @@ refusal-too-fast = Nicht so schnell! Warte einen Augenblick.
 refusal-too-many = Du hast zu viele Fenster offen. Schließe eines.
 refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
 refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
+refusal-no-storage = Der Server kann gerade nichts speichern. Dein Spiel ist sicher; versuch es später noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.

@@ -536,4 +536,5 @@ refusal-too-fast = Not so fast! Wait a moment.
 refusal-too-many = You have too many windows open. Close one.
 refusal-shutting-down = The server is restarting. Try again in a moment.
 refusal-busy = The server is busy. Try again in a moment.
+refusal-no-storage = The server cannot save anything right now. Your game is safe; try again later.
 refusal-failed = Something went wrong on our side.
