@@ -17,6 +17,7 @@ from tests.server.client import Client, play_randomly
 from tests.server.running import Server
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+GAMES = int(os.environ.get("SPELLWRIGHT_BOT_GAMES", "2"))
 QUICK = {"WEBSOCKETS_BACKOFF_INITIAL_DELAY": "0.2"}  # seconds until it tries again, at most
 
 
@@ -88,3 +89,32 @@ async def test_the_example_bot_says_why_it_cannot_sit_down(server: Server) -> No
         with bot_at(server, code, number, "Bot") as bot:
             output, _ = await asyncio.to_thread(bot.communicate, timeout=20)
             assert (bot.returncode, output.strip()) == (1, text)
+
+
+async def test_example_bots_play_on_under_the_usual_limits(tmp_path: Path) -> None:
+    """They decide faster than a server allows, are refused, and recover; `SPELLWRIGHT_BOT_GAMES` makes it longer."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log")
+    server.unlimited = ""
+    server.start()
+    try:
+        host = await Client(server.address).welcome()
+        await asyncio.gather(*(bot_game(server, host, number) for number in range(GAMES)))
+        text = (await host.http.get("/metrics")).text
+        await host.close()
+    finally:
+        server.stop()
+    assert 'reason="too-fast"' in text
+
+
+async def bot_game(server: Server, host: Client, number: int) -> None:
+    """A whole game of an example bot against the quickest of the server's."""
+    wanted = {"game": "spellbook", "seats": [None, "random"]}
+    await asyncio.sleep(number / 2)
+    while (answer := await host.http.post("/api/tables", json=wanted)).status_code == 429:
+        await asyncio.sleep(1)
+    code = answer.json()["code"]
+    with bot_at(server, code, 1, "Bot") as bot:
+        await all_sit(host, code)
+        await host.post(f"/api/tables/{code}/start")
+        output, _ = await asyncio.to_thread(bot.communicate, timeout=120)
+        assert (bot.returncode, output[:8]) == (0, "points: ")

@@ -86,7 +86,7 @@ def new_file(ctx: click.Context, param: click.Parameter, value: Path | None) -> 
 
 
 class Seconds(click.FloatRange):
-    """A time to measure or to think."""
+    """A time to measure, to think or to keep."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         seconds = float(super().convert(value, param, ctx))
@@ -99,6 +99,7 @@ FILE = click.Path(path_type=Path)
 POSITIVE = click.IntRange(min=1)
 SEED = click.IntRange(0, (1 << 32) - 1)
 SECONDS = Seconds(0.001, 3600)
+DAYS = Seconds(0.01, 36500)
 
 game_argument = click.argument("game", metavar="GAME", callback=named_game, shell_complete=complete_games)
 game_option = click.option(

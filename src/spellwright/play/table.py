@@ -7,6 +7,7 @@ written, in order, and so every worker arrives at the same table.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from spellwright.games import load
@@ -245,7 +246,7 @@ class Table:
         ]
         self.match_number += 1
         self.pages.clear()
-        self.match = Match(self.game, holders, self.opened.options, entry.secret, listener=self._hear)
+        self.match = Match(self.game, holders, self.opened.options, entry.secret, listener=partial(_hear, self.pages))
 
     def _play(self, entry: Moved | Undone | UndoRequested | UndoAnswered | HandedOver) -> None:
         match = self.running()
@@ -271,9 +272,6 @@ class Table:
             self.game = game
             if self.match:
                 self.match.change_mode(game)
-
-    def _hear(self, match: Match) -> None:
-        self.pages.append(Page(match.ply, match.page()))
 
     # --- Proposals --------------------------------------------------------------------------------------------------
 
@@ -411,6 +409,12 @@ class Table:
     def _check_not_over(self) -> None:
         if self.running().is_over:
             raise MatchOver("The game is over.")
+
+
+def _hear(pages: list[Page], match: Match) -> None:
+    """Keep what an action led to. A match knows the pages, but not its table: the two would keep each other in memory
+    until the collector comes by."""
+    pages.append(Page(match.ply, match.page()))
 
 
 def open_table(

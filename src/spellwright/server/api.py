@@ -1,6 +1,7 @@
 """The REST API, described by an OpenAPI document: everything about a table that is not live."""
 
-from functools import cache
+import re
+from functools import cache, partial
 from typing import Annotated, Any
 
 import msgspec
@@ -118,6 +119,7 @@ class Problem(msgspec.Struct):
     text: str
 
 
+CODE = re.compile("[A-Za-z]{1,12}")
 Code = Annotated[str, PathParameter(min_length=1, max_length=12, pattern="^[A-Za-z]+$")]
 Ply = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, pattern="^[a-z_]+$")]
@@ -241,7 +243,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
         deal=data.deal,
     )
     live = await context.hub.open_table(opened)
-    await context.hub.journal.note_guest(guest, live.table.code)
+    await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))
     return info(live, guest)
 
 
@@ -262,7 +264,7 @@ async def take_seat(
 ) -> TableInfo:
     """Take a seat. A guest may take several, for people who share a device."""
     live = await context.hub.commit(code.upper(), lambda table: table.sit(guest, number - 1, data.name))
-    await context.hub.journal.note_guest(guest, live.table.code)
+    await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))
     return info(live, guest)
 
 

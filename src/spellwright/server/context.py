@@ -12,13 +12,13 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from spellwright.play.refusals import Refusal
+from spellwright.server.codes import Codes
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.hub import Hub
 from spellwright.server.identity import COOKIE, Identities
 from spellwright.server.limits import Limits
 from spellwright.server.messages import kebab
-
-WRONG_CODE = 50  # requests that one for a table that does not exist counts for, so that codes cannot be guessed
+from spellwright.server.probing import Prober
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 HttpRequest: TypeAlias = Request[Any, Any, Any]
@@ -38,6 +38,10 @@ class Context:
     identities: Identities | None = None  # from the start of the application on
     sockets: int = 0  # open ones
     started_at: float = field(default_factory=time.time)
+
+    def __post_init__(self) -> None:
+        self.codes = Codes(self.hub, self.limits.codes)
+        self.prober = Prober(self.hub.journal)
 
     def guest_of(self, connection: AnyConnection) -> str | None:
         """Return the id of the guest who sends a request, by cookie or by token."""
