@@ -186,10 +186,10 @@ effect-communion = { $level ->
 ## Was der Tisch vereinbart
 
 option-set = Welche Zauber
-option-set-first = Set ◇, für erste Partien
+option-set-first = Set ◇ (auf den Karten): für die ersten Spiele
 option-set-second = Set ◇◇
 option-set-third = Set ◇◇◇
-option-set-classic = normale Partie: von jeder Farbe eine zufällige Karte
+option-set-classic = normales Spiel: von jeder Farbe eine zufällige Karte
 option-red = Die rote Karte
 option-red-set = wie im Set
 option-red-sacrifice = Opferung
@@ -324,7 +324,7 @@ prompt-runes = { $who ->
 prompt-take = { $who ->
     [you] { $many ->
         [1] Nimm eine vom Altar
-       *[other] Nimm { $many } vom Altar, eine nach der anderen
+       *[other] Nimm nacheinander { $many } vom Altar
     }{ part-suit }: Welche?
    *[other] { $name } wählt, was genommen wird.
 }

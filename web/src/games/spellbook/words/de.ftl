@@ -11,7 +11,10 @@ board-bag-left = Beutel: { $bag } übrig, { $discard } abgelegt
 board-discarded = { $discard } abgelegt
 board-spells = Zauber
 board-familiar = Tafel
-board-familiar-worth = { $many } gelagert, { $points } wert
+board-familiar-worth = { $many } Materia, { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+}
 board-familiar-next = Mit der nächsten { $points } wert
 board-pool = Vorrat
 board-pool-mine = Dein Vorrat
@@ -75,9 +78,9 @@ board-do = { $how ->
 }
 board-plan-use = { $thing }, Stufe { $level }: { $effect }
 board-plan-learn = { $thing }, Stufe { $level }{ $phase ->
-    [morning] {" "}– ab morgen jeden Morgen:
-    [midday] {" "}– ab morgen jeden Mittag:
-    [evening] {" "}– ab morgen jeden Abend:
+    [morning] {" "}– von morgen an jeden Morgen:
+    [midday] {" "}– von morgen an jeden Mittag:
+    [evening] {" "}– von morgen an jeden Abend:
    *[none] :
 } { $effect } { $worth }.
 board-costs = kostet

@@ -11,7 +11,10 @@ board-bag-left = Pouch: { $bag } left, { $discard } discarded
 board-discarded = { $discard } discarded
 board-spells = Spells
 board-familiar = Familiar
-board-familiar-worth = { $many } stored, worth { $points }
+board-familiar-worth = { $many } stored, { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
 board-familiar-next = The next one makes it worth { $points }
 board-pool = Pool
 board-pool-mine = Your pool
