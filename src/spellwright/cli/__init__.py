@@ -20,6 +20,7 @@ HOMES = {  # of each command
     "serve": "spellwright.cli.serve",
     "tables": "spellwright.cli.tables",
     "arena": "spellwright.cli.arena",
+    "ladder": "spellwright.cli.ladder",
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",
     "audit": "spellwright.cli.check",
