@@ -9,7 +9,9 @@ import pytest
 from spellwright import Position
 from spellwright.games import load
 from spellwright.games.mandragora.pieces import KIND_NAMES
+from spellwright.games.simsala.pieces import Event
 from spellwright.games.spellbook.pieces import KIND_NAMES as STONES
+from spellwright.kernel.told import EVENT, PIECE, SEAT
 from spellwright.play.foresight import Foresight, Offer, Part, foresee
 from spellwright.play.match import Match
 from tests.games.mandragora import tables as mandragora
@@ -117,6 +119,39 @@ def test_a_walk_brings_what_lies_open_and_tells_nothing_of_what_is_face_down() -
     position = mandragora.table("blue | red | red")
     assert cards(offer(position, "move 1").brings) == [("take", ["red"])]
     assert offer(position, "move 2").brings == []
+
+
+# --- Simsala … Bumm? ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("order", ["enforced", "penalised", "free"])
+def test_a_wrong_call_costs_what_was_said(order: str) -> None:
+    """Along random games: a call that fails takes as many lives as was said, all that are left where it is fatal."""
+    game, random = load("simsala"), Random(3)
+    fatal = certain = rolled = 0
+    for secret in range(8):
+        match = Match(game, ["Ana", "Ben", "Cem"], {"order": order}, f"{secret:064x}")
+        while not match.is_over:
+            seat, v = match.actor, match.view(match.actor)
+            offers = foresee(game, v).offers
+            assert [one.action for one in offers] == [game.actions.words(a) for a in match.legal(seat)]
+            chosen = random.choice(offers)
+            lines: list[list[int]] = []
+            match.listener = lambda match, lines=lines: lines.extend(match.page())
+            match.submit(seat, chosen.action)
+            lost = [line[PIECE] for line in lines if line[EVENT] == Event.LOST and line[SEAT] == seat]
+            failed = any(line[EVENT] in (Event.FAILED, Event.BROKE_ORDER) for line in lines)
+            assert (chosen.risk is None) == (chosen.action == "end") == chosen.ends_turn
+            if chosen.risk is None or not failed:
+                assert not (chosen.risk and chosen.risk.is_certain)
+                continue
+            assert chosen.risk.least <= lost[0] <= chosen.risk.most
+            assert chosen.risk.is_fatal == (chosen.risk.most >= v.lives[seat])
+            fatal, certain = fatal + chosen.risk.is_fatal, certain + chosen.risk.is_certain
+            rolled += lost[0] > 1
+    assert fatal > 0
+    assert rolled > 0
+    assert (certain > 0) == (order == "penalised")
 
 
 # --- All games ------------------------------------------------------------------------------------------------------

@@ -26,3 +26,9 @@ def test_a_spell_that_is_cast_without_a_question_is_named_with_its_price() -> No
     expected = "— Use a mandrake · Cast Movibus · costs a blue spell book (2) and a mandrake · 3 points · no effect now"
     assert expected in menu(position)
     assert "ends your turn" in menu(position)
+
+
+def test_a_call_says_what_it_costs_if_it_is_wrong() -> None:
+    position = Position.start("simsala", seats=2, first=0).roll(seed=1)
+    assert menu(position).endswith("wrong: −1 life, your turn ends · 1: −1 to −3 lives")
+    assert menu(position, "de").endswith("falsch: −1 Leben, dein Zug endet · 1: −1 bis −3 Leben")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, WebSocketRoute, expect, sync_playwright
 
 from spellwright.games import games
 from spellwright.server.page import BUILT
@@ -247,6 +247,27 @@ class Visitor:
     def must_not_scroll(self) -> None:
         over = self.page.evaluate(SCROLLS)
         assert over == [0, 0], f"the page is larger than its window by {over}"
+
+
+class Line:
+    """A visitor's connection to the server, which can be cut."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._sockets: list[WebSocketRoute] = []
+        self._is_cut = False
+        visitor.page.route_web_socket("**/socket*", self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        if self._is_cut:
+            socket.close()
+        else:
+            socket.connect_to_server()
+            self._sockets.append(socket)
+
+    def cut(self) -> None:
+        """Close it, and let no other come about."""
+        self._is_cut = True
+        self._sockets[-1].close()
 
 
 def soon(ask: Callable[[], T], seconds: float = SLOW / 1000) -> T:

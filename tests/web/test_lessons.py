@@ -16,6 +16,12 @@ from tests.web.conftest import Welcome
 from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
 
 COURSES = {"spellbook": spellbook.COURSE, "mandragora": mandragora.COURSE}
+WHILE_PLANNING = {  # said before anything is sent
+    ("spellbook", "en"): ["This is the bill"],
+    ("spellbook", "de"): ["Das ist die Rechnung"],
+    ("mandragora", "en"): ["Into the pot with both red ingredients and me!", "Three ingredients: take a spell"],
+    ("mandragora", "de"): ["In den Topf mit beiden roten Zutaten und mir!", "Drei Zutaten"],
+}
 PICTURES = os.environ.get("LESSON_PICTURES")  # a folder, for who wants to look
 
 COVERED = """
@@ -37,6 +43,7 @@ class Learner:
     def __init__(self, visitor: Visitor, game: str) -> None:
         self.visitor, self.page, self.game = visitor, visitor.page, game
         self.pictures = 0
+        self.heard: list[str] = []
         visitor.go(f"/learn?game={game}")
         self.slip.wait_for()
 
@@ -59,6 +66,7 @@ class Learner:
     def look(self) -> None:
         """What must hold whenever something is said."""
         assert self.page.evaluate(COVERED) == 0, self.said
+        self.heard.append(self.said)
         self.visitor.must_not_scroll()
         if PICTURES:
             self.pictures += 1
@@ -89,6 +97,7 @@ class Learner:
         button = self.page.locator(f'#actions [data-act="{action}"]')
         if not button.count() and opener.count():
             opener.first.click()
+            self.look()
         if button.count():
             button.first.click()
         onward = self.page.locator("#actions .cast .go .gold")  # a spell is cast step by step, and then at once
@@ -134,6 +143,8 @@ def test_whoever_does_what_is_said_learns_the_game(
     learner.follow()
     assert learner.is_done
     learner.look()
+    for said in WHILE_PLANNING[game, language]:
+        assert any(said in heard for heard in learner.heard), said
     dots = learner.slip.locator(".dots i")
     assert dots.count() == learner.slip.locator(".dots i.on").count() > 5
     learner.slip.locator("a.gold").click()  # play on, without the guide

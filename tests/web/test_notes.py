@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
-from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, PHONE, Visitor
+from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, PHONE, Line, Visitor
 from tests.web.conftest import Welcome
 
 LARGE = (2560, 1440)
@@ -46,17 +46,7 @@ def must_cover_nothing(visitor: Visitor, what: str) -> None:
 def test_no_note_lies_on_the_table(welcome: Welcome, game: str) -> None:
     mira = welcome(is_new=True)
     mira.forgive("WebSocket")
-    sockets: list[WebSocketRoute] = []
-    is_cut: list[bool] = []
-
-    def connect(socket: WebSocketRoute) -> None:
-        if is_cut:
-            socket.close()
-        else:
-            socket.connect_to_server()
-            sockets.append(socket)
-
-    mira.page.route_web_socket("**/socket*", connect)
+    line = Line(mira)
     mira.go(f"/t/{mira.open_table(game, ['random'], aids='coach', options={'first': '1'})}")
     mira.wait_for_a_decision()
     must_cover_nothing(mira, "New to this game?")
@@ -71,6 +61,5 @@ def test_no_note_lies_on_the_table(welcome: Welcome, game: str) -> None:
     mira.page.locator(".told .block").first.click()
     must_cover_nothing(mira, "You are looking at an earlier moment.")
     mira.page.keyboard.press("Escape")
-    is_cut.append(True)
-    sockets[-1].close()
+    line.cut()
     must_cover_nothing(mira, "Connection lost|not responding")

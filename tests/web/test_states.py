@@ -60,6 +60,7 @@ def test_who_is_new_is_shown_the_way_to_the_rules_once(welcome: Welcome, size: t
     mira = welcome(is_new=True, size=size)
     code = mira.open_table("mandragora", ["random"], options={"first": "1"})
     mira.go(f"/t/{code}")
+    expect(mira.page.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn?game=mandragora")
     mira.page.get_by_role("button", name="In short").click()
     expect(mira.page.get_by_role("dialog").get_by_role("heading", name="In short")).to_be_visible()
     mira.page.keyboard.press("Escape")

@@ -37,6 +37,15 @@ class Way(msgspec.Struct, frozen=True):
     costs: list[Part]
 
 
+class Risk(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an action costs if it fails, in lives; the turn ends then."""
+
+    least: int
+    most: int
+    is_certain: bool = False  # it is known to fail
+    is_fatal: bool = False  # the most would be all that are left
+
+
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """An action that the seat may take, and what it leads to with all that follows without a choice."""
 
@@ -46,6 +55,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     brings: list[Part] = []
     points: int = 0  # by how much the seat's points change
     ends_turn: bool = False
+    risk: Risk | None = None  # where it may fail
     is_idle: bool = False  # what it casts has no effect now
     ways: list[Way] = []  # to pay, the best first
     has_more_ways: bool = False  # than these

@@ -193,6 +193,13 @@ export interface Way {
   costs: Part[];
 }
 
+export interface Risk {
+  least: number;
+  most: number;
+  is_certain?: boolean;
+  is_fatal?: boolean;
+}
+
 export interface Offer {
   action: string;
   says: [string, Record<string, string | number | number[]>];
@@ -200,6 +207,7 @@ export interface Offer {
   brings?: Part[];
   points?: number;
   ends_turn?: boolean;
+  risk?: Risk | null;
   is_idle?: boolean;
   ways?: Way[];
   has_more_ways?: boolean;

@@ -12,6 +12,7 @@ do-play-now = Spielen
 do-play-soon = Gleich …
 do-with-friends = Mit Freunden
 do-rules = Regeln
+do-learn = Lernen
 do-go-on = Weiter
 do-look-in = Ansehen
 do-join = Mitspielen

@@ -12,6 +12,7 @@ do-play-now = Play now
 do-play-soon = Starting …
 do-with-friends = With friends
 do-rules = Rules
+do-learn = Learn
 do-go-on = Continue
 do-look-in = View
 do-join = Join

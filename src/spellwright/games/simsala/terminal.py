@@ -3,10 +3,12 @@
 import textwrap
 from collections.abc import Iterator, Sequence
 
+from spellwright.play.foresight import Risk, foresee
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 from spellwright.terminal.layout import choices_of, others_clockwise, spread
 
+from .actions import CALL
 from .game import GAME
 from .pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, TARGET, Event, Length, Order, RoundEnd, Spell
 from .state import View
@@ -32,13 +34,14 @@ def draw_table(v: View, names: Sequence[str], words: Words) -> str:
 
 
 def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
-    """The legal calls, with what they would do to whom."""
+    """The legal calls, with what they would do to whom, and what a wrong one costs."""
     both = words.join([names[p] for p in dict.fromkeys((v.left, v.right))])
     shorts = {"left": names[v.left], "right": names[v.right], "both": both}
-    return "\n".join(
+    calls = (
         f"   {spell}  {words.say(f'piece-{spell}'):<19} {words.say(f'short-{spell}', **shorts)}"
         for spell in _legal_calls(v)
     )
+    return "\n".join((*calls, f"      {_risks(v, words)}"))
 
 
 def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
@@ -140,6 +143,21 @@ def _ruled_out(v: View, width: int, words: Words) -> Iterator[str]:
     for depth in range(max((len(row) for row in rows), default=0)):
         signs = "  ".join(str(row[depth]) if depth < len(row) else " " for row in rows)
         yield (label if depth == 0 else "").rjust(width + LIVES + 8) + f" {signs}".rstrip()
+
+
+def _risks(v: View, words: Words) -> str:
+    """What a wrong call costs: what most of them do, then those that cost something else. What is too low is named by
+    the prompt."""
+    risks = {offer.action: offer.risk for offer in foresee(GAME, v).offers if offer.risk and not offer.risk.is_certain}
+    usual = risks[GAME.actions.words(CALL + Spell.DRINK)]  # the highest call keeps any order
+    others = {action: risk for action, risk in risks.items() if risk.most != usual.most}
+    said = [words.say("risk-of", spell=action.split()[1], **_values(risk)) for action, risk in others.items()]
+    return " · ".join([words.say("risk-call", **_values(usual)), *said])
+
+
+def _values(risk: Risk) -> dict[str, str | int]:
+    told = {"range": risk.least < risk.most, "certain": risk.is_certain, "fatal": risk.is_fatal}
+    return {"least": risk.least, "most": risk.most, **{name: "yes" if is_so else "no" for name, is_so in told.items()}}
 
 
 def _percents(label: str, width: int, odds: Sequence[float]) -> str:

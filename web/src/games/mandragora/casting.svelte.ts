@@ -14,6 +14,11 @@ class Casting {
   of(legal: Legal): Cast | null {
     return this.made?.legal === legal ? this.made.cast : null;
   }
+  /** The same, for who knows the offers alone. */
+  from(offers: readonly Offer[]): Cast | null {
+    const [one] = offers;
+    return one && this.made?.legal.get(one.action) === one ? this.made.cast : null;
+  }
   /** The ingredients that were chosen, also where they are too few yet. */
   potOf(legal: Legal): Pot {
     return this.made?.legal === legal ? this.made.pot : EMPTY;

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, expect, test, vi } from "vitest";
+import type { Offer } from "@/lib/generated";
 import { Words } from "@/lib/words";
 import { legalOf } from "../legal.fixture";
 import Actions from "./Actions.svelte";
@@ -10,7 +11,7 @@ beforeAll(async () => {
   words = await Words.ofGame("simsala", "en");
 });
 
-function show(legal: string[], different = {}) {
+function show(legal: string[] | Map<string, Offer>, different = {}) {
   const act = vi.fn();
   const v = sampleView({ casts: 1, lowest: 6, ...different });
   const names = ["Ana", "Ben", "Eva"];
@@ -20,7 +21,7 @@ function show(legal: string[], different = {}) {
     names,
     bots: [false, true, true],
     told: [],
-    legal: legalOf(Object.fromEntries(legal.map((action) => [action, {}]))),
+    legal: Array.isArray(legal) ? legalOf(Object.fromEntries(legal.map((action) => [action, {}]))) : legal,
     act,
     words,
     aids: "off",
@@ -41,6 +42,16 @@ test("what is not legal is calm and says why", () => {
   const dragon = button(/Call 1/);
   expect(dragon.getAttribute("aria-disabled")).toBe("true");
   expect(dragon.title).toContain("6 or higher");
+});
+
+test("a call names what it costs if it fails, and all of them say it in one line", () => {
+  const legal = legalOf({ "call 1": { piece: 1 }, "call 8": { piece: 8 } });
+  legal.get("call 1")!.risk = { least: 1, most: 3, is_fatal: true };
+  legal.get("call 8")!.risk = { least: 1, most: 1 };
+  show(legal);
+  expect(button(/Call 1/).getAttribute("aria-label")).toContain("wrong: −1 to −3 lives, perhaps your last!");
+  expect(button(/Call 8/).textContent).toContain("−1");
+  screen.getByText("wrong: −1 life, your turn ends · 1: −1 to −3 lives");
 });
 
 test("who calls it nevertheless is refused by the table, which names the rule", () => {

@@ -1,6 +1,6 @@
 /** What is being planned with a card: to use it, or to learn it at a level and pay in one of the ways. Nothing is sent yet. */
 import type { BoardProps } from "@/lib/board";
-import type { Part, Way } from "@/lib/generated";
+import type { Offer, Part, Way } from "@/lib/generated";
 import { laidBy, priceOf } from "./bill";
 import type { CardChoice } from "./choices";
 
@@ -12,6 +12,12 @@ class Plan {
   /** The choice that is being considered, if it is still among what may be done. */
   choiceOf(legal: Legal): CardChoice | null {
     return this.made?.legal === legal ? this.made.choice : null;
+  }
+  /** Whether a spell is about to be learned, for who knows the offers alone. */
+  isLearning(offers: readonly Offer[]): boolean {
+    const [one] = offers;
+    const made = one && this.made?.legal.get(one.action) === one ? this.made : null;
+    return made?.choice.path[0] === "learn";
   }
   /** The way to pay for it; null if there is nothing to pay for. */
   wayOf(legal: Legal): Way | null {

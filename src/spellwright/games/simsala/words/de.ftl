@@ -163,6 +163,22 @@ short-6 = { $left } −1 Leben
 short-7 = { $right } −1 Leben
 short-8 = du bekommst 1 Leben zurück
 
+risk-call = { $certain ->
+    [yes] zu niedrig: { risk-lives }, dein Zug endet
+   *[no] falsch: { risk-lives }{ $fatal ->
+        [yes] { $range ->
+            [yes] , vielleicht dein letztes!
+           *[no] , dein letztes!
+        }
+       *[no] , dein Zug endet
+    }
+}
+risk-lives = { $range ->
+    [yes] −{ $least } bis −{ $most } Leben
+   *[no] −{ $most } Leben
+}
+risk-of = { $spell }: { risk-lives }
+
 ## Warum etwas nicht geht
 
 why-end = Ruf erst einen Zauber. Gelingt er, darfst du den Zug beenden. (§3.1)

@@ -172,6 +172,25 @@ short-6 = { $left } −1 life
 short-7 = { $right } −1 life
 short-8 = you regain 1 life
 
+risk-call = { $certain ->
+    [yes] too low: { risk-lives }, your turn ends
+   *[no] wrong: { risk-lives }{ $fatal ->
+        [yes] { $range ->
+            [yes] , perhaps your last!
+           *[no] , your last!
+        }
+       *[no] , your turn ends
+    }
+}
+risk-lives = { $range ->
+    [yes] −{ $least } to −{ $most } lives
+   *[no] { $most ->
+        [one] −1 life
+       *[other] −{ $most } lives
+    }
+}
+risk-of = { $spell }: { risk-lives }
+
 ## Why something is not possible
 
 why-end = Call a spell first. You can end your turn after a success. (§3.1)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { about, button } from "@/house/lesson/lesson";
-import { Event as E, Step } from "../generated";
+import type { Cast } from "../cast";
+import { Event as E } from "../generated";
 import { hand, sampleLegal, sampleView } from "../sample";
 import { nextNote, type Scene } from "./lesson";
 
@@ -8,7 +9,7 @@ const WALKS = ["move 1", "move 2", "move 3"];
 function scene(advised: string | null, actions: string[] = WALKS, different: Partial<Scene> = {}): Scene {
   const legal = [...sampleLegal(actions).values()];
   const advice = legal.find(({ action }) => action === advised) ?? null;
-  return { v: sampleView(), lines: [], legal, advice, ...different };
+  return { v: sampleView(), lines: [], legal, advice, cast: null, ...different };
 }
 const name = (said: string[], at: Scene) => nextNote(new Set(said), at)?.name;
 const BEFORE = ["hello", "night"];
@@ -31,10 +32,19 @@ describe("on the known deal", () => {
     expect(note).toMatchObject({ name: "cast", isTask: true });
     expect(note?.at[1]).toBe(button("book red-3"));
   });
-  test("stacks that can be reached are lit up", () => {
-    const v = sampleView({ step: Step.STACK });
-    const note = nextNote(new Set(BEFORE), scene("stack 3", ["stack 1", "stack 2", "stack 3"], { v }));
-    expect(note).toMatchObject({ name: "stack", at: ["stack-1", "stack-2", "stack-3"], values: { advised: "yes" } });
+  test("each step of casting is explained while nothing is sent yet", () => {
+    const [book] = sampleLegal(["book red-3"]).values();
+    const [brew] = sampleLegal(["brew 2 red mandrake"]).values();
+    const paid = { ...brew, costs: [{ what: "brew", pieces: [1, 1, 5] }] };
+    const at = (cast: Cast) => nextNote(new Set([...BEFORE, "cast"]), scene("book red-3", ["book red-3"], { cast }));
+    expect(at({ step: "brew", book })).toMatchObject({ name: "brew", values: { advised: "yes" } });
+    expect(at({ step: "stack", book, brew: paid })).toMatchObject({
+      name: "stack",
+      at: ["stack-1", "stack-2", "stack-3"],
+      values: { advised: "yes", many: 3 },
+    });
+    const other = { ...paid, action: "brew red" };
+    expect(at({ step: "stack", book, brew: other })).toMatchObject({ name: "stack", values: { advised: "no" } });
   });
 });
 

@@ -13,7 +13,9 @@ import {
 } from "@/house/lesson/lesson";
 import type { Offer } from "@/lib/generated";
 import { EVENT, SEAT, type Line } from "@/lib/log";
+import { spentBy, STEPS, type Cast } from "../cast";
 import { doorPlace, kindPlace, laidPlace, PILE, scrollsPlace, stackPlace, tilePlace } from "../flights";
+import { LESSON_COURSE } from "../generated";
 import { Event as E, POINTS, SCROLL, Step, type View } from "../pieces";
 import { castsOf, goods, isNight } from "../table";
 
@@ -32,7 +34,10 @@ export const CHAPTERS = {
 
 export type NoteName = (typeof CHAPTERS)[keyof typeof CHAPTERS][number];
 export type Note = HouseNote<NoteName>;
-export type Scene = Pick<Seen<View>, "v" | "lines" | "advice" | "legal">;
+export interface Scene extends Pick<Seen<View>, "v" | "lines" | "advice" | "legal"> {
+  /** The spell that is being put together. */
+  cast: Cast | null;
+}
 
 export function nextNote(said: ReadonlySet<string>, scene: Scene): Note | null {
   const { v } = scene;
@@ -78,7 +83,8 @@ function castNotes(v: View): Note[] {
 // --- The own turn --------------------------------------------------------------------------------------------------
 
 function myTurn(said: ReadonlySet<string>, scene: Scene): Note[] {
-  const { v, legal, advice } = scene;
+  const { v, legal, advice, cast } = scene;
+  if (cast && cast.step !== "book") return [planned(v, cast)];
   switch (v.step) {
     case Step.TURN:
       return [
@@ -87,12 +93,25 @@ function myTurn(said: ReadonlySet<string>, scene: Scene): Note[] {
         ...(advice ? advised(said, scene, advice) : free(legal)),
       ];
     case Step.BREW:
-      return [task("brew", [ownCards(v), ACTIONS], { advised: advice ? "yes" : "no" })];
     case Step.STACK:
-      return [task("stack", stacks(legal), { advised: advice ? "yes" : "no", many: legal.length })];
+      return [];
     default:
       return [task("effect", [ACTIONS])];
   }
+}
+
+/** What is said at a step of casting. */
+function planned(v: View, cast: Cast): Note {
+  const before = STEPS.slice(0, STEPS.indexOf(cast.step)).map((step) => cast[step]?.action);
+  const isAdvised = before.every((action) => LESSON_COURSE.some(([, advised]) => advised === action));
+  const advised = isAdvised ? "yes" : "no";
+  if (cast.step === "brew") return task("brew", [ownCards(v), ACTIONS], { advised });
+  const many = spentBy({ step: "brew", brew: cast.brew }).length;
+  return task(
+    "stack",
+    Array.from({ length: many }, (_, i) => stackPlace(i + 1)),
+    { advised, many },
+  );
 }
 
 function firstLook(v: View, legal: Offer[]): Note[] {
@@ -120,8 +139,6 @@ function free(legal: Offer[]): Note[] {
   const book = legal.findLast(({ action }) => action.startsWith("book "));
   return [task("gather", [ACTIONS]), ...(book ? [task("can-cast", [button(book.action)])] : [])];
 }
-
-const stacks = (legal: Offer[]): string[] => legal.map(({ says }) => stackPlace(Number(says[1]["stack"])));
 
 /** The own cards. */
 function ownCards(v: View): string {

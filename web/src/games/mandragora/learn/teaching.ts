@@ -1,5 +1,6 @@
 /** The mandrake teaches Mandragora, on a deal with which it can be cast. */
 import type { Teaching } from "@/house/lesson/lesson";
+import { casting } from "../casting.svelte";
 import { LESSON_COURSE, LESSON_DEAL, LESSON_OPTIONS, LESSON_SEATS, type View } from "../generated";
 import { CHAPTERS, nextNote } from "./lesson";
 import Mandrake from "./Mandrake.svelte";
@@ -14,7 +15,7 @@ export const teaching: Teaching = {
   },
   course: LESSON_COURSE,
   chapters: CHAPTERS,
-  next: (said, seen) => nextNote(said, { ...seen, v: seen.v as View }),
+  next: (said, seen) => nextNote(said, { ...seen, v: seen.v as View, cast: casting.from(seen.legal) }),
   say: ({ name, values }, words, names) =>
     words.say(`learn-${name}`, { ...values, name: names[Number(values["seat"])] ?? "" }),
   Guide: Mandrake,

@@ -60,6 +60,10 @@ board-unseen = noch { $count }
 board-unseen-long = { $count } von { $all } noch ungesehen
 board-wait = Warte, bis du am Zug bist.
 
+board-risk = { $range ->
+    [yes] −{ $least }…{ $most }
+   *[no] −{ $most }
+}
 board-rolled = gewürfelt
 board-die = Der Würfel zeigt { $number }.
 board-missed = daneben

@@ -63,6 +63,10 @@ board-unseen = { $count } left
 board-unseen-long = { $count } of { $all } unseen
 board-wait = Wait until it is your turn.
 
+board-risk = { $range ->
+    [yes] −{ $least }…{ $most }
+   *[no] −{ $most }
+}
 board-rolled = rolled
 board-die = The die shows { $number }.
 board-missed = missed

@@ -11,6 +11,7 @@ const scene = (advised: string | null, different: Partial<Scene> = {}): Scene =>
   lines: [],
   legal: [offer("take"), offer("draw"), offer("pass")],
   advice: advised ? offer(advised) : null,
+  isLearning: false,
   ...different,
 });
 const BEFORE = ["hello", "aim"];
@@ -27,6 +28,10 @@ describe("on the known deal", () => {
     const note = nextNote(new Set(BEFORE), scene("learn", { v }));
     expect(note).toMatchObject({ name: "wild", isTask: true });
     expect(note?.at[0]).toBe("pool-0:2+pool-0:3+pool-0:4");
+  });
+  test("the bill of a spell is explained while it is open", () => {
+    expect(name(BEFORE, scene("learn", { isLearning: true }))).toBe("stone");
+    expect(name(BEFORE, scene(null, { isLearning: true }))).toBe("learn-which");
   });
   test("the second phase that is skipped is said differently", () => {
     expect(name(BEFORE, scene("pass"))).toBe("keep");

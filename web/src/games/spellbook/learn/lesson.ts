@@ -10,7 +10,6 @@ import {
   FAMILIAR,
   kindName,
   LESSON_WILD,
-  LOWEST,
   PHASES,
   POOL,
   SETS,
@@ -34,7 +33,10 @@ export const CHAPTERS = {
 
 export type NoteName = (typeof CHAPTERS)[keyof typeof CHAPTERS][number];
 export type Note = HouseNote<NoteName>;
-export type Scene = Pick<Seen<View>, "v" | "lines" | "advice" | "legal">;
+export interface Scene extends Pick<Seen<View>, "v" | "lines" | "advice" | "legal"> {
+  /** The bill of a spell is open. */
+  isLearning: boolean;
+}
 
 export function nextNote(said: ReadonlySet<string>, scene: Scene): Note | null {
   const { v } = scene;
@@ -64,7 +66,8 @@ const picked = (action: string): string[] => (action.startsWith("pick ") ? [acti
 
 // --- The own Day ---------------------------------------------------------------------------------------------------
 
-function myDay(said: ReadonlySet<string>, { v, advice, legal }: Scene): Note[] {
+function myDay(said: ReadonlySet<string>, { v, advice, legal, isLearning }: Scene): Note[] {
+  if (isLearning) return [task(advice ? "stone" : "learn-which", [ACTIONS])];
   const can = (action: string): boolean => legal.some((offer) => offer.action === action);
   const first = [read("hello", [name(ALTAR), pool(v)]), read("aim", [cards(v)])];
   const last = said.has("used") ? ending(v) : [];
@@ -92,7 +95,7 @@ function advised(v: View, action: string, said: ReadonlySet<string>): Note[] {
     case "cast":
       return [task("use", [ofCard(v.seat, COLOURS.indexOf("red")), button(action)])];
     case "pick":
-      if (phase === "evening") return [task("stone", [button(action)])];
+      if (phase === "evening") return []; // the bill has asked for it
       return phase === "midday"
         ? [task("store-which", [where(v, POOL + v.seat, stone), button(action)])]
         : [task("take-which", [where(v, ALTAR, stone), button(action)])];
@@ -105,8 +108,7 @@ function advised(v: View, action: string, said: ReadonlySet<string>): Note[] {
 function free(v: View, can: (action: string) => boolean): Note[] {
   if (can("learn")) return [task("learn", [pool(v), button("learn")])];
   if (can("draw")) return [task("morning", [name(ALTAR), "bag"])];
-  if (can("store")) return [task("midday", [name(FAMILIAR + v.seat)])];
-  return COLOURS.some((colour) => can(`spell ${colour} ${LOWEST}`)) ? [task("learn-which", [ACTIONS])] : [];
+  return can("store") ? [task("midday", [name(FAMILIAR + v.seat)])] : [];
 }
 
 // --- What happened, and the Day of another -------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 /** The black cat teaches SpellBook, on a deal that brings a wild. */
 import type { Teaching } from "@/house/lesson/lesson";
 import { LESSON_COURSE, LESSON_DEAL, LESSON_OPTIONS, LESSON_SEATS, type View } from "../generated";
+import { plan } from "../plan.svelte";
 import Cat from "./Cat.svelte";
 import { CHAPTERS, nextNote } from "./lesson";
 import Picture from "./Picture.svelte";
@@ -16,7 +17,7 @@ export const teaching: Teaching = {
   course: LESSON_COURSE,
   isAsGood: (...picks) => picks.every((action) => action.startsWith("pick red-")),
   chapters: CHAPTERS,
-  next: (said, seen) => nextNote(said, { ...seen, v: seen.v as View }),
+  next: (said, seen) => nextNote(said, { ...seen, v: seen.v as View, isLearning: plan.isLearning(seen.legal) }),
   say: ({ name, values }, words, names) =>
     words.say(`learn-${name}`, {
       ...values,
