@@ -33,5 +33,9 @@ class NoUndo(Refusal):
     """There is nothing to take back, or not without asking."""
 
 
+class TooManyUndos(Refusal):
+    """This decision was taken back often enough."""
+
+
 class BadRecord(Refusal):
     """A record that is not what it says; the message says where."""

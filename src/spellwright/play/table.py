@@ -361,6 +361,7 @@ class Table:
     def undo(self, guest: str, seat: int) -> Undone | UndoRequested:
         """Propose to take back a seat's last decision; if that revealed something, the others are asked."""
         match = self._match_for(guest, seat)
+        match.check_undone(seat)
         if match.may_undo_freely(seat) and not match.is_over:
             return Undone(seat)
         match.check_ask_undo(seat)

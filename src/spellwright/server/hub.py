@@ -36,7 +36,7 @@ from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
 from spellwright.server.figures import Figures
 from spellwright.server.frames import Scene, chat_frame
-from spellwright.server.live import Background, LiveTable, Propose
+from spellwright.server.live import Background, LiveTable, Pause, Propose
 from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.players import Players
@@ -51,6 +51,7 @@ CODE_LENGTH = 6
 ATTEMPTS = 5  # to write an entry while others write, too
 GRACE = 3.0  # seconds that a worker leaves a bot's decision to the one that came first
 WATCH = 1.0  # seconds between rounds of the watch
+PAGE = 256  # entries that are read at a time
 RETRY = 0.2  # seconds until a database that is away is asked again
 LONGEST_WAIT = 20.0  # seconds for which anybody waits for it
 SWEEP = 60.0  # seconds between looks for tables to delete
@@ -189,7 +190,8 @@ class Hub:
             self._loading.pop(code, None)
 
     async def _load(self, code: str) -> LiveTable:
-        rows = await self.persist(partial(self.journal.read, code))
+        """Read a table from its journal, in pieces, so that nobody else has to wait."""
+        rows = await self.persist(partial(self.journal.read, code, 0, PAGE))
         if not rows:
             raise NoTable(f"There is no table {code}.")
         opened = read_entry(rows[0][1])
@@ -198,15 +200,21 @@ class Hub:
         if len(rows) > 1:
             await self.compiler.wait(opened.game)
         live = self._live(code, opened)
-        for at, data in rows[1:]:
-            live.apply(read_entry(data), at)
+        pause, is_all = Pause(), len(rows) < PAGE
+        last_at, page = rows[0][0], rows[1:]
+        while page or not is_all:
+            for last_at, data in page:
+                live.apply(read_entry(data), last_at)
+                await pause.if_due()
+            page = [] if is_all else await self.persist(partial(self.journal.read, code, live.table.entry_count, PAGE))
+            is_all = is_all or len(page) < PAGE
         self.tables[code] = live
         if live.ended:  # a crash may have come before they were noted
             await self.journal.note_results(code, list(live.ended.values()))
         if self.journal.is_shared:  # a notice that came while we were reading was for nobody
             await self._catch_up_later(live)
         self.presence.note_absent(live)
-        self.journal.note_stage(StageChange(code, live.table.stage, rows[-1][0]))  # a crash may have come before it
+        self.journal.note_stage(StageChange(code, live.table.stage, last_at))  # a crash may have come before it
         self.players.wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
 
@@ -377,9 +385,16 @@ class Hub:
 
     async def _catch_up(self, live: LiveTable) -> list[bytes]:
         """Apply the entries that others have written; return them."""
-        written = [data for _, data in await self.journal.read(live.table.code, live.table.entry_count)]
-        for data in written:
-            self._apply(live, read_entry(data), delay=GRACE)
+        written: list[bytes] = []
+        pause = Pause()
+        while len(written) % PAGE == 0:
+            rows = await self.journal.read(live.table.code, live.table.entry_count, PAGE)
+            if not rows:
+                break
+            for _, data in rows:
+                self._apply(live, read_entry(data), delay=GRACE)
+                await pause.if_due()
+            written += [data for _, data in rows]
         return written
 
     def _apply(self, live: LiveTable, entry: AnyEntry, delay: float) -> None:
