@@ -18,14 +18,14 @@ from typing import Any
 import numpy as np
 
 from spellwright.bots.outside import PROTOCOL
-from spellwright.games import load
+from spellwright.games import PACKAGES, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.struct import Struct
 from spellwright.play.record import FORMAT, KEYS
 from spellwright.search.arrays import observer_of
 
 DOCS = Path(__file__).parent.parent / "docs"
-GAMES = ("spellbook", "simsala", "mandragora")
+GAMES = tuple(package.rpartition(".")[2] for package in PACKAGES)
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 HEAD = """# Observations, field by field
 

@@ -21,6 +21,7 @@ HOMES = {  # of each command
     "tables": "spellwright.cli.tables",
     "arena": "spellwright.cli.arena",
     "ladder": "spellwright.cli.ladder",
+    "mcp": "spellwright.cli.mcp",
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",
     "audit": "spellwright.cli.check",

@@ -68,6 +68,9 @@ ladder-player = Ein Bot, oder „stdio:BEFEHL“ für ein Programm (docs/outside
 ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (sonst: 60).
 ladder-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
 
+mcp = Sprachmodelle mitspielen lassen: ein Server des Model Context Protocol (braucht das Extra „mcp“).
+mcp-port = An diesem Port dieses Rechners lauschen (streamable HTTP) statt an Standardein- und -ausgabe.
+
 hint = Zeigen, was der Coach in einer Stellung täte.
 hint-position = Eine Stellung in einer Zeile, wie Python sie ausgibt (docs/notation.md).
 hint-seconds = Sekunden Bedenkzeit (sonst: 2).
@@ -155,6 +158,7 @@ against-needs-bots = --against braucht { $seats ->
 json-needs-bots = --json gibt das Protokoll eines Spiels zwischen Bots aus: Nenne sie mit --bots.
 nobody-decides = In dieser Stellung hat niemand etwas zu entscheiden.
 cannot-read = „{ $file }“ gibt es nicht, oder die Datei ist nicht lesbar.
+needs-extra = Das braucht das Extra „{ $extra }“: pip install 'spellwright[{ $extra }]'.
 cannot-write = „{ $file }“ kann nicht geschrieben werden.
 exists-already = „{ $file }“ gibt es schon.
 not-utf-8 = Die Datei ist kein UTF-8-Text.

@@ -68,6 +68,9 @@ ladder-player = A bot, or “stdio:COMMAND” for a program (docs/outside-bots.m
 ladder-games = Games to play, each against the level that is nearest in strength (default: 60).
 ladder-seconds = Seconds to think about each decision (default: 2).
 
+mcp = Let language models play: a server of the Model Context Protocol (needs the extra “mcp”).
+mcp-port = Listen on this port of this machine (streamable HTTP) instead of standard input and output.
+
 hint = Show what the coach would do in a position.
 hint-position = A position in one line, as Python prints it (docs/notation.md).
 hint-seconds = Seconds to think (default: 2).
@@ -155,6 +158,7 @@ against-needs-bots = --against needs { $seats ->
 json-needs-bots = --json prints the record of a game between bots: name them with --bots.
 nobody-decides = No seat has a decision to make in this position.
 cannot-read = '{ $file }' does not exist or cannot be read.
+needs-extra = This needs the extra “{ $extra }”: pip install 'spellwright[{ $extra }]'.
 cannot-write = '{ $file }' cannot be written.
 exists-already = '{ $file }' exists already.
 not-utf-8 = The file is not UTF-8 text.
