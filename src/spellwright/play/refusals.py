@@ -37,5 +37,9 @@ class TooManyUndos(Refusal):
     """This decision was taken back often enough."""
 
 
+class Unplayable(Refusal):
+    """What was played here cannot be replayed: other rules, or a journal that was damaged."""
+
+
 class BadRecord(Refusal):
     """A record that is not what it says; the message says where."""

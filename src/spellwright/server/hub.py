@@ -9,8 +9,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TypeVar
 
@@ -30,15 +30,16 @@ from spellwright.play.entries import (
     read_entry,
     write_entry,
 )
-from spellwright.play.refusals import Refusal
+from spellwright.play.refusals import Refusal, Unplayable
 from spellwright.play.table import Table
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
 from spellwright.server.figures import Figures
 from spellwright.server.frames import Scene, chat_frame
-from spellwright.server.live import Background, LiveTable, Pause, Propose
+from spellwright.server.live import Background, LiveTable, Propose
 from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
+from spellwright.server.pausing import Pause
 from spellwright.server.players import Players
 from spellwright.server.presence import Presence
 from spellwright.server.retention import FOR_EVER, Retention
@@ -113,6 +114,7 @@ class Hub:
         self.presence = Presence(journal, self.commit, self.background)
         self.is_closing = False
         self.entry_count = 0  # applied since the start
+        self._unplayable: dict[str, str] = {}  # tables that cannot be loaded, and why
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def open(self) -> None:
@@ -179,6 +181,8 @@ class Hub:
 
     async def _in_memory(self, code: str) -> LiveTable:
         """Return a table from memory, or load it; another worker may know more by now."""
+        if code in self._unplayable:
+            raise Unplayable(self._unplayable[code])
         if code in self.tables:
             self.tables[code].used_at = time.monotonic()
             return self.tables[code]
@@ -204,7 +208,8 @@ class Hub:
         last_at, page = rows[0][0], rows[1:]
         while page or not is_all:
             for last_at, data in page:
-                live.apply(read_entry(data), last_at)
+                with self._replaying(live):
+                    live.apply(read_entry(data), last_at)
                 await pause.if_due()
             page = [] if is_all else await self.persist(partial(self.journal.read, code, live.table.entry_count, PAGE))
             is_all = is_all or len(page) < PAGE
@@ -217,6 +222,19 @@ class Hub:
         self.journal.note_stage(StageChange(code, live.table.stage, last_at))  # a crash may have come before it
         self.players.wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
+
+    @contextmanager
+    def _replaying(self, live: LiveTable) -> Iterator[None]:
+        """Let go of a table with an entry that does not replay: the others have nothing to do with it."""
+        code, entry = live.table.code, live.table.entry_count
+        try:
+            yield
+        except Exception as error:
+            log.exception("entry %d of table %s does not replay", entry, code)
+            text = str(error) if isinstance(error, Unplayable) else "This table's journal cannot be replayed."
+            self._unplayable[code] = text
+            self._drop(live)
+            raise Unplayable(text) from None
 
     def _live(self, code: str, opened: Opened) -> LiveTable:
         self.compiler.want(opened.game)
@@ -315,6 +333,9 @@ class Hub:
         is_shared = await self.journal.is_shared_by(guest, code)
         if is_shared is None:
             raise NoTable(f"You have never sat at table {code}.")
+        if code in self._unplayable:
+            await (self.journal.forget(guest, code) if is_shared else self.journal.delete(code))
+            return
         live = await self.find(code)
         if is_shared:
             for seat in live.table.seats_of(guest):
@@ -392,7 +413,8 @@ class Hub:
             if not rows:
                 break
             for _, data in rows:
-                self._apply(live, read_entry(data), delay=GRACE)
+                with self._replaying(live):
+                    self._apply(live, read_entry(data), delay=GRACE)
                 await pause.if_due()
             written += [data for _, data in rows]
         return written

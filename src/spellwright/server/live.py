@@ -15,7 +15,6 @@ from spellwright.server.frames import table_frame
 from spellwright.store.journal import ResultRow
 
 MOVES = (Began, Moved)
-PIECE = 0.004  # seconds of work at a time, where others wait
 
 T = TypeVar("T")
 
@@ -87,16 +86,3 @@ class Background:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-class Pause:
-    """Lets others go on, now and then, in the middle of something long."""
-
-    def __init__(self) -> None:
-        self._since = time.perf_counter()
-
-    async def if_due(self) -> None:
-        """Let others go on, if they have waited for a few milliseconds."""
-        if time.perf_counter() - self._since > PIECE:
-            await asyncio.sleep(0)
-            self._since = time.perf_counter()

@@ -532,6 +532,7 @@ refusal-no-table = There is no such table.
 refusal-unknown-game = There is no such game.
 refusal-seat-taken = That seat or that name is already taken.
 refusal-not-now = That is not possible right now.
+refusal-unplayable = This table cannot be played on: its game began under other rules, or its record is damaged.
 refusal-too-many-undos = You have taken this decision back often enough. Now it stands.
 refusal-too-fast = Not so fast! Wait a moment.
 refusal-too-many = You have too many windows open. Close one.
