@@ -378,6 +378,7 @@ sum-points = { $many ->
     [one] Punkt
    *[other] Punkte
 }
+recap-you = Dein Stand:
 recap-title = Seit deinem letzten Zug
 recap-again = Noch einmal zeigen
 recap-go-on = Weiter

@@ -378,6 +378,7 @@ sum-points = { $many ->
     [one] point
    *[other] points
 }
+recap-you = You stand at
 recap-title = Since your last turn
 recap-again = Show it again
 recap-go-on = Go on
