@@ -522,7 +522,20 @@ told-learned = { $who ->
 told-raised = { $thing } wird auf Stufe { $target } aufgewertet.
 told-lowered = { $thing } wird auf Stufe { $target } abgewertet.
 told-refilled = Der Beutel ist leer: { $piece } abgelegte Materia kommen wieder hinein.
-told-cleared = Der Altar wird geleert.
+told-cleared = { $piece ->
+    [0] { cleared-by-track }
+    [1] { cleared-by-track }
+    [2] { cleared-by-track }
+    [3] { cleared-by-track }
+    [4] { cleared-by-track }
+    [5] { cleared-by-track }
+    [6] { cleared-by-track }
+    [7] { cleared-by-track }
+    [8] { cleared-by-track }
+    [9] { cleared-by-track }
+   *[other] Der Altar war voll: Er wird geleert.
+}
+cleared-by-track = Die Leiste des Gegners hat eine Marke erreicht: Der Altar wird geleert.
 told-last-round = { $who ->
     [you] Du hast { end-reason } Dies ist die letzte Runde.
    *[other] { $name } hat { end-reason } Dies ist die letzte Runde.
