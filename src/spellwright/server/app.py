@@ -16,7 +16,7 @@ from litestar.types import Method
 from spellwright import __version__
 from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
-from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
+from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat, Unplayable
 from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
 from spellwright.server.api import CODE, HANDLERS, Problem, problems
 from spellwright.server.border import Border
@@ -48,6 +48,7 @@ STATUS: dict[type[Exception], int] = {
     SeatTaken: 409,
     NotNow: 409,
     MatchOver: 409,
+    Unplayable: 409,
     TooFast: 429,
     TooMany: 429,
     ShuttingDown: 503,

@@ -200,11 +200,14 @@ class Journal:
     # --- Reading ---------------------------------------------------------------------------------------------------
 
     @shielded
-    async def read(self, code: str, start: int = 0) -> list[tuple[float, bytes]]:
-        """Return the times and entries of a table from a number on; none if there is no such table."""
+    async def read(self, code: str, start: int = 0, limit: int | None = None) -> list[tuple[float, bytes]]:
+        """Return the times and entries of a table from a number on, at most `limit`; none if there are none."""
         columns = schema.journal.c
         query = (
-            select(columns.at, columns.data).where(columns.code == code, columns.entry >= start).order_by(columns.entry)
+            select(columns.at, columns.data)
+            .where(columns.code == code, columns.entry >= start)
+            .order_by(columns.entry)
+            .limit(limit)
         )
         async with self.engine.connect() as connection:
             return [(at, data) for at, data in await connection.execute(query)]
