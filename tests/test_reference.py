@@ -14,6 +14,7 @@ from tools.reference import DOCS, GAMES, reference
 import spellwright as sw
 from spellwright.bots import known_to
 from spellwright.bots.outside import request_of
+from spellwright.search.arrays import observer_of
 
 
 @cache
@@ -33,6 +34,16 @@ def test_generated_files_are_up_to_date() -> None:
     for path, text in files().items():
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: run python tools/reference.py"
     assert sorted((DOCS / "schemas").iterdir()) == sorted(path for path in files() if path.suffix == ".json")
+
+
+def test_the_figures_of_the_games_are_true() -> None:
+    page = (DOCS / "research.md").read_text(encoding="utf-8")
+    loaded = [sw.load(game) for game in GAMES]
+    for row, figures in (
+        ("actions (those of chance included)", [len(game.actions) for game in loaded]),
+        ("numbers in an observation", [observer_of(game).size for game in loaded]),
+    ):
+        assert f"| {row} | {' | '.join(map(str, figures))} |" in page
 
 
 @pytest.mark.parametrize("game", GAMES)
