@@ -334,7 +334,11 @@ class Hub:
         if is_shared is None:
             raise NoTable(f"You have never sat at table {code}.")
         if code in self._unplayable:
-            await (self.journal.forget(guest, code) if is_shared else self.journal.delete(code))
+            if is_shared:
+                await self.journal.forget(guest, code)
+            else:
+                await self.journal.delete(code)
+                del self._unplayable[code]
             return
         live = await self.find(code)
         if is_shared:
