@@ -376,6 +376,8 @@ class Hub:
         while True:
             await asyncio.sleep(SWEEP)
             with suppress(*UNREACHABLE):
+                if self.journal.health.fault:  # it may be over, though nobody has written anything since
+                    await self.journal.probe()
                 for code in await self.journal.missing(list(self.tables)):
                     if live := self.tables.get(code):
                         self._drop(live)
