@@ -39,7 +39,7 @@ async def write_table(inside: Inside, code: str, *more: AnyEntry, host: str = "a
 
 
 async def test_nobody_keeps_answers_of_the_api(inside: Inside) -> None:
-    for path, status in (("/api/games", 200), ("/api/mine", 401), ("/api/tables/ZZZZZZ", 404)):
+    for path, status in (("/api/games", 200), ("/api/mine", 401), ("/api/tables/ZZZZZZ", 404), ("/api/nothing", 404)):
         answer = await inside.http.get(path)
         assert (answer.status_code, answer.headers["cache-control"]) == (status, "no-store")
 

@@ -258,7 +258,9 @@ class Match:
 
     def _last_decision(self, seat: int) -> int | None:
         """Return the ply at which a seat last decided."""
-        return next((ply for ply in reversed(range(self.ply)) if self.decided_by[ply] == seat), None)
+        if seat not in self.decided_by:
+            return None
+        return next(ply for ply in reversed(range(self.ply)) if self.decided_by[ply] == seat)
 
     def check_ask_undo(self, seat: int) -> None:
         """Refuse to ask where nothing can be taken back."""

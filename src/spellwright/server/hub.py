@@ -334,7 +334,11 @@ class Hub:
         if is_shared is None:
             raise NoTable(f"You have never sat at table {code}.")
         if code in self._unplayable:
-            await (self.journal.forget(guest, code) if is_shared else self.journal.delete(code))
+            if is_shared:
+                await self.journal.forget(guest, code)
+            else:
+                await self.journal.delete(code)
+                del self._unplayable[code]
             return
         live = await self.find(code)
         if is_shared:
@@ -372,6 +376,8 @@ class Hub:
         while True:
             await asyncio.sleep(SWEEP)
             with suppress(*UNREACHABLE):
+                if self.journal.health.fault:  # it may be over, though nobody has written anything since
+                    await self.journal.probe()
                 for code in await self.journal.missing(list(self.tables)):
                     if live := self.tables.get(code):
                         self._drop(live)

@@ -119,10 +119,11 @@ def shielded(query: Query[P, T]) -> Query[P, T]:
 class Journal:
     """A database with the journals of all tables."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, is_patient: bool = False) -> None:
+        """Name a database; a journal that `is_patient` waits for its answers however long they take."""
         self.url = make_url(url)
         self.is_shared = self.url.get_backend_name() == "postgresql"
-        self.engine = _make_engine(self.url, is_shared=self.is_shared)
+        self.engine = _make_engine(self.url, is_shared=self.is_shared, is_patient=is_patient)
         self._writer: Writer | None = None
         self._listener: asyncio.Task[None] | None = None
         self._on_entry: Listener | None = None
