@@ -12,8 +12,7 @@ from tests.web.conftest import Welcome
 
 TARGETS = """
 () => {
-  // What is smaller than 40 px, with what its ::after adds; links within a sentence are as high as its lines, and a
-  // strip as broad as the board may be lower.
+  // What is smaller than 40 px, with what its ::after adds; links within a sentence are as high as its lines.
   const LEAST = 39.5;
   const found = [];
   for (const one of document.querySelectorAll("main :is(button, a, select, input, summary):not([tabindex='-1'])")) {
@@ -23,8 +22,7 @@ TARGETS = """
     const more = getComputedStyle(one, "::after");
     const added = more.content !== "none" && more.position === "absolute" ? [more.width, more.height] : [0, 0];
     const [w, h] = [Math.max(width, parseFloat(added[0]) || 0), Math.max(height, parseFloat(added[1]) || 0)];
-    const isStrip = h >= 24 && w * h > 2 * LEAST * LEAST;
-    if (Math.min(w, h) < LEAST && !isStrip) found.push(`${one.outerHTML.slice(0, 90)} ${w.toFixed()} × ${h.toFixed()}`);
+    if (Math.min(w, h) < LEAST) found.push(`${one.outerHTML.slice(0, 90)} ${w.toFixed()} × ${h.toFixed()}`);
   }
   return [...new Set(found)];
 }

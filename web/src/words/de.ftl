@@ -126,7 +126,7 @@ waiting-free = { $free ->
    *[other] { $free } Plätze sind noch frei.
 }
 waiting-full = Alle sind da.
-waiting-again = Noch eine Partie – alle rücken einen Platz weiter.
+waiting-again = Noch ein Spiel – alle rücken einen Platz weiter.
 waiting-agreed = Einstellungen
 waiting-seats = Wer spielt
 waiting-starting = Gleich …
@@ -139,7 +139,7 @@ seat-question = Wer nimmt den freien Platz?
 seat-put-bot = Bot hinsetzen
 seat-for-friend = Für Freunde
 seat-beside = Neben mir
-seat-friend-text = Dieser Platz ist für einen Freund frei. Der Code ist { $code }: Schick den Link, oder zeig das Bild.
+seat-friend-text = Dieser Platz ist für einen Freund frei. Der Code ist { $code }: Schick den Link oder zeig den QR-Code.
 seat-instead = { $name } ist ein Bot und macht dir gern Platz.
 seat-stand-in = Bot für { $name }
 seat-take = Hinsetzen
@@ -280,7 +280,7 @@ my-settings-players = { $seats ->
    *[other] zu { $seats } Personen
 }
 my-settings-best = bestes: { $points }
-my-all-link = Alle meine Spiele und dein Regal
+my-all-link = Alle deine Spiele und dein Regal
 home-back = Willkommen zurück, { $name }.
 home-back-waiting = { $many ->
     [one] { $names } wartet auf dich.
@@ -378,6 +378,7 @@ sum-points = { $many ->
     [one] Punkt
    *[other] Punkte
 }
+recap-you = Dein Stand:
 recap-title = Seit deinem letzten Zug
 recap-again = Noch einmal zeigen
 recap-go-on = Weiter
@@ -467,7 +468,7 @@ end-rematch = Noch einmal spielen
 end-replay = Noch einmal ansehen
 end-record = Aufzeichnung sichern
 fair-checking = War der Zufall fair? Wir prüfen es …
-fair-kept = Der Zufall war fair: Dein Browser hat es geprüft.
+fair-kept = Niemand hat geschummelt: Dein Browser hat alles nachgerechnet.
 fair-broken = Der Server hat sein Versprechen über den Zufall gebrochen!
 fair-unknown = Dieser Browser kann nicht prüfen, ob der Zufall fair war.
 fair-how = Vor dem Spiel hat der Server ein Geheimnis gewählt und dessen Fingerabdruck veröffentlicht. Aller Zufall folgt aus diesem Geheimnis. Jetzt ist es offen: Sein SHA-256 muss dieser Fingerabdruck sein.
@@ -497,11 +498,11 @@ replay-link = Link zu diesem Moment
 ## Regeln
 
 rules-of = { $game }: die Regeln
-rules-in-short = In Kürze
+rules-in-short = Kurz erklärt
 rules-all = Alle Regeln
 rules-chapters = Kapitel
 rules-only-english = Die nummerierten Regeln gibt es nur auf Englisch.
-learn-title = Die Spiele in Kürze
+learn-title = Die Spiele kurz erklärt
 
 ## Spielend lernen: Jemand erklärt ein erstes Spiel
 
@@ -512,7 +513,7 @@ learn-go-on = Weiter
 learn-known = Kenn ich
 learn-play-on = Weiterspielen
 learn-progress = Kapitel { $chapter } von { $all }
-short-watch = In Kürze: eine Minute
+short-watch = Kurz erklärt: eine Minute
 short-title = { $game } in einer Minute
 short-back = Zurück
 

@@ -280,7 +280,7 @@ my-settings-players = { $seats ->
    *[other] { $seats } players
 }
 my-settings-best = best: { $points }
-my-all-link = All my games and your shelf
+my-all-link = All your games and your shelf
 home-back = Welcome back, { $name }.
 home-back-waiting = { $many ->
     [one] { $names } is waiting for you.
@@ -378,6 +378,7 @@ sum-points = { $many ->
     [one] point
    *[other] points
 }
+recap-you = You stand at
 recap-title = Since your last turn
 recap-again = Show it again
 recap-go-on = Go on
@@ -467,7 +468,7 @@ end-rematch = Play again
 end-replay = Watch again
 end-record = Save the record
 fair-checking = Was chance fair? Checking …
-fair-kept = Chance was fair: your browser has checked it.
+fair-kept = Nobody cheated: your browser has checked every draw.
 fair-broken = The server broke its promise about chance!
 fair-unknown = This browser cannot check whether chance was fair.
 fair-how = Before the game, the server chose a secret and published its fingerprint. Everything random follows from that secret. Now the secret is public: its SHA-256 must be that fingerprint.
