@@ -56,7 +56,7 @@ def test_the_command_alone_serves_tables_on_this_machine(monkeypatch: pytest.Mon
     monkeypatch.setattr("spellwright.server.serve.serve", lambda *arguments: called.append(arguments))
     monkeypatch.setattr("spellwright.server.serve.default_database", lambda: "sqlite://")
     assert main([]) == 0
-    assert called == [("127.0.0.1", 8765, 1, "sqlite://")]
+    assert [arguments[:4] for arguments in called] == [("127.0.0.1", 8765, 1, "sqlite://")]
 
 
 def test_ctrl_c_is_no_failure_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:

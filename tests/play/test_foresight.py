@@ -63,6 +63,21 @@ def test_a_single_spell_is_named_with_its_price_although_nothing_would_be_asked(
     ]
 
 
+def test_an_offer_says_that_it_begins_the_last_round() -> None:
+    """§8.1 The fourteenth materia and the seventh spell do, and nothing else."""
+    stored = spellbook.some(13)
+    position = spellbook.table(phase="midday", pool="wc bt", stored=f"{stored} |")
+    assert [one.action for one in foreseen(position).offers if one.begins_last_round] == ["store"]
+    assert all(one.begins_last_round for one in foreseen(position.after("store")).offers)
+    assert not offer(
+        spellbook.table(phase="midday", pool="wc bt", stored=f"{spellbook.some(12)} |"), "store"
+    ).begins_last_round
+    position = spellbook.table(phase="evening", pool="yc yt ys rc", learned="r3c p3c g3c k3c w3c b3c |")
+    assert following(position, "learn", "spell yellow 3").begins_last_round
+    position = spellbook.table(phase="evening", pool="yc yt ys rc", learned="r3c p3c g3c k3c w3c |")
+    assert not following(position, "learn", "spell yellow 3").begins_last_round
+
+
 def test_every_way_to_pay_is_offered_with_the_answers_that_lead_there() -> None:
     position = spellbook.table(phase="evening", pool="pc pt ps wt bt yt gs bs ys")
     ways = following(position, "learn", "spell purple 4").ways

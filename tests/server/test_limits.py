@@ -49,6 +49,17 @@ def test_buckets_are_forgotten_when_there_are_too_many() -> None:
     assert len(rate.buckets) == 1
 
 
+def test_debts_are_forgotten_last() -> None:
+    clock = Clock()
+    rate = Rate(1, 1, clock)
+    rate.charge("debtor", 1e6)
+    for number in range(MOST_KEPT):
+        rate.check(str(number))
+    assert len(rate.buckets) < MOST_KEPT
+    with pytest.raises(TooFast):
+        rate.check("debtor")
+
+
 def test_only_a_limited_number_is_open_at_once() -> None:
     count = Count(2)
     count.enter("ana")

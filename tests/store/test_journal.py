@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from spellwright.store.journal import Journal
+from spellwright.store.journal import Journal, ResultRow
 from spellwright.store.migrate import upgrade
 from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
 
@@ -278,3 +278,29 @@ async def test_an_entry_waits_while_the_file_is_locked(tmp_path: Path) -> None:
         other.close()
         await waiting
         assert len(await journal.read("ABC")) == 2
+
+
+async def test_unused_tables_are_found_by_stage_and_deleted_with_all_that_is_kept(database: str) -> None:
+    async with journals(database, 1) as (journal,):
+        stages = {"W": "waiting", "P": "playing", "O": "over", "AGAIN": "waiting"}
+        for code, stage in stages.items():
+            await journal.open_table(row(0, code=code, at=100.0), "simsala", "private")
+            await journal.note_guest("ana", code)
+            journal.note_stage(StageChange(code, stage, 150.0))
+            await journal.append(row(1, code=code, at=200.0))
+        await journal.note_results("AGAIN", [ResultRow("AGAIN", 1, 200.0, b"{}")])
+        found = {stage: sorted(await journal.unused(stage, 201.0, 9)) for stage in stages.values()}
+        assert found == {"waiting": ["W"], "playing": ["P"], "over": ["AGAIN", "O"]}
+        assert await journal.unused("playing", 199.0, 9) == []
+        assert len(await journal.unused("over", 201.0, 1)) == 1
+        kept = [table async for table in journal.all_tables(None, 201.0)]
+        assert {(table.code, table.stage, table.changed_at, table.entries) for table in kept} == {
+            (code, stage, 200.0, 2) for code, stage in stages.items()
+        }
+        assert [table.code async for table in journal.all_tables("playing", 201.0)] == ["P"]
+        assert await journal.delete("AGAIN")
+        assert not await journal.delete("AGAIN")
+        assert await journal.missing(["W", "AGAIN"]) == {"AGAIN"}
+        assert await journal.read("AGAIN") == []
+        assert await journal.results_of("ana", 1e9, 9) == []
+        assert {table.code for table in await journal.tables_of("ana", 9)} == {"W", "P", "O"}

@@ -43,7 +43,7 @@ def axe() -> str:
 
 
 def violations(visitor: Visitor, axe: str, sizes: Sequence[tuple[int, int]] = (DESKTOP, PHONE)) -> list[str]:
-    """What axe finds by candlelight and by daylight, in a large and a small window, with the first places of each."""
+    """What axe finds by candlelight and by daylight, in a large and in a small window, with the first places."""
     visitor.page.evaluate(axe)
     found: list[dict[str, Any]] = []
     for size in sizes:

@@ -18,7 +18,7 @@ def test_from_the_very_first_click_to_the_score_sheet(welcome: Welcome, game: st
     expect(mira.page.get_by_role("heading", level=1)).to_have_text(game)
     mira.play_to_the_end(Random(1))
     expect(mira.page.locator(SHEET).get_by_role("table")).to_be_visible()
-    expect(mira.page.get_by_text("Chance was fair: your browser has checked it.")).to_be_visible()
+    expect(mira.page.get_by_text("Nobody cheated: your browser has checked every draw.")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["spellbook", "mandragora"])

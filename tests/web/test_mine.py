@@ -95,7 +95,7 @@ def test_all_games_are_in_one_place_and_can_be_watched_saved_shared_and_deleted(
     expect(mira.page.locator(".wait.isNext")).to_contain_text("Mandragora")
     expect(mira.page.locator(".game .btn.gold")).to_have_count(0)  # the three games step back
     expect(mira.page.get_by_role("link", name="My games: 1 game is waiting for you")).to_be_visible()
-    mira.page.get_by_role("link", name="All my games").click()
+    mira.page.get_by_role("link", name="All your games").click()
 
     # Waiting, running, finished; the first that waits glows.
     expect(mira.page.locator(".list h2")).to_contain_text(["Waiting for you", "Running", "Finished"])

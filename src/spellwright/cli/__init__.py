@@ -18,7 +18,10 @@ from spellwright.cli.texts import choose_language, say
 HOMES = {  # of each command
     "play": "spellwright.cli.play",
     "serve": "spellwright.cli.serve",
+    "tables": "spellwright.cli.tables",
     "arena": "spellwright.cli.arena",
+    "ladder": "spellwright.cli.ladder",
+    "mcp": "spellwright.cli.mcp",
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",
     "audit": "spellwright.cli.check",
@@ -88,6 +91,9 @@ def refusal(error: Exception) -> str | None:
     from spellwright.games import UnknownGame
     from spellwright.kernel.game import BadPosition, BadSetup
     from spellwright.play.refusals import Refusal
+    from spellwright.store.faults import BadDatabase
 
+    if isinstance(error, BadDatabase):
+        return say(f"database-{error.fault}", where=error.where)
     is_bad_input = isinstance(error, (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal))
     return str(error) if is_bad_input else None

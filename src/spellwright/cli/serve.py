@@ -6,7 +6,7 @@ import click
 
 from spellwright.cli.command import Command
 from spellwright.cli.texts import say
-from spellwright.cli.values import POSITIVE
+from spellwright.cli.values import DAYS, POSITIVE
 
 
 @click.command(cls=Command)
@@ -14,14 +14,30 @@ from spellwright.cli.values import POSITIVE
 @click.option("--port", type=click.IntRange(0, 65535), default=8765, metavar="N")
 @click.option("--workers", type=POSITIVE, default=1, metavar="N")
 @click.option("--database", metavar="URL")
+@click.option("--keep-finished", type=DAYS, metavar="DAYS", envvar="SPELLWRIGHT_KEEP_FINISHED")
+@click.option("--keep-abandoned", type=DAYS, metavar="DAYS", envvar="SPELLWRIGHT_KEEP_ABANDONED")
+@click.option("--keep-waiting", type=DAYS, metavar="DAYS", envvar="SPELLWRIGHT_KEEP_WAITING")
 @click.option("--open", "opens_page", is_flag=True)
-def serve(host: str, port: int, workers: int, database: str | None, opens_page: bool) -> None:
+def serve(
+    host: str,
+    port: int,
+    workers: int,
+    database: str | None,
+    keep_finished: float | None,
+    keep_abandoned: float | None,
+    keep_waiting: float | None,
+    opens_page: bool,
+) -> None:
     from spellwright.server import serve as server
     from spellwright.server.browser import free_port, has_browser, open_when_ready
 
     if opens_page:
         port = free_port(host, port)
-    sys.stderr.write(say("serving", url=f"http://{host}:{port}") + "\n")
-    if opens_page and has_browser():
-        open_when_ready(host, port)
-    server.serve(host, port, workers, database or server.default_database())
+
+    def announce() -> None:
+        sys.stderr.write(say("serving", url=f"http://{host}:{port}") + "\n")
+        if opens_page and has_browser():
+            open_when_ready(host, port)
+
+    server.keep_tables({"over": keep_finished, "playing": keep_abandoned, "waiting": keep_waiting})
+    server.serve(host, port, workers, database or server.default_database(), announce)

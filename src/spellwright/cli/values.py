@@ -86,7 +86,7 @@ def new_file(ctx: click.Context, param: click.Parameter, value: Path | None) -> 
 
 
 class Seconds(click.FloatRange):
-    """A time to measure or to think."""
+    """A time to measure, to think or to keep."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         seconds = float(super().convert(value, param, ctx))
@@ -99,6 +99,7 @@ FILE = click.Path(path_type=Path)
 POSITIVE = click.IntRange(min=1)
 SEED = click.IntRange(0, (1 << 32) - 1)
 SECONDS = Seconds(0.001, 3600)
+DAYS = Seconds(0.01, 36500)
 
 game_argument = click.argument("game", metavar="GAME", callback=named_game, shell_complete=complete_games)
 game_option = click.option(
@@ -138,13 +139,13 @@ def check_seats(game: Game, seats: int) -> None:
         raise click.UsageError(say("not-so-many", game=game.name, least=least, most=most, seats=str(seats)))
 
 
-def check_bots(game: Game, names: Iterable[str]) -> None:
-    """Refuse a bot that the game does not have."""
+def check_bots(game: Game, names: Iterable[str], make: Callable[[str, str, int], Any] | None = None) -> None:
+    """Refuse a bot that the game does not have; `make` makes one."""
     from spellwright.bots import UnknownBot, bot_names, make_bot
 
     for name in names:
         try:
-            make_bot(game.name, name, 0)
+            (make or make_bot)(game.name, name, 0)
         except UnknownBot:
             known = ", ".join(bot_names(game.name))
             raise click.UsageError(say("no-such-bot", game=game.name, bot=name, known=known)) from None

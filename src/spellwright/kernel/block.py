@@ -42,7 +42,7 @@ Block: TypeAlias = npt.NDArray[Any]
 
 Numbers: TypeAlias = npt.NDArray[np.int64]
 
-HOT = {"look_at": "sn", "push_at": "sni", "apply_at": "sni", "roll_at": "snr", "view_at": "siv", "step_at": "snriv"}
+HOT = {"look_at": "sn", "push_at": "sni", "apply_at": "sni", "roll_at": "snr", "view_at": "siv", "step_at": "snrivi"}
 """Verbs that are called for every step, with the kinds of their arguments: state, view, stream, numbers, integer."""
 
 ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has changed
@@ -82,8 +82,12 @@ def legal_in(answer: int, actions: npt.NDArray[np.int64]) -> list[int]:
     if answer & LISTED:
         listed: list[int] = actions[:low].tolist()
         return listed
-    legal = answer >> ACTOR_BITS + FIRST_BITS
-    return [low + bit for bit in range(WIDEST) if legal >> bit & 1]
+    legal, found = answer >> ACTOR_BITS + FIRST_BITS, []
+    while legal:
+        rest = legal & legal - 1  # without its lowest bit
+        found.append(low + (legal ^ rest).bit_length() - 1)
+        legal = rest
+    return found
 
 
 @generic
@@ -129,15 +133,15 @@ def roll_at(states: Any, actions: Any, streams: Any) -> int:
 
 
 @generic
-def step_at(states: Any, actions: Any, streams: Any, a: int, views: Any) -> int:
+def step_at(states: Any, actions: Any, streams: Any, a: int, views: Any, index: int) -> int:
     """Apply a possible action, let chance decide, write the view of the seat that decides then (a spectator's when the
-    game is over) into a zeroed view, and look again (see `look_at`); return ILLEGAL for any other action."""
+    game is over) into a zeroed one of `views`, and look again (see `look_at`); return ILLEGAL for any other action."""
     if not is_possible(states, a):
         return ILLEGAL
     advance(states, a)
     answer = roll_at(states, actions, streams)
     who = actor(states[0])
-    view(states[0], who if who >= 0 else SPECTATOR, views[0])
+    view(states[0], who if who >= 0 else SPECTATOR, views[index])
     return answer
 
 
@@ -229,7 +233,7 @@ class BlockVerbs:
         push_at: Callable[[Block, Numbers, int], int]
         apply_at: Callable[[Block, Numbers, int], int]
         roll_at: Callable[[Block, Numbers, Block], int]
-        step_at: Callable[[Block, Numbers, Block, int, Block], int]
+        step_at: Callable[[Block, Numbers, Block, int, Block, int], int]
         weight_at: Callable[[Block, int], int]
         outcomes_at: Callable[[Block, Numbers], int]
         chance_total_at: Callable[[Block], int]

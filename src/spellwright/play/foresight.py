@@ -55,6 +55,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     brings: list[Part] = []
     points: int = 0  # by how much the seat's points change
     ends_turn: bool = False
+    begins_last_round: bool = False  # it brings about the end of the game
     risk: Risk | None = None  # where it may fail
     is_idle: bool = False  # what it casts has no effect now
     ways: list[Way] = []  # to pay, the best first

@@ -38,6 +38,7 @@ from spellwright.play.outcome import Outcome, why_over
 from spellwright.play.refusals import IllegalAction
 from spellwright.play.words import words_of
 
+VIEWS_AT_ONCE = 16  # records that `step` makes together: one at a time costs more than the rules
 SETS_KEPT = 1 << 14  # sets of legal actions that are remembered for a game
 _LEGAL: dict[Game, dict[int | bytes, tuple[Action, ...]]] = defaultdict(dict)
 SEEDS = 1 << 63
@@ -57,6 +58,7 @@ class Position:
         "_last",
         "_legal",
         "_list",
+        "_next_view",
         "_past",
         "_sheet",
         "_states",
@@ -64,6 +66,7 @@ class Position:
         "_verbs",
         "_view_dtype",
         "_view_size",
+        "_views",
         "actor",
         "game",
         "seats",
@@ -110,6 +113,7 @@ class Position:
         self._last, self._accepted = -1, 0
         self._streams: Any = None
         self._sheet: Sheet | None = None
+        self._views, self._next_view = np.ndarray(0, self._view_dtype), VIEWS_AT_ONCE
         self._look(self._verbs.look_at(self._states, self._list))
 
     def _look(self, answer: int) -> None:
@@ -169,7 +173,7 @@ class Position:
     def legal_actions(self) -> tuple[Action, ...]:
         """What the deciding seat may do; nothing where chance decides or the game is over."""
         answer = self._answer
-        key = answer if answer < LISTED else self._list[: answer >> ACTOR_BITS & FIRST_MASK].tobytes()
+        key = answer >> ACTOR_BITS if answer < LISTED else self._list[: answer >> ACTOR_BITS & FIRST_MASK].tobytes()
         legal = self._legal.get(key)
         if legal is None:
             if len(self._legal) >= SETS_KEPT:
@@ -278,16 +282,20 @@ class Position:
             self.roll()
         number = self._number(action)
         before = self._bytes.tobytes()
-        views = np.ndarray(1, self._view_dtype, bytearray(self._view_size))
-        answer = self._verbs.step_at(self._states, self._list, self._streams, number, views)
+        index = self._next_view
+        if index == VIEWS_AT_ONCE:
+            index = 0
+            self._views = np.ndarray(VIEWS_AT_ONCE, self._view_dtype, bytearray(VIEWS_AT_ONCE * self._view_size))
+        answer = self._verbs.step_at(self._states, self._list, self._streams, number, self._views, index)
         if answer == ILLEGAL:
             self._accept_forced(action, number)
             return self.roll().view(self.actor if self.actor >= 0 else SPECTATOR)
+        self._next_view = index + 1
         self._past.append(before)
         self._last, self._accepted = -1, 0
         self.actor = (answer & ACTOR_MASK) + LEAST_ACTOR
         self._answer = answer
-        return views[0]
+        return self._views[index]
 
     def apply(self, action: int) -> None:
         """Let an action happen that the caller has found to be possible; it cannot be taken back with `pop`."""
@@ -298,6 +306,17 @@ class Position:
         if not self._past:
             raise IndexError("there is nothing to take back")
         self._bytes[:] = np.frombuffer(self._past.pop(), np.uint8)
+        self._last, self._accepted = -1, 0
+        self._look(self._verbs.look_at(self._states, self._list))
+
+    def snapshot(self) -> bytes:
+        """Return the record as it stands, for `restore`."""
+        return self._bytes.tobytes()
+
+    def restore(self, snapshot: bytes) -> None:
+        """Go to a snapshot of the same game with as many seats; what could be popped is forgotten."""
+        self._bytes[:] = np.frombuffer(snapshot, np.uint8)
+        self._past.clear()
         self._last, self._accepted = -1, 0
         self._look(self._verbs.look_at(self._states, self._list))
 

@@ -1,6 +1,5 @@
 """The application: REST, sockets, operation, and how it refuses."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,32 +16,27 @@ from litestar.types import Method
 from spellwright import __version__
 from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
-from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
+from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat, Unplayable
 from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
-from spellwright.server.api import HANDLERS, Problem, problems
+from spellwright.server.api import CODE, HANDLERS, Problem, problems
+from spellwright.server.border import NO_STORE, Border
 from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.context import (
-    WRONG_CODE,
-    AppContext,
-    Context,
-    HttpRequest,
-    NoGuest,
-    address_of,
-    is_own_origin,
-    reason_of,
-)
-from spellwright.server.hub import Busy, Hub, NoTable, ShuttingDown
+from spellwright.server.context import AppContext, Context, HttpRequest, NoGuest, address_of, is_own_origin, reason_of
+from spellwright.server.hub import Busy, Hub, NoStorage, NoTable, ShuttingDown
 from spellwright.server.identity import COOKIE, Identities, new_key
 from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
 from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.metrics import publish_forever, show_metrics
 from spellwright.server.mine import MINE_HANDLERS
 from spellwright.server.page import page_handlers, show_nothing, wants_page
+from spellwright.server.retention import FOR_EVER, Retention
 from spellwright.server.shutdown import say_goodbye_on_signals
 from spellwright.server.sockets import open_socket
-from spellwright.store.journal import Journal
+from spellwright.store.faults import SENTENCES, Fault
+from spellwright.store.journal import UNREACHABLE, Journal
 
 LARGEST_REQUEST = 64 * 1024
+TABLES = "/api/tables/"  # addresses of tables begin so
 UNSAFE: tuple[Method, ...] = ("POST", "DELETE")
 STATUS: dict[type[Exception], int] = {
     NoGuest: 401,
@@ -54,10 +48,12 @@ STATUS: dict[type[Exception], int] = {
     SeatTaken: 409,
     NotNow: 409,
     MatchOver: 409,
+    Unplayable: 409,
     TooFast: 429,
     TooMany: 429,
     ShuttingDown: 503,
     Busy: 503,
+    NoStorage: 503,
 }
 
 log = logging.getLogger("spellwright.server")
@@ -65,20 +61,24 @@ log = logging.getLogger("spellwright.server")
 
 @get("/healthz", media_type="text/plain", responses=problems(503))
 async def check_health(context: AppContext) -> str:
-    """Answer `ok` if this worker and its database work."""
+    """Answer `ok` if this worker can write into its database."""
     try:
-        await asyncio.wait_for(context.hub.journal.ping(), 5)
+        await context.prober.check()
     except Exception as error:
-        raise HTTPException(status_code=503, detail="The database does not answer.") from error
+        fault = context.hub.journal.health.fault or Fault.AWAY
+        raise HTTPException(status_code=503, detail=SENTENCES[fault]) from error
     return "ok"
 
 
 async def guard_request(request: HttpRequest) -> None:
-    """Refuse a request that changes something for another page, or that comes too soon."""
+    """Refuse a request that changes something for another page, that comes too soon, or for a table that is not."""
     context: Context = request.app.state.context
     if request.method in UNSAFE and not is_own_origin(request):
         raise HTTPException(status_code=403, detail="This request comes from another page.")
-    context.limits.requests.check(address_of(request))
+    address, code = address_of(request), str(request.path_params.get("code", ""))
+    context.limits.requests.check(address)
+    if request.url.path.startswith(TABLES) and CODE.fullmatch(code):  # other codes are refused as they are
+        await context.codes.check(code.upper(), context.guest_of(request), address)
 
 
 async def find_context(state: State) -> Context:
@@ -95,17 +95,30 @@ async def find_guest(request: HttpRequest, context: AppContext) -> str:
     return guest
 
 
+def problem(request: HttpRequest, reason: str, text: str, status: int) -> Response[Problem]:
+    """Return a refusal, which is counted."""
+    context: Context = request.app.state.context
+    context.hub.figures.refused.labels(reason).inc()
+    return Response(Problem(reason, text), status_code=status, headers={"cache-control": NO_STORE})
+
+
 def refuse(request: HttpRequest, error: Exception) -> Response[Problem]:
     """Answer a refusal with its status, its reason and its text."""
-    if isinstance(error, NoTable):
-        request.app.state.context.limits.requests.charge(address_of(request), WRONG_CODE)
     status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
-    return Response(Problem(reason_of(error), str(error.args[0] if error.args else error)), status_code=status)
+    return problem(request, reason_of(error), str(error.args[0] if error.args else error), status)
 
 
-def refuse_request(_request: HttpRequest, error: HTTPException) -> Response[Problem]:
+def refuse_request(request: HttpRequest, error: HTTPException) -> Response[Problem]:
     """Answer what Litestar refuses in the same form."""
-    return Response(Problem("bad-request", error.detail), status_code=error.status_code, headers=error.headers)
+    answer = problem(request, "bad-request", error.detail, error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def refuse_without_storage(request: HttpRequest, error: Exception) -> Response[Problem]:
+    """Refuse what the database does not answer, and log why."""
+    request.app.state.context.hub.journal.health.note_failure(error)
+    return refuse(request, NoStorage())
 
 
 def find_nothing(request: HttpRequest, error: NotFoundException) -> Response[bytes] | Response[Problem]:
@@ -113,21 +126,26 @@ def find_nothing(request: HttpRequest, error: NotFoundException) -> Response[byt
     return show_nothing(request) if wants_page(request) else refuse_request(request, error)
 
 
-def refuse_unreadable(_request: HttpRequest, _error: Exception) -> Response[Problem]:
+def refuse_unreadable(request: HttpRequest, _error: Exception) -> Response[Problem]:
     """Refuse a body that msgspec cannot read, in the cases in which it raises no error of its own."""
-    return Response(Problem("bad-request", "The body is not valid JSON."), status_code=400)
+    return problem(request, "bad-request", "The body is not valid JSON.", 400)
 
 
 def fail(request: HttpRequest, error: Exception) -> Response[Problem]:
     """Log a fault of ours, and tell the client nothing about it."""
     log.error("%s %s failed", request.method, request.route_handler.fn.__name__, exc_info=error)
-    return Response(Problem("failed", "Something went wrong on our side."), status_code=500)
+    return problem(request, "failed", "Something went wrong on our side.", 500)
 
 
-def make_app(journal: Journal, limits: Limits | None = None, draw_secret: DrawSecret = by_chance) -> Litestar:
+def make_app(
+    journal: Journal,
+    limits: Limits | None = None,
+    draw_secret: DrawSecret = by_chance,
+    retention: Retention = FOR_EVER,
+) -> Litestar:
     """Return the application of one worker on a journal."""
     compiler = BackgroundCompiler()
-    context = Context(Hub(journal, compiler, draw_secret), limits or usual_limits(), compiler)
+    context = Context(Hub(journal, compiler, draw_secret, retention), limits or usual_limits(), compiler)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -148,10 +166,12 @@ def make_app(journal: Journal, limits: Limits | None = None, draw_secret: DrawSe
         state=State({"context": context}),
         dependencies={"context": Provide(find_context), "guest": Provide(find_guest)},
         before_request=guard_request,
+        middleware=[Border],
         exception_handlers={
             Refusal: refuse,
             BadSetup: refuse,
             UnknownGame: refuse,
+            **dict.fromkeys((*UNREACHABLE, ConnectionError, TimeoutError), refuse_without_storage),
             NotFoundException: find_nothing,
             HTTPException: refuse_request,
             RecursionError: refuse_unreadable,

@@ -12,13 +12,15 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from spellwright.play.refusals import Refusal
+from spellwright.server.codes import Codes
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.hub import Hub
-from spellwright.server.identity import COOKIE, Identities
+from spellwright.server.identity import COOKIE, SECURE_COOKIE, Identities
 from spellwright.server.limits import Limits
 from spellwright.server.messages import kebab
+from spellwright.server.probing import Prober
 
-WRONG_CODE = 50  # requests that one for a table that does not exist counts for, so that codes cannot be guessed
+SECURE = ("https", "wss")
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 HttpRequest: TypeAlias = Request[Any, Any, Any]
@@ -39,6 +41,10 @@ class Context:
     sockets: int = 0  # open ones
     started_at: float = field(default_factory=time.time)
 
+    def __post_init__(self) -> None:
+        self.codes = Codes(self.hub, self.limits.codes)
+        self.prober = Prober(self.hub.journal)
+
     def guest_of(self, connection: AnyConnection) -> str | None:
         """Return the id of the guest who sends a request, by cookie or by token."""
         assert self.identities
@@ -47,7 +53,12 @@ class Context:
     def token_of(self, connection: AnyConnection) -> str | None:
         """Return the token that comes with a request, whoever signed it."""
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-        return token if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
+        return token if scheme.lower() == "bearer" else self.cookie_of(connection)
+
+    def cookie_of(self, connection: AnyConnection) -> str | None:
+        """Return the token in a cookie: under https in that which only we can have set, if there is one."""
+        cookies, is_secure = connection.cookies, connection.url.scheme in SECURE
+        return (cookies.get(SECURE_COOKIE) if is_secure else None) or cookies.get(COOKIE)
 
 
 AppContext: TypeAlias = NamedDependency[Context]

@@ -6,9 +6,13 @@ request proposes again.
 """
 
 import asyncio
+import logging
 import secrets
 import time
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from typing import TypeVar
 
 from spellwright.bots.coach import Advice
 from spellwright.bots.roster import roster_of
@@ -26,16 +30,20 @@ from spellwright.play.entries import (
     read_entry,
     write_entry,
 )
-from spellwright.play.refusals import Refusal
+from spellwright.play.refusals import Refusal, Unplayable
 from spellwright.play.table import Table
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
+from spellwright.server.figures import Figures
 from spellwright.server.frames import Scene, chat_frame
 from spellwright.server.live import Background, LiveTable, Propose
 from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
+from spellwright.server.pausing import Pause
 from spellwright.server.players import Players
 from spellwright.server.presence import Presence
+from spellwright.server.retention import FOR_EVER, Retention
+from spellwright.store.faults import CERTAIN
 from spellwright.store.journal import UNREACHABLE, Journal
 from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
 
@@ -44,7 +52,15 @@ CODE_LENGTH = 6
 ATTEMPTS = 5  # to write an entry while others write, too
 GRACE = 3.0  # seconds that a worker leaves a bot's decision to the one that came first
 WATCH = 1.0  # seconds between rounds of the watch
+PAGE = 256  # entries that are read at a time
+RETRY = 0.2  # seconds until a database that is away is asked again
+LONGEST_WAIT = 20.0  # seconds for which anybody waits for it
+SWEEP = 60.0  # seconds between looks for tables to delete
 IDLE = 300.0  # seconds until a table without connections is unloaded
+
+T = TypeVar("T")
+
+log = logging.getLogger("spellwright.server")
 
 TALK = (Said, Reacted)
 SEATING = (
@@ -69,25 +85,44 @@ class Busy(Refusal):
     """Too many requests came at once; nothing has changed."""
 
 
+class NoStorage(Refusal):
+    """The database takes nothing, or does not answer."""
+
+    def __init__(self, text: str = "The server cannot save anything right now. Please try again later.") -> None:
+        super().__init__(text)
+
+
 class Hub:
     """The tables of one worker."""
 
-    def __init__(self, journal: Journal, compiler: BackgroundCompiler, draw_secret: DrawSecret = by_chance) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        compiler: BackgroundCompiler,
+        draw_secret: DrawSecret = by_chance,
+        retention: Retention = FOR_EVER,
+    ) -> None:
         self.journal = journal
+        self.retention = retention
         self.compiler = compiler
         self.draw_secret = draw_secret
         self.tables: dict[str, LiveTable] = {}
         self.background = Background()
-        self.players = Players(self.commit, self.background)
+        self.figures = Figures()
+        journal.measure_commit = self.figures.commits.observe
+        self.players = Players(self.commit, self.background, self.figures)
         self.presence = Presence(journal, self.commit, self.background)
         self.is_closing = False
         self.entry_count = 0  # applied since the start
+        self._unplayable: dict[str, str] = {}  # tables that cannot be loaded, and why
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def open(self) -> None:
         """Open the journal and start to watch over the tables."""
         await self.journal.open(self.hear)
         self.background.spawn(self._watch())
+        self.background.spawn(self._sweep())
+        self.background.spawn(self.figures.stalls.watch())
 
     async def say_goodbye(self) -> None:
         """Refuse new requests, finish those that are being written, and tell everyone connected."""
@@ -112,22 +147,42 @@ class Hub:
         self._check_open()
         for _ in range(ATTEMPTS):
             code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-            with suppress(Conflict):
-                await self.journal.open_table(
-                    Row(code, 0, time.time(), write_entry(opened)), opened.game, opened.visibility
-                )
+            row = Row(code, 0, time.time(), write_entry(opened))
+            with suppress(Conflict):  # or it was written by an attempt of which nothing was heard, for nobody
+                await self.persist(partial(self.journal.open_table, row, opened.game, opened.visibility))
                 return self.tables.setdefault(code, self._live(code, opened))
         raise Busy("No free code was found. Please try again.")
+
+    async def persist(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """Ask the database for something; ask again while it is away, as long as anybody should wait."""
+        try:
+            async with asyncio.timeout(LONGEST_WAIT):
+                while True:
+                    try:
+                        return await ask()
+                    except UNREACHABLE as error:
+                        self._check_open()
+                        if self.journal.health.note_failure(error) in CERTAIN:
+                            raise NoStorage from error
+                        await asyncio.sleep(RETRY)
+        except TimeoutError:
+            raise NoStorage from None
 
     async def find(self, code: str) -> LiveTable:
         """Return a table as its journal has it now, with what other workers have written."""
         live = await self._in_memory(code)
         if self.journal.is_shared:
-            await self._catch_up_later(live)
+            try:
+                async with asyncio.timeout(LONGEST_WAIT):
+                    await self._catch_up_later(live)
+            except TimeoutError:
+                raise NoStorage from None
         return live
 
     async def _in_memory(self, code: str) -> LiveTable:
         """Return a table from memory, or load it; another worker may know more by now."""
+        if code in self._unplayable:
+            raise Unplayable(self._unplayable[code])
         if code in self.tables:
             self.tables[code].used_at = time.monotonic()
             return self.tables[code]
@@ -139,7 +194,8 @@ class Hub:
             self._loading.pop(code, None)
 
     async def _load(self, code: str) -> LiveTable:
-        rows = await self.journal.read(code)
+        """Read a table from its journal, in pieces, so that nobody else has to wait."""
+        rows = await self.persist(partial(self.journal.read, code, 0, PAGE))
         if not rows:
             raise NoTable(f"There is no table {code}.")
         opened = read_entry(rows[0][1])
@@ -148,17 +204,37 @@ class Hub:
         if len(rows) > 1:
             await self.compiler.wait(opened.game)
         live = self._live(code, opened)
-        for at, data in rows[1:]:
-            live.apply(read_entry(data), at)
+        pause, is_all = Pause(), len(rows) < PAGE
+        last_at, page = rows[0][0], rows[1:]
+        while page or not is_all:
+            for last_at, data in page:
+                with self._replaying(live):
+                    live.apply(read_entry(data), last_at)
+                await pause.if_due()
+            page = [] if is_all else await self.persist(partial(self.journal.read, code, live.table.entry_count, PAGE))
+            is_all = is_all or len(page) < PAGE
         self.tables[code] = live
         if live.ended:  # a crash may have come before they were noted
             await self.journal.note_results(code, list(live.ended.values()))
         if self.journal.is_shared:  # a notice that came while we were reading was for nobody
             await self._catch_up_later(live)
         self.presence.note_absent(live)
-        self.journal.note_stage(StageChange(code, live.table.stage, rows[-1][0]))  # a crash may have come before it
+        self.journal.note_stage(StageChange(code, live.table.stage, last_at))  # a crash may have come before it
         self.players.wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
+
+    @contextmanager
+    def _replaying(self, live: LiveTable) -> Iterator[None]:
+        """Let go of a table with an entry that does not replay: the others have nothing to do with it."""
+        code, entry = live.table.code, live.table.entry_count
+        try:
+            yield
+        except Exception as error:
+            log.exception("entry %d of table %s does not replay", entry, code)
+            text = str(error) if isinstance(error, Unplayable) else "This table's journal cannot be replayed."
+            self._unplayable[code] = text
+            self._drop(live)
+            raise Unplayable(text) from None
 
     def _live(self, code: str, opened: Opened) -> LiveTable:
         self.compiler.want(opened.game)
@@ -170,22 +246,26 @@ class Hub:
             live.table.change_mode(self.compiler.game(live.table.game.name))
 
     async def _watch(self) -> None:
-        """Once a second: go on with compiled rules, give up clients that do not read, hand over seats that were left,
-        unload idle tables."""
+        """Look after all tables once a second."""
         while True:
             await asyncio.sleep(WATCH)
             now = time.monotonic()
-            for code, live in list(self.tables.items()):
-                self._update_mode(live)
-                for connection in list(live.connections):
-                    connection.give_up_if_stuck(now)
-                if not live.connections and live.deciding is None and now - live.used_at > IDLE:
-                    del self.tables[code]
-                elif (seat := self.presence.seat_to_take_over(live, now)) is not None:
-                    self.background.spawn(self.presence.hand_over(live, seat))
-                else:
-                    self.players.wake(live, delay=GRACE)  # a bot whose decision failed tries again
+            for code in list(self.tables):
+                self._look_after(self.tables[code], now)
             await self.presence.heartbeat(self.tables.values(), now)
+
+    def _look_after(self, live: LiveTable, now: float) -> None:
+        """Go on with compiled rules, give up clients that do not read, hand over a seat that was left; unload a table
+        that nobody uses."""
+        self._update_mode(live)
+        for connection in list(live.connections):
+            connection.give_up_if_stuck(now)
+        if not live.connections and live.deciding is None and now - live.used_at > IDLE:
+            del self.tables[live.table.code]
+        elif (seat := self.presence.seat_to_take_over(live, now)) is not None:
+            self.background.spawn(self.presence.hand_over(live, seat))
+        else:
+            self.players.wake(live, delay=GRACE)  # a bot whose decision failed tries again
 
     # --- Requests ---------------------------------------------------------------------------------------------------
 
@@ -193,29 +273,46 @@ class Hub:
         """Write the proposed entry, apply it and tell everyone; return the table after that, or raise a Refusal."""
         self._check_open()
         live = await self._in_memory(code)
-        in_doubt = False
-        async with live.lock:
-            for _ in range(ATTEMPTS):
-                self._check_open()
-                if live.is_deleted:
-                    raise NoTable(f"There is no table {code}.")
-                try:
-                    entry = propose(live.table)
-                except Refusal:
-                    if self.journal.is_shared and await self._catch_up(live):
-                        continue  # another worker knew more
-                    raise
-                data = write_entry(entry)
-                try:
-                    await self.journal.append(Row(code, live.table.entry_count, time.time(), data))
-                except (Conflict, Unwritten) as failure:
-                    in_doubt = in_doubt or isinstance(failure, Unwritten)
-                    caught_up = await self._catch_up(live)
-                    if in_doubt and caught_up[:1] == [data]:  # it was written after all
-                        return live
-                    continue
+        try:
+            async with asyncio.timeout(LONGEST_WAIT), live.lock:
+                await self._write(live, propose)
+        except TimeoutError:
+            self.background.spawn(self._catch_up_later(live))  # it may be written yet
+            raise NoStorage from None
+        except UNREACHABLE as error:
+            self.journal.health.note_failure(error)
+            raise NoStorage from error
+        return live
+
+    async def _write(self, live: LiveTable, propose: Propose) -> None:
+        """Write an entry, however often others are quicker or the database is away."""
+        conflicts, in_doubt = 0, False
+        while conflicts < ATTEMPTS:
+            self._check_open()
+            if live.is_deleted:
+                raise NoTable(f"There is no table {live.table.code}.")
+            try:
+                entry = propose(live.table)
+            except Refusal:
+                if self.journal.is_shared and await self._catch_up(live):
+                    conflicts += 1
+                    continue  # another worker knew more
+                raise
+            data = write_entry(entry)
+            try:
+                await self.journal.append(Row(live.table.code, live.table.entry_count, time.time(), data))
+            except Conflict:
+                conflicts += 1
+                if (await self._catch_up(live))[:1] == [data] and in_doubt:  # it was written after all
+                    return
+            except Unwritten as failure:
+                if failure.is_certain:
+                    raise NoStorage from failure
+                in_doubt = True
+                await asyncio.sleep(RETRY)
+            else:
                 self._apply(live, entry, delay=0.0)
-                return live
+                return
         raise Busy("Too many requests came at once. Please try again.")
 
     async def begin(self, code: str, guest: str) -> LiveTable:
@@ -236,22 +333,57 @@ class Hub:
         is_shared = await self.journal.is_shared_by(guest, code)
         if is_shared is None:
             raise NoTable(f"You have never sat at table {code}.")
+        if code in self._unplayable:
+            if is_shared:
+                await self.journal.forget(guest, code)
+            else:
+                await self.journal.delete(code)
+                del self._unplayable[code]
+            return
         live = await self.find(code)
         if is_shared:
             for seat in live.table.seats_of(guest):
                 with suppress(Refusal):  # over, or a bot plays already
                     await self.commit(code, _leave(guest, seat))
-            await self.journal.forget(guest, code, everything=False)
+            await self.journal.forget(guest, code)
             return
         async with live.lock:
-            live.is_deleted = True
-            if live.deciding:
-                live.deciding.cancel()
-            await self.journal.forget(guest, code, everything=True)
-            self.tables.pop(code, None)
-            for connection in list(live.connections):
-                connection.tell(Goodbye(SOON, "This table was deleted.", reconnect=False))
-                connection.finish()
+            await self.journal.delete(code)
+            self._drop(live)
+
+    def _drop(self, live: LiveTable) -> None:
+        """Let go of a table that is deleted."""
+        live.is_deleted = True
+        if live.deciding:
+            live.deciding.cancel()
+        self.tables.pop(live.table.code, None)
+        for connection in list(live.connections):
+            connection.tell(Goodbye(SOON, "This table was deleted.", reconnect=False))
+            connection.finish()
+
+    async def _put_away(self, code: str) -> bool:
+        """Let go of a table that is to be deleted; return whether nobody uses it."""
+        live = self.tables.get(code)
+        if live is None:
+            return True
+        if live.connections or live.lock.locked():
+            return False
+        self._drop(live)
+        return True
+
+    async def _sweep(self) -> None:
+        """Now and then: let go of tables that others have deleted, and delete those that were kept long enough."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            with suppress(*UNREACHABLE):
+                if self.journal.health.fault:  # it may be over, though nobody has written anything since
+                    await self.journal.probe()
+                for code in await self.journal.missing(list(self.tables)):
+                    if live := self.tables.get(code):
+                        self._drop(live)
+                count = await self.retention.sweep(self.journal, self._put_away)
+                if count:
+                    log.info("%d tables were deleted that nobody has used for long", count)
 
     def _check_open(self) -> None:
         if self.is_closing:
@@ -280,9 +412,17 @@ class Hub:
 
     async def _catch_up(self, live: LiveTable) -> list[bytes]:
         """Apply the entries that others have written; return them."""
-        written = [data for _, data in await self.journal.read(live.table.code, live.table.entry_count)]
-        for data in written:
-            self._apply(live, read_entry(data), delay=GRACE)
+        written: list[bytes] = []
+        pause = Pause()
+        while len(written) % PAGE == 0:
+            rows = await self.journal.read(live.table.code, live.table.entry_count, PAGE)
+            if not rows:
+                break
+            for _, data in rows:
+                with self._replaying(live):
+                    self._apply(live, read_entry(data), delay=GRACE)
+                await pause.if_due()
+            written += [data for _, data in rows]
         return written
 
     def _apply(self, live: LiveTable, entry: AnyEntry, delay: float) -> None:

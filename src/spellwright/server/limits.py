@@ -27,23 +27,23 @@ class Bucket:
 
 
 class Rate:
-    """A token bucket for each key: `burst` at once, and `per_second` in the long run."""
+    """A token bucket for each key: `burst` at once, and `per_second` in the long run. A bucket may be in debt: what was
+    charged is paid by waiting."""
 
     def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.per_second, self.burst, self.clock = per_second, burst, clock
         self.buckets: dict[str, Bucket] = {}
 
-    def check(self, key: str) -> None:
-        """Take one token, or refuse."""
+    def check(self, key: str, cost: float = 1.0) -> None:
+        """Take `cost` tokens if there is at least one, or refuse."""
         bucket = self._bucket(key)
         if bucket.tokens < 1:
             raise TooFast("That was too fast. Please wait a moment.")
-        bucket.tokens -= 1
+        bucket.tokens -= cost
 
     def charge(self, key: str, cost: float) -> None:
-        """Take more tokens afterwards, for a request that turned out to be expensive."""
-        bucket = self._bucket(key)
-        bucket.tokens = max(0.0, bucket.tokens - cost)
+        """Take more tokens afterwards, for a request that turned out to be expensive, and more than there are."""
+        self._bucket(key).tokens -= cost
 
     def _bucket(self, key: str) -> Bucket:
         now = self.clock()
@@ -57,10 +57,12 @@ class Rate:
 
     def _forget(self, now: float) -> None:
         if len(self.buckets) >= MOST_KEPT:
-            full = [
-                key for key, bucket in self.buckets.items() if (now - bucket.filled_at) * self.per_second >= self.burst
-            ]
-            for key in full if len(full) > MOST_KEPT // 10 else list(self.buckets)[: MOST_KEPT // 2]:
+            filled = {
+                key: bucket.tokens + (now - bucket.filled_at) * self.per_second for key, bucket in self.buckets.items()
+            }
+            full = [key for key, tokens in filled.items() if tokens >= self.burst]
+            fullest = sorted(filled, key=filled.__getitem__, reverse=True)[: MOST_KEPT // 2]  # debts are kept longest
+            for key in full if len(full) > MOST_KEPT // 10 else fullest:
                 del self.buckets[key]
 
 
@@ -98,6 +100,7 @@ class Limits:
     guests: Rate  # new guests, by address
     tables: Rate  # new tables, by guest and by address
     requests: Rate  # everything else, by address
+    codes: Rate  # wrong codes, by address
     messages: Rate  # over sockets, by guest
     talk: Rate  # chat and reactions, by guest
     hints: Rate  # questions to the coach, by guest
@@ -116,6 +119,7 @@ def usual_limits() -> Limits:
         guests=Rate(0.5, 30),
         tables=Rate(0.2, 20),
         requests=Rate(50, 200),
+        codes=Rate(1, 1),
         messages=Rate(20, 60),
         talk=Rate(0.5, 8),
         hints=Rate(0.2, 6),
@@ -128,4 +132,4 @@ def usual_limits() -> Limits:
 def no_limits() -> Limits:
     """Return limits that nobody reaches, for measurements on your own machine."""
     rate, count = Rate(1e9, 1_000_000_000), Count(1_000_000_000)
-    return Limits(rate, rate, rate, rate, rate, rate, count, count, count)
+    return Limits(rate, rate, rate, rate, rate, rate, rate, count, count, count)

@@ -32,10 +32,22 @@ class OwnFaults(logging.Filter):
         return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
+class CountErrors(logging.Handler):
+    """Counts the lines with the level error, for the metrics."""
+
+    count = 0
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+
+    def emit(self, _record: logging.LogRecord) -> None:
+        CountErrors.count += 1
+
+
 def configure_logs() -> None:
     """Log warnings, and what the server itself says, to the standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.getLogger("uvicorn.error").addFilter(OwnFaults())
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler, CountErrors()], force=True)
     logging.getLogger("spellwright").setLevel(logging.INFO)

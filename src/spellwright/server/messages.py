@@ -22,7 +22,11 @@ Number = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 
 
 class BadMessage(Exception):
-    """A text that is not a request; the exception says what is wrong with it."""
+    """A text that is not a request; the exception says what is wrong with it, and has its id if it can be read."""
+
+    def __init__(self, text: str, number: int | None = None) -> None:
+        super().__init__(text)
+        self.id = number
 
 
 def kebab(name: str) -> str:
@@ -257,9 +261,18 @@ def read_request(data: bytes | str) -> AnyRequest:
     try:
         return _requests.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BadMessage(str(error)) from None
+        raise BadMessage(str(error), _id_of(data)) from None
     except RecursionError:
         raise BadMessage("JSON is nested too deeply") from None
+
+
+def _id_of(data: bytes | str) -> int | None:
+    """Return the id of a message that is no request, if it has one."""
+    try:
+        found = msgspec.json.decode(data)
+        return msgspec.convert(found["id"], Number)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, LookupError, TypeError):
+        return None
 
 
 def read_message(data: bytes | str) -> AnyMessage:

@@ -4,16 +4,19 @@ folder that the workers of one `serve` share."""
 import asyncio
 import os
 import time
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 from litestar import get
 from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.metrics_core import GaugeMetricFamily
+from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from spellwright.server.context import AppContext, Context
+from spellwright.server.figures import memory
+from spellwright.server.logs import CountErrors
 
 FOLDER = "SPELLWRIGHT_METRICS"  # for workers: where all of them publish
 INTERVAL = 1.0  # seconds between publications
@@ -26,11 +29,17 @@ MEANINGS = {
     "commits": "Transactions with entries since the start",
     "ready": "Whether all games are compiled",
     "up_seconds": "Seconds since the start",
+    "errors": "Lines with the level error in the log since the start",
+    "storage": "Whether the database took what was last written",
+    "bots_thinking": "Bots that think now",
+    "bots_waiting": "Bots that wait for a thread to think in",
+    "longest_stall_seconds": "The longest time for which the event loop did nothing else, in the last half minute",
+    "memory_bytes": "Memory that the worker uses",
 }
 
 
-def metrics_of(context: Context) -> dict[str, float]:
-    """Return the metrics of this worker, by the names above."""
+def gauges_of(context: Context) -> dict[str, float]:
+    """Return how this worker stands, by the names above."""
     hub = context.hub
     return {
         "tables": len(hub.tables),
@@ -39,7 +48,43 @@ def metrics_of(context: Context) -> dict[str, float]:
         "commits": hub.journal.commits,
         "ready": int(context.compiler.is_ready),
         "up_seconds": time.time() - context.started_at,
+        "errors": CountErrors.count,
+        "storage": int(hub.journal.health.fault is None),
+        "bots_thinking": hub.players.thinking,
+        "bots_waiting": hub.players.waiting,
+        "longest_stall_seconds": hub.figures.stalls.longest,
+        "memory_bytes": memory(),
     }
+
+
+class Sample(msgspec.Struct, array_like=True):
+    """One number of a metric."""
+
+    name: str
+    labels: dict[str, str]
+    value: float
+
+
+class Family(msgspec.Struct, array_like=True):
+    """A metric with its numbers."""
+
+    name: str
+    meaning: str
+    kind: str
+    samples: list[Sample]
+
+
+def families_of(context: Context) -> list[Family]:
+    """Return the metrics of this worker."""
+    gauges = [
+        Family(f"spellwright_{name}", MEANINGS[name], "gauge", [Sample(f"spellwright_{name}", {}, value)])
+        for name, value in gauges_of(context).items()
+    ]
+    measured = [
+        Family(metric.name, metric.documentation, metric.type, [Sample(*sample[:3]) for sample in metric.samples])
+        for metric in context.hub.figures.registry.collect()
+    ]
+    return gauges + measured
 
 
 async def publish_forever(context: Context) -> None:
@@ -50,20 +95,18 @@ async def publish_forever(context: Context) -> None:
     published = Path(folder) / f"{os.getpid()}.json"
     while True:
         new = published.with_suffix(".new")
-        new.write_bytes(msgspec.json.encode(metrics_of(context)))
+        new.write_bytes(msgspec.json.encode(families_of(context)))
         new.replace(published)  # nobody reads half of it
         await asyncio.sleep(INTERVAL)
 
 
-def read_others() -> dict[str, dict[str, float]]:
-    """Return the last metrics of the other workers, by process id."""
+def read_others() -> Iterator[tuple[str, list[Family]]]:
+    """Read the last metrics of the other workers, each with its process id."""
     folder = os.environ.get(FOLDER)
-    found = {}
     for published in Path(folder).glob("*.json") if folder else ():
         with suppress(OSError):
             if published.stem != str(os.getpid()) and time.time() - published.stat().st_mtime < GONE:
-                found[published.stem] = msgspec.json.decode(published.read_bytes(), type=dict[str, float])
-    return found
+                yield published.stem, msgspec.json.decode(published.read_bytes(), type=list[Family])
 
 
 class Workers(Collector):
@@ -72,15 +115,15 @@ class Workers(Collector):
     def __init__(self, context: Context) -> None:
         self.context = context
 
-    def collect(self) -> list[GaugeMetricFamily]:
-        workers = {str(os.getpid()): metrics_of(self.context), **read_others()}
-        families = []
-        for name, meaning in MEANINGS.items():
-            family = GaugeMetricFamily(f"spellwright_{name}", meaning, labels=["worker"])
-            for worker, metrics in workers.items():
-                family.add_metric([worker], metrics[name])
-            families.append(family)
-        return families
+    def collect(self) -> Iterable[Metric]:
+        found: dict[str, Metric] = {}
+        for worker, families in [(str(os.getpid()), families_of(self.context)), *read_others()]:
+            for family in families:
+                metric = found.setdefault(family.name, Metric(family.name, family.meaning, family.kind))
+                for sample in family.samples:
+                    if not sample.name.endswith("_created"):
+                        metric.add_sample(sample.name, {**sample.labels, "worker": worker}, sample.value)
+        return found.values()
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)

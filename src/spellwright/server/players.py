@@ -2,18 +2,26 @@
 
 import asyncio
 import logging
+import threading
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
+from typing import TypeVar
 
 from spellwright.bots import dealt_bot, known_to, make_bot
 from spellwright.bots.coach import Advice, advise
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Table
+from spellwright.server.figures import Figures
 from spellwright.server.live import Background, Commit, LiveTable, Propose
 from spellwright.server.luck import seed_of_bot
 
 COACH_SECONDS = 1.0  # that the coach may think
 THREADS = 16  # for bots: more would share the cores, with fewer they would wait for each other
+
+T = TypeVar("T")
 
 log = logging.getLogger("spellwright.server")
 
@@ -21,9 +29,12 @@ log = logging.getLogger("spellwright.server")
 class Players:
     """The bots of one worker, and its coach."""
 
-    def __init__(self, commit: Commit, background: Background) -> None:
+    def __init__(self, commit: Commit, background: Background, figures: Figures) -> None:
         self._commit = commit
         self._background = background
+        self._figures = figures
+        self.waiting = self.thinking = 0  # decisions, the coach's included
+        self._counting = threading.Lock()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
         self.is_stopped = False
 
@@ -49,10 +60,11 @@ class Players:
                     live.bots[seat, name] = dealt_bot(match, name)
                 elif (seat, name) not in live.bots:
                     live.bots[seat, name] = make_bot(live.table.game.name, name, seed_of_bot(match.secret, seat))
-                choose = live.bots[seat, name].choose
-                action = await asyncio.get_running_loop().run_in_executor(self._threads, choose, known)
+                action = await self._think(partial(live.bots[seat, name].choose, known))
                 with suppress(Refusal):
                     await self._commit(live.table.code, _move(seat, int(action), ply))
+                if live.table.match is match and match.ply == ply:
+                    return  # nothing was written: the watch wakes the bot again
         except Exception:
             log.exception("a bot at table %s failed", live.table.code)
         finally:
@@ -62,8 +74,29 @@ class Players:
         """Return the present ply and what the coach advises a seat to do."""
         match = table.coached(guest, seat)
         ply, v = match.ply, match.view(seat)
-        loop = asyncio.get_running_loop()
-        return ply, await loop.run_in_executor(self._threads, advise, table.game, v, COACH_SECONDS)
+        return ply, await self._think(partial(advise, table.game, v, COACH_SECONDS))
+
+    async def _think(self, work: Callable[[], T]) -> T:
+        """Run something in a thread, as soon as one is free."""
+        asked = time.monotonic()
+
+        def run() -> T:
+            self._count(waiting=-1, thinking=1)
+            self._figures.bots.observe(time.monotonic() - asked)
+            try:
+                return work()
+            finally:
+                self._count(thinking=-1)
+
+        self._count(waiting=1)
+        future = self._threads.submit(run)
+        future.add_done_callback(lambda done: self._count(waiting=-1) if done.cancelled() else None)
+        return await asyncio.wrap_future(future)
+
+    def _count(self, *, waiting: int = 0, thinking: int = 0) -> None:
+        with self._counting:
+            self.waiting += waiting
+            self.thinking += thinking
 
 
 def _move(seat: int, action: int, ply: int) -> Propose:

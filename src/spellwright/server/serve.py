@@ -1,9 +1,11 @@
 """Serving: one process for each worker; SQLite serves one worker, PostgreSQL any number."""
 
+import asyncio
 import logging
 import os
 import signal
 import tempfile
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -17,7 +19,9 @@ from spellwright.server.limits import no_limits, usual_limits
 from spellwright.server.logs import configure_logs
 from spellwright.server.luck import by_chance, by_seed
 from spellwright.server.metrics import FOLDER
+from spellwright.server.retention import VARIABLES, retention_from
 from spellwright.store.journal import Journal
+from spellwright.store.lock import sole_server
 
 DIRECT = "spellwright.server.direct:DirectChannel"
 PLAIN = "auto"  # uvicorn's own
@@ -55,19 +59,35 @@ def app_from_environment() -> Litestar:
     configure_logs()
     limits = no_limits() if os.environ.get(UNLIMITED) else usual_limits()
     draw_secret = by_seed(os.environ[SEED]) if os.environ.get(SEED) else by_chance
-    return make_app(Journal(os.environ[DATABASE]), limits, draw_secret)
+    return make_app(Journal(os.environ[DATABASE]), limits, draw_secret, retention_from(os.environ))
 
 
-def serve(host: str, port: int, workers: int, database: str) -> None:
-    """Serve until the process is told to stop."""
+def keep_tables(days: Mapping[str, float | None]) -> None:
+    """Tell the workers for how many days to keep tables, by stage; None: for ever."""
+    for stage, number in days.items():
+        os.environ[VARIABLES[stage]] = "" if number is None else str(number)
+
+
+def serve(host: str, port: int, workers: int, database: str, announce: Callable[[], None]) -> None:
+    """Serve until the process is told to stop; `announce` is called once nothing is in the way."""
     if workers > 1 and not database.startswith("postgresql"):
         raise BadSetup("several workers need a PostgreSQL database: --database postgresql://…")
     configure_logs()
     os.environ[DATABASE] = database
     with ExitStack() as held:
+        held.enter_context(sole_server(database))
+        asyncio.run(check_database(database))
+        announce()
         if workers > 1:
             os.environ[FOLDER] = held.enter_context(tempfile.TemporaryDirectory(prefix="spellwright-"))
         _serve(host, port, workers)
+
+
+async def check_database(database: str) -> None:
+    """Bring the database up to date before any worker starts; raise BadDatabase if that is not possible."""
+    journal = Journal(database)
+    await journal.migrate()
+    await journal.engine.dispose()
 
 
 def _serve(host: str, port: int, workers: int) -> None:

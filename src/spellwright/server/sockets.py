@@ -2,33 +2,27 @@
 
 import asyncio
 import logging
+import time
 from contextlib import ExitStack
 
 from litestar import websocket
 from litestar.params import FromPath
 
-from spellwright.play.refusals import IllegalAction, Refusal
+from spellwright.play.refusals import IllegalAction, Refusal, Unplayable
 from spellwright.server import messages
 from spellwright.server.channel import Socket, channel_of
 from spellwright.server.connection import Channel, Connection
-from spellwright.server.context import (
-    WRONG_CODE,
-    AppContext,
-    Context,
-    NoGuest,
-    address_of,
-    is_own_origin,
-    reason_of,
-)
+from spellwright.server.context import AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
 from spellwright.server.frames import Scene, chat_frame, table_info
-from spellwright.server.hub import NoTable
+from spellwright.server.hub import NoStorage, NoTable
 from spellwright.server.limits import TooFast, TooMany
 from spellwright.server.live import LiveTable
 from spellwright.server.messages import SOON, AnyRequest, BadMessage, Done, Goodbye, Refused, Welcome, read_request
+from spellwright.store.journal import UNREACHABLE
 
 PRICES = "prices"  # in the address of a socket: send offers with what they cost and lead to
 PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast
-CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429}
+CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429, NoStorage: 4500, Unplayable: 4409}
 """The codes with which a socket is closed that cannot be served."""
 
 log = logging.getLogger("spellwright.server")
@@ -46,10 +40,11 @@ async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) 
         try:
             if guest is None:
                 raise NoGuest("Become a guest first: POST /api/guests.")
-            live = await find_table(context, socket, code)
+            live = await find_table(context, socket, guest, code)
             for count, key in context.limits.sockets_of(guest, address_of(socket)):
                 held.enter_context(count.hold(key))
         except Refusal as refusal:
+            context.hub.figures.refused.labels(reason_of(refusal)).inc()
             await socket.close(code=CLOSED.get(type(refusal), 4401), reason=reason_of(refusal))
             return
         channel = channel_of(socket)
@@ -58,16 +53,13 @@ async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) 
         await asyncio.create_task(receive(context, live, channel, channel.connection))
 
 
-async def find_table(context: Context, socket: Socket, code: str) -> LiveTable:
-    """Return the table with a code; a wrong code costs much, so that codes cannot be guessed."""
+async def find_table(context: Context, socket: Socket, guest: str, code: str) -> LiveTable:
+    """Return the table with a code, unless this address has just tried a wrong one."""
     address = address_of(socket)
     context.limits.requests.check(address)
-    is_code = code.isascii() and code.isalpha()  # no database has to read anything else
-    try:
-        return await context.hub.find(code.upper() if is_code else "")
-    except NoTable:
-        context.limits.requests.charge(address, WRONG_CODE)
-        raise
+    found = code.upper() if code.isascii() and code.isalpha() else ""  # no database has to read anything else
+    await context.codes.check(found, guest, address)
+    return await context.hub.find(found)
 
 
 async def receive(context: Context, live: LiveTable, channel: Channel, connection: Connection) -> None:
@@ -82,24 +74,35 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
         send_views(live, connection)
         context.hub.presence.join(live, connection)
         while (text := await channel.next_text()) is not None:
-            try:
-                context.limits.messages.check(guest)
-                request = read_request(text)
-            except TooFast as refusal:
-                await asyncio.sleep(PAUSE)
-                connection.tell(Refused(SOON, None, reason_of(refusal), str(refusal)))
-            except BadMessage as error:
-                connection.tell(Refused(SOON, None, "bad-message", str(error)))
-            else:
-                work = handle(context, live.table.code, connection, request)
-                if isinstance(request, messages.Hint):
-                    context.hub.background.spawn(work)  # nobody waits for the coach
-                else:
-                    await work
+            await answer(context, live.table.code, connection, text)
     finally:
         context.sockets -= 1
         context.hub.presence.leave(live, connection)
         channel.let_go()
+        connection.channel = None  # the two would keep each other in memory
+
+
+async def answer(context: Context, code: str, connection: Connection, text: str) -> None:
+    """Answer what a client has written: with Refused if it is too fast or no request."""
+    request: AnyRequest | BadMessage
+    try:
+        request = read_request(text)
+    except BadMessage as error:
+        request = error
+    try:
+        context.limits.messages.check(connection.guest)
+    except TooFast as refusal:
+        await asyncio.sleep(PAUSE)
+        refuse(context, connection, request.id, refusal)
+        return
+    if isinstance(request, BadMessage):
+        refuse(context, connection, request.id, request)
+        return
+    work = handle(context, code, connection, request)
+    if isinstance(request, messages.Hint):
+        context.hub.background.spawn(work)  # nobody waits for the coach
+    else:
+        await work
 
 
 def send_views(live: LiveTable, connection: Connection, since: int | None = None) -> None:
@@ -114,17 +117,29 @@ def send_views(live: LiveTable, connection: Connection, since: int | None = None
 
 async def handle(context: Context, code: str, connection: Connection, request: AnyRequest) -> None:
     """Carry out a client's request and answer it with Done or Refused."""
+    started = time.perf_counter()
     try:
         await dispatch(context, code, connection, request)
     except Refusal as refusal:
-        rule = refusal.rule if isinstance(refusal, IllegalAction) else ""
-        connection.tell(Refused(SOON, request.id, reason_of(refusal), str(refusal), rule))
+        refuse(context, connection, request.id, refusal)
+    except UNREACHABLE as error:
+        context.hub.journal.health.note_failure(error)
+        refuse(context, connection, request.id, NoStorage())
     except Exception:
         log.exception("a request at table %s failed", code)
         connection.tell(Goodbye(SOON, "Something went wrong on our side. Please reconnect.", reconnect=True))
         connection.finish()
     else:
         connection.tell(Done(SOON, request.id))
+        if not isinstance(request, messages.Hint):  # the coach takes its time
+            context.hub.figures.answered.observe(time.perf_counter() - started)
+
+
+def refuse(context: Context, connection: Connection, request_id: int | None, error: Refusal | BadMessage) -> None:
+    """Answer a request that is not carried out."""
+    reason, rule = reason_of(error), error.rule if isinstance(error, IllegalAction) else ""
+    context.hub.figures.refused.labels(reason).inc()
+    connection.tell(Refused(SOON, request_id, reason, str(error), rule))
 
 
 async def dispatch(context: Context, code: str, connection: Connection, request: AnyRequest) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, dataclass
 from functools import wraps
@@ -17,18 +17,21 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import asyncpg
 import msgspec
-from sqlalchemy import ColumnElement, Table, delete, event, insert, select, text
+from alembic.util import CommandError
+from sqlalchemy import ColumnElement, Table, and_, delete, event, exists, func, insert, or_, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spellwright.store import schema
+from spellwright.store.faults import BadDatabase, Health, fault_of
 from spellwright.store.migrate import upgrade
 from spellwright.store.writing import (
     CHANNEL,
     Conflict,
     FileWriter,
+    Measure,
     Pending,
     PoolWriter,
     Row,
@@ -41,6 +44,9 @@ FIRST_STAGE = "waiting"
 RETRY = 0.5  # seconds until a lost connection for notifications is tried again
 QUIET = {"hide_parameters": True}  # errors show no data
 SILENCE = 5.0  # seconds after which a connection that does not answer counts as lost
+NOBODY: dict[str, object] = {"code": "", "seat": 0, "until": 0.0}  # written to see whether something can be
+CONNECT = 5.0  # seconds for a new connection
+LONGEST_QUERY = 10.0  # seconds until PostgreSQL gives up a statement
 
 # What reading raises while the database is away. SQLAlchemy passes on its driver's own errors where a connection is
 # lost while it is being made.
@@ -65,6 +71,27 @@ class ResultRow:
     at: float
     data: bytes
 
+
+class Kept(msgspec.Struct, frozen=True):
+    """A table, as an operator sees it."""
+
+    code: str
+    game: str
+    stage: str
+    visibility: str
+    opened_at: float  # seconds since 1970
+    changed_at: float  # when something last happened
+    entries: int
+
+
+last_used_at = (
+    select(schema.journal.c.at)
+    .where(schema.journal.c.code == schema.tables.c.code)
+    .order_by(schema.journal.c.entry.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+"""The time of a table's last entry."""
 
 Listener = Callable[[str, int], None]
 """Called with the table and the number of every entry that a worker writes; with "" and -1 after a gap."""
@@ -92,14 +119,17 @@ def shielded(query: Query[P, T]) -> Query[P, T]:
 class Journal:
     """A database with the journals of all tables."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, is_patient: bool = False) -> None:
+        """Name a database; a journal that `is_patient` waits for its answers however long they take."""
         self.url = make_url(url)
         self.is_shared = self.url.get_backend_name() == "postgresql"
-        self.engine = _make_engine(self.url.render_as_string(hide_password=False), is_shared=self.is_shared)
+        self.engine = _make_engine(self.url, is_shared=self.is_shared, is_patient=is_patient)
         self._writer: Writer | None = None
         self._listener: asyncio.Task[None] | None = None
         self._on_entry: Listener | None = None
         self.in_flight: set[asyncio.Task[Any]] = set()  # queries that the database has not answered yet
+        self.health = Health()
+        self.measure_commit: Measure = lambda _seconds: None
 
     @property
     def commits(self) -> int:
@@ -108,14 +138,29 @@ class Journal:
 
     async def open(self, on_entry: Listener | None = None) -> None:
         """Bring the database up to date and start the writer; `on_entry` hears of entries by other workers."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(upgrade)
-        self._writer = PoolWriter(self.engine) if self.is_shared else FileWriter(str(self.url.database))
+        await self.migrate()
+        self._writer = (
+            PoolWriter(self.engine, self.health, self.measure_commit)
+            if self.is_shared
+            else FileWriter(str(self.url.database), self.health, self.measure_commit)
+        )
         self._on_entry = on_entry
         if self.is_shared and on_entry:
             listening = asyncio.Event()
             self._listener = asyncio.create_task(self._listen(listening))
             await listening.wait()
+
+    async def migrate(self) -> None:
+        """Bring the database up to date, however long that takes. Raise BadDatabase if no server can use it."""
+        engine = _make_engine(self.url, is_shared=self.is_shared, is_patient=True)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+                await self._put(connection, schema.presence, [NOBODY])  # it may be up to date, and still read-only
+        except (*UNREACHABLE, CommandError) as error:
+            raise BadDatabase(fault_of(error), self.url.render_as_string(hide_password=True)) from error
+        finally:
+            await engine.dispose()
 
     async def close(self) -> None:
         """Write what waits, then stop."""
@@ -156,14 +201,25 @@ class Journal:
     # --- Reading ---------------------------------------------------------------------------------------------------
 
     @shielded
-    async def read(self, code: str, start: int = 0) -> list[tuple[float, bytes]]:
-        """Return the times and entries of a table from a number on; none if there is no such table."""
+    async def read(self, code: str, start: int = 0, limit: int | None = None) -> list[tuple[float, bytes]]:
+        """Return the times and entries of a table from a number on, at most `limit`; none if there are none."""
         columns = schema.journal.c
         query = (
-            select(columns.at, columns.data).where(columns.code == code, columns.entry >= start).order_by(columns.entry)
+            select(columns.at, columns.data)
+            .where(columns.code == code, columns.entry >= start)
+            .order_by(columns.entry)
+            .limit(limit)
         )
         async with self.engine.connect() as connection:
             return [(at, data) for at, data in await connection.execute(query)]
+
+    @shielded
+    async def has_table(self, code: str) -> bool:
+        """Return whether there is a table with this code."""
+        columns = schema.journal.c
+        query = select(columns.entry).where(columns.code == code, columns.entry == 0)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
 
     @shielded
     async def list_tables(self, visibility: str, stage: str, limit: int) -> list[Listed]:
@@ -249,16 +305,54 @@ class Journal:
         return len(found) > 1 if guest in found else None
 
     @shielded
-    async def forget(self, guest: str, code: str, *, everything: bool) -> None:
-        """Forget that a guest sat at a table; with `everything`, the table too, with its journal and results."""
-        whole = (schema.results, schema.presence, schema.journal, schema.guests, schema.tables)
+    async def forget(self, guest: str, code: str) -> None:
+        """Forget that a guest sat at a table."""
         async with self.engine.begin() as connection:
-            if everything:
-                for table in whole:
-                    await connection.execute(delete(table).where(table.c.code == code))
-            else:
-                mine = schema.guests.c.who == guest, schema.guests.c.code == code
-                await connection.execute(delete(schema.guests).where(*mine))
+            mine = schema.guests.c.who == guest, schema.guests.c.code == code
+            await connection.execute(delete(schema.guests).where(*mine))
+
+    @shielded
+    async def delete(self, code: str) -> bool:
+        """Delete a table with all that is kept of it; return whether there was one."""
+        async with self.engine.begin() as connection:
+            for table in (schema.results, schema.presence, schema.journal, schema.guests):
+                await connection.execute(delete(table).where(table.c.code == code))
+            found = await connection.execute(delete(schema.tables).where(schema.tables.c.code == code))
+            return found.rowcount > 0
+
+    @shielded
+    async def unused(self, stage: str, before: float, limit: int) -> list[str]:
+        """Return tables at a stage where nothing has happened since a time. One that waits for a rematch counts among
+        those that are over."""
+        tables = schema.tables.c
+        has_played = exists().where(schema.results.c.code == tables.code)
+        at_stage = {
+            "over": or_(tables.stage == "over", and_(tables.stage == FIRST_STAGE, has_played)),
+            FIRST_STAGE: and_(tables.stage == FIRST_STAGE, ~has_played),
+        }.get(stage, tables.stage == stage)
+        query = select(tables.code).where(at_stage, tables.changed_at < before, last_used_at < before)
+        async with self.engine.connect() as connection:
+            return [code for (code,) in await connection.execute(query.limit(limit))]
+
+    @shielded
+    async def missing(self, codes: Collection[str]) -> set[str]:
+        """Return those of these tables that are not there any more."""
+        query = select(schema.tables.c.code).where(schema.tables.c.code.in_(codes))
+        async with self.engine.connect() as connection:
+            return set(codes) - {code for (code,) in await connection.execute(query)}
+
+    # --- For operators -----------------------------------------------------------------------------------------------
+
+    async def all_tables(self, stage: str | None, before: float) -> AsyncIterator[Kept]:
+        """Return all tables, or those at a stage, where nothing has happened since a time; the oldest first."""
+        tables, entries = schema.tables.c, select(func.count()).where(schema.journal.c.code == schema.tables.c.code)
+        columns = tables.code, tables.game, tables.stage, tables.visibility, tables.opened_at, last_used_at
+        query = select(*columns, entries.scalar_subquery()).where(last_used_at < before).order_by(last_used_at)
+        if stage:
+            query = query.where(tables.stage == stage)
+        async with self.engine.connect() as connection:
+            async for row in await connection.stream(query):
+                yield Kept(*row)
 
     # --- Presence and keys -----------------------------------------------------------------------------------------
 
@@ -303,10 +397,15 @@ class Journal:
             return str((await connection.execute(select(columns.value).where(columns.name == name))).scalar_one())
 
     @shielded
-    async def ping(self) -> None:
-        """Ask the database for an answer; raise if there is none."""
-        async with self.engine.connect() as connection:
-            await connection.execute(text("select 1"))
+    async def probe(self) -> None:
+        """Write something that means nothing, to see whether that works; raise if it does not."""
+        try:
+            async with self.engine.begin() as connection:
+                await self._put(connection, schema.presence, [{**NOBODY, "until": time.time()}])
+        except UNREACHABLE as error:
+            self.health.note_failure(error)
+            raise
+        self.health.note_success()
 
     # --- Notices from others ---------------------------------------------------------------------------------------
 
@@ -333,12 +432,18 @@ class Journal:
             self._on_entry(code, entry)
 
 
-def _make_engine(url: str, *, is_shared: bool) -> AsyncEngine:
+def _make_engine(url: URL, *, is_shared: bool, is_patient: bool = False) -> AsyncEngine:
+    """Return an engine whose questions are answered or given up in a limited time, unless it `is_patient`."""
     if is_shared:
+        url = url.set(drivername="postgresql+asyncpg")
+        if is_patient:
+            return create_async_engine(url, **QUIET, connect_args={"timeout": CONNECT})
+        timeouts = {"statement_timeout": f"{1000 * LONGEST_QUERY:.0f}", "lock_timeout": f"{1000 * SILENCE:.0f}"}
+        connect = {"timeout": CONNECT, "command_timeout": LONGEST_QUERY + 1, "server_settings": timeouts}
         return create_async_engine(
-            make_url(url).set(drivername="postgresql+asyncpg"), **QUIET, pool_size=5, pool_pre_ping=True
+            url, **QUIET, pool_size=5, pool_pre_ping=True, pool_timeout=LONGEST_QUERY, connect_args=connect
         )
-    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"), **QUIET)
+    engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), **QUIET)
 
     event.listen(engine.sync_engine, "connect", lambda connection, _record: configure_sqlite(connection))
     return engine

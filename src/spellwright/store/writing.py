@@ -9,7 +9,8 @@ import asyncio
 import json
 import sqlite3
 import threading
-from collections.abc import Coroutine, Sequence
+import time
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import cache
 from queue import Empty, SimpleQueue
@@ -20,6 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from spellwright.store import schema
+from spellwright.store.faults import CERTAIN, SENTENCES, Fault, Health
 
 CHANNEL = "spellwright"  # of PostgreSQL's notifications
 MOST_AT_ONCE = 256  # entries in one transaction
@@ -31,7 +33,12 @@ class Conflict(Exception):
 
 
 class Unwritten(Exception):
-    """The database failed, and nobody knows whether this entry was written: read the journal, and propose again."""
+    """The database failed. Unless its fault is certain, nobody knows whether this entry was written: read the journal,
+    and propose again."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(SENTENCES[fault])
+        self.is_certain = fault in CERTAIN
 
 
 class Row(NamedTuple):
@@ -60,6 +67,9 @@ class Pending(NamedTuple):
 
 
 Outcome: TypeAlias = Exception | None
+Measure: TypeAlias = Callable[[float], None]
+"""Called with the seconds that a commit took."""
+
 T = TypeVar("T")
 
 
@@ -80,8 +90,12 @@ class BatchWriter:
 
     commits = 0
 
+    def __init__(self, health: Health, measure: Measure) -> None:
+        self._health, self._measure = health, measure
+
     async def _write(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> list[Outcome]:
         """Write a batch; return for each row None, or why it was not written."""
+        started = time.perf_counter()
         try:
             await self._commit(rows, stages)
         except (sqlite3.IntegrityError, IntegrityError):
@@ -90,8 +104,11 @@ class BatchWriter:
             await self._write([], stages)
             return [outcome for row in rows for outcome in await self._write([row], [])]
         except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
-            return [Unwritten(str(error)) for _ in rows]
+            fault = self._health.note_failure(error)
+            return [Unwritten(fault) for _ in rows]
         self.commits += 1
+        self._health.note_success()
+        self._measure(time.perf_counter() - started)
         return [None for _ in rows]
 
     async def _commit(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> None:
@@ -102,7 +119,8 @@ class BatchWriter:
 class FileWriter(BatchWriter):
     """Writes into SQLite's file, with `sqlite3` itself."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, health: Health, measure: Measure) -> None:
+        super().__init__(health, measure)
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[Pending | StageChange | None] = SimpleQueue()
         self._connection = sqlite3.connect(
@@ -155,7 +173,8 @@ class FileWriter(BatchWriter):
 class PoolWriter(BatchWriter):
     """Writes into PostgreSQL, with a notice for the other workers in the same transaction."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, health: Health, measure: Measure) -> None:
+        super().__init__(health, measure)
         self._engine = engine
         self._waiting: list[Pending | StageChange] = []
         self._has_waiting = asyncio.Event()

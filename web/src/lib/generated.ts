@@ -207,6 +207,7 @@ export interface Offer {
   brings?: Part[];
   points?: number;
   ends_turn?: boolean;
+  begins_last_round?: boolean;
   risk?: Risk | null;
   is_idle?: boolean;
   ways?: Way[];

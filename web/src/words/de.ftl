@@ -131,7 +131,7 @@ waiting-free = { $free ->
    *[other] { $free } Plätze sind noch frei.
 }
 waiting-full = Alle sind da.
-waiting-again = Noch eine Partie – alle rücken einen Platz weiter.
+waiting-again = Noch ein Spiel – alle rücken einen Platz weiter.
 waiting-agreed = Einstellungen
 waiting-seats = Wer spielt
 waiting-close = Diesen Tisch schließen
@@ -145,7 +145,7 @@ seat-question = Wer nimmt den freien Platz?
 seat-put-bot = Bot hinsetzen
 seat-for-friend = Für Freunde
 seat-beside = Neben mir
-seat-friend-text = Dieser Platz ist für einen Freund frei. Der Code ist { $code }: Schick den Link, oder zeig das Bild.
+seat-friend-text = Dieser Platz ist für einen Freund frei. Der Code ist { $code }: Schick den Link oder zeig den QR-Code.
 seat-instead = { $name } ist ein Bot und macht dir gern Platz.
 seat-stand-in = Bot für { $name }
 seat-take = Hinsetzen
@@ -286,7 +286,7 @@ my-settings-players = { $seats ->
    *[other] zu { $seats } Personen
 }
 my-settings-best = bestes: { $points }
-my-all-link = Alle meine Spiele und dein Regal
+my-all-link = Alle deine Spiele und dein Regal
 home-back = Willkommen zurück, { $name }.
 home-back-waiting = { $many ->
     [one] { $names } wartet auf dich.
@@ -474,7 +474,7 @@ end-rematch = Noch einmal spielen
 end-replay = Noch einmal ansehen
 end-record = Aufzeichnung sichern
 fair-checking = War der Zufall fair? Wir prüfen es …
-fair-kept = Der Zufall war fair: Dein Browser hat es geprüft.
+fair-kept = Niemand hat geschummelt: Dein Browser hat alles nachgerechnet.
 fair-broken = Der Server hat sein Versprechen über den Zufall gebrochen!
 fair-unknown = Dieser Browser kann nicht prüfen, ob der Zufall fair war.
 fair-how = Vor dem Spiel hat der Server ein Geheimnis gewählt und dessen Fingerabdruck veröffentlicht. Aller Zufall folgt aus diesem Geheimnis. Jetzt ist es offen: Sein SHA-256 muss dieser Fingerabdruck sein.
@@ -504,11 +504,11 @@ replay-link = Link zu diesem Moment
 ## Regeln
 
 rules-of = { $game }: die Regeln
-rules-in-short = In Kürze
+rules-in-short = Kurz erklärt
 rules-all = Alle Regeln
 rules-chapters = Kapitel
 rules-only-english = Die nummerierten Regeln gibt es nur auf Englisch.
-learn-title = Die Spiele in Kürze
+learn-title = Die Spiele kurz erklärt
 
 ## Spielend lernen: Jemand erklärt ein erstes Spiel
 
@@ -519,7 +519,7 @@ learn-go-on = Weiter
 learn-known = Kenn ich
 learn-play-on = Weiterspielen
 learn-progress = Kapitel { $chapter } von { $all }
-short-watch = In Kürze: eine Minute
+short-watch = Kurz erklärt: eine Minute
 short-title = { $game } in einer Minute
 short-back = Zurück
 
@@ -539,8 +539,11 @@ refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-unknown-game = Dieses Spiel gibt es nicht.
 refusal-seat-taken = Dieser Platz oder dieser Name ist schon vergeben.
 refusal-not-now = Das geht gerade nicht.
+refusal-unplayable = An diesem Tisch geht es nicht weiter: Das Spiel begann nach anderen Regeln, oder seine Aufzeichnung ist beschädigt.
+refusal-too-many-undos = Diese Entscheidung hast du oft genug zurückgenommen. Jetzt gilt sie.
 refusal-too-fast = Nicht so schnell! Warte einen Augenblick.
 refusal-too-many = Du hast zu viele Fenster offen. Schließe eines.
 refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
 refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
+refusal-no-storage = Der Server kann gerade nichts speichern. Dein Spiel ist sicher; versuch es später noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.

@@ -286,7 +286,7 @@ my-settings-players = { $seats ->
    *[other] { $seats } players
 }
 my-settings-best = best: { $points }
-my-all-link = All my games and your shelf
+my-all-link = All your games and your shelf
 home-back = Welcome back, { $name }.
 home-back-waiting = { $many ->
     [one] { $names } is waiting for you.
@@ -474,7 +474,7 @@ end-rematch = Play again
 end-replay = Watch again
 end-record = Save the record
 fair-checking = Was chance fair? Checking …
-fair-kept = Chance was fair: your browser has checked it.
+fair-kept = Nobody cheated: your browser has checked every draw.
 fair-broken = The server broke its promise about chance!
 fair-unknown = This browser cannot check whether chance was fair.
 fair-how = Before the game, the server chose a secret and published its fingerprint. Everything random follows from that secret. Now the secret is public: its SHA-256 must be that fingerprint.
@@ -539,8 +539,11 @@ refusal-no-table = There is no such table.
 refusal-unknown-game = There is no such game.
 refusal-seat-taken = That seat or that name is already taken.
 refusal-not-now = That is not possible right now.
+refusal-unplayable = This table cannot be played on: its game began under other rules, or its record is damaged.
+refusal-too-many-undos = You have taken this decision back often enough. Now it stands.
 refusal-too-fast = Not so fast! Wait a moment.
 refusal-too-many = You have too many windows open. Close one.
 refusal-shutting-down = The server is restarting. Try again in a moment.
 refusal-busy = The server is busy. Try again in a moment.
+refusal-no-storage = The server cannot save anything right now. Your game is safe; try again later.
 refusal-failed = Something went wrong on our side.

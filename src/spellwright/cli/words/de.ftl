@@ -22,6 +22,7 @@ option-game = Eines von { $games }.
 option-agreed = Eine Regel, auf die sich euer Tisch einigt; mehrmals möglich.
 option-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
 option-peers = Andere Systeme im selben Lauf messen (braucht das Extra „peers“).
+option-database = sqlite:///DATEI oder postgresql://… (sonst: eine Datei in deinem Datenordner).
 
 play = Im Terminal gegen Bots spielen oder Bots gegeneinander spielen lassen.
 play-players = Zahl der Spieler, du eingeschlossen (sonst: 4, oder so viele, wie --bots nennt).
@@ -36,11 +37,24 @@ serve = Tische für Menschen und Bots im Netz anbieten.
 serve-host = Adresse des Servers (sonst: nur dieser Rechner).
 serve-port = Port des Servers (sonst: 8765).
 serve-workers = Zahl der Prozesse; mehrere brauchen PostgreSQL (sonst: 1).
-serve-database = sqlite:///DATEI oder postgresql://… (sonst: eine Datei in deinem Datenordner).
+serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen löschen (sonst: nie).
+serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (sonst: nie).
+serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (sonst: nie).
 serve-opens_page = Die Seite im Browser öffnen; ist der Port belegt, den nächsten freien nehmen.
 
+tables = Die Tische eines Servers auflisten, ausgeben oder löschen.
+tables-list = Tische auflisten: Code, Spiel, Stand, Sichtbarkeit, letzte Nutzung, Einträge.
+tables-list-stage = Nur Tische auf diesem Stand.
+tables-list-unused = Nur Tische, die seit so vielen Tagen ungenutzt sind.
+tables-export = Alles, was über Tische aufbewahrt wird, als JSON ausgeben, auch die Geheimnisse laufender Spiele.
+tables-export-codes = Die Codes der Tische.
+tables-delete = Tische mit allen ihren Spielen löschen; ein laufender Server lässt sie binnen einer Minute los.
+tables-delete-codes = Die Codes der Tische.
+tables-deleted = Tisch { $code } ist gelöscht.
+tables-none = Es gibt keinen Tisch { $code }.
+
 arena = Bots mit denselben Karten gegeneinander antreten lassen und bewerten.
-arena-bots = Die Bots, die antreten (sonst: random und alle Stufen).
+arena-bots = Die Bots, die antreten (sonst: random und alle Stufen); „stdio:BEFEHL“ ist ein Programm (docs/outside-bots.md).
 arena-games = Spiele je Gruppe von Bots, alle Sitzordnungen zusammen (sonst: 100).
 arena-seats = Plätze am Tisch (sonst: 2).
 arena-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
@@ -48,6 +62,14 @@ arena-jobs = Zahl der Prozesse (sonst: einer je Kern).
 arena-ray = Auf dem Ray-Cluster mit dieser Adresse spielen; „local“ startet einen (braucht das Extra „ray“).
 arena-file = Jede Partie in dieser Datei festhalten und dort weitermachen.
 arena-plot = Die Wertungen in diese Datei zeichnen (SVG).
+
+ladder = Herausfinden, wo ein Spieler unter den Stufen eines Spiels steht.
+ladder-player = Ein Bot, oder „stdio:BEFEHL“ für ein Programm (docs/outside-bots.md).
+ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (sonst: 60).
+ladder-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
+
+mcp = Sprachmodelle mitspielen lassen: ein Server des Model Context Protocol (braucht das Extra „mcp“).
+mcp-port = An diesem Port dieses Rechners lauschen (streamable HTTP) statt an Standardein- und -ausgabe.
 
 hint = Zeigen, was der Coach in einer Stellung täte.
 hint-position = Eine Stellung in einer Zeile, wie Python sie ausgibt (docs/notation.md).
@@ -136,6 +158,13 @@ against-needs-bots = --against braucht { $seats ->
 json-needs-bots = --json gibt das Protokoll eines Spiels zwischen Bots aus: Nenne sie mit --bots.
 nobody-decides = In dieser Stellung hat niemand etwas zu entscheiden.
 cannot-read = „{ $file }“ gibt es nicht, oder die Datei ist nicht lesbar.
+needs-extra = Das braucht das Extra „{ $extra }“: pip install 'spellwright[{ $extra }]'.
 cannot-write = „{ $file }“ kann nicht geschrieben werden.
 exists-already = „{ $file }“ gibt es schon.
 not-utf-8 = Die Datei ist kein UTF-8-Text.
+database-full = { $where }: Der Datenträger ist voll. Schaff Platz und starte noch einmal.
+database-read-only = { $where }: In die Datenbank kann nicht geschrieben werden. Ihr Ordner muss da sein, und der Server muss in ihn und in die Datei schreiben dürfen.
+database-damaged = { $where }: Die Datenbank ist beschädigt oder nicht von Spellwright. Spiel eine Sicherung zurück (docs/operation.md).
+database-newer = { $where }: Eine neuere Version von Spellwright hat diese Datenbank benutzt. Installiere jene Version oder spiel eine Sicherung zurück.
+database-in-use = { $where }: Ein anderer Server benutzt diese Datenbank. Halte ihn zuerst an; für mehrere Server nimm PostgreSQL.
+database-away = { $where }: Die Datenbank antwortet nicht. Prüfe die Adresse und ob die Datenbank läuft.

@@ -22,6 +22,7 @@ option-game = One of { $games }.
 option-agreed = A rule your table agrees on; may be given several times.
 option-seconds = Seconds to think about each decision (default: 2).
 option-peers = Measure other systems in the same run (needs the extra “peers”).
+option-database = sqlite:///FILE or postgresql://… (default: a file in your data folder).
 
 play = Play in the terminal against bots, or let bots play each other.
 play-players = Number of players, yourself included (default: 4, or as many as --bots names).
@@ -36,11 +37,24 @@ serve = Serve tables to people and bots on the network.
 serve-host = Address to listen on (default: this machine only).
 serve-port = Port to listen on (default: 8765).
 serve-workers = Number of processes; more than one needs PostgreSQL (default: 1).
-serve-database = sqlite:///FILE or postgresql://… (default: a file in your data folder).
+serve-keep_finished = Delete a finished table after this many days without use (default: never).
+serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: never).
+serve-keep_waiting = Delete a table that never started after this many days without use (default: never).
 serve-opens_page = Open the page in your browser; if the port is taken, use the next free one.
 
+tables = List, export or delete the tables of a server.
+tables-list = List tables: code, game, stage, visibility, last use, entries.
+tables-list-stage = Only tables at this stage.
+tables-list-unused = Only tables that have not been used for this many days.
+tables-export = Print everything kept about tables as JSON, secrets of running games included.
+tables-export-codes = The codes of the tables.
+tables-delete = Delete tables with all their games; a running server lets go of them within a minute.
+tables-delete-codes = The codes of the tables.
+tables-deleted = Table { $code } is deleted.
+tables-none = There is no table { $code }.
+
 arena = Let bots meet over the same deals, and rate them.
-arena-bots = The bots that meet (default: random and all levels).
+arena-bots = The bots that meet (default: random and all levels); “stdio:COMMAND” is a program (docs/outside-bots.md).
 arena-games = Games for each group of bots, all seat orders included (default: 100).
 arena-seats = Seats at a table (default: 2).
 arena-seconds = Seconds to think about each decision (default: 2).
@@ -48,6 +62,14 @@ arena-jobs = Number of processes (default: one for each core).
 arena-ray = Play on the Ray cluster at this address; “local” starts one (needs the extra “ray”).
 arena-file = Keep every deal in this file, and resume from it.
 arena-plot = Draw the ratings to this file (SVG).
+
+ladder = Find out where a player stands among the levels of a game.
+ladder-player = A bot, or “stdio:COMMAND” for a program (docs/outside-bots.md).
+ladder-games = Games to play, each against the level that is nearest in strength (default: 60).
+ladder-seconds = Seconds to think about each decision (default: 2).
+
+mcp = Let language models play: a server of the Model Context Protocol (needs the extra “mcp”).
+mcp-port = Listen on this port of this machine (streamable HTTP) instead of standard input and output.
 
 hint = Show what the coach would do in a position.
 hint-position = A position in one line, as Python prints it (docs/notation.md).
@@ -136,6 +158,13 @@ against-needs-bots = --against needs { $seats ->
 json-needs-bots = --json prints the record of a game between bots: name them with --bots.
 nobody-decides = No seat has a decision to make in this position.
 cannot-read = '{ $file }' does not exist or cannot be read.
+needs-extra = This needs the extra “{ $extra }”: pip install 'spellwright[{ $extra }]'.
 cannot-write = '{ $file }' cannot be written.
 exists-already = '{ $file }' exists already.
 not-utf-8 = The file is not UTF-8 text.
+database-full = { $where }: the disk is full. Make room and start again.
+database-read-only = { $where }: the database cannot be written. Its folder must exist, and the server must be allowed to write to it and to the file.
+database-damaged = { $where }: the database is damaged, or not one of Spellwright's. Restore a backup (docs/operation.md).
+database-newer = { $where }: a newer version of Spellwright has used this database. Install that version, or restore a backup.
+database-in-use = { $where }: another server is using this database. Stop it first; for several servers use PostgreSQL.
+database-away = { $where }: the database does not answer. Check the address, and whether the database is running.

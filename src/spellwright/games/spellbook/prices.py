@@ -10,13 +10,28 @@ from spellwright.kernel.told import EVENT, PIECE, SOURCE
 from spellwright.play.foresight import Foresight, Moment, Offer, Part, Question, Way, World
 
 from .actions import SPELL
-from .pieces import CARD_PIECE, COLOURS, GROUP, LEVELS, LOWEST, POOL, RUNES, SETS, Event, Phase, Step
+from .pieces import (
+    CARD_PIECE,
+    COLOURS,
+    FAMILIAR,
+    GROUP,
+    LEVELS,
+    LOWEST,
+    POOL,
+    RUNES,
+    SETS,
+    SPACES,
+    Event,
+    Phase,
+    Step,
+)
 from .state import View
 
 MOST_TRIES = 600  # positions looked at to find the ways to pay for one level
 MOST_WAYS = 12  # sent for one level
 COSTS = {Event.DISCARDED: "discard", Event.SPENT: "spend", Event.LOWERED: "lower"}
 BRINGS = {Event.STORED: "store", Event.HARVESTED: "store", Event.TOOK: "take", Event.RAISED: "raise"}
+STORING = (Step.STORE, Step.STORE_SET, Step.HARVEST)
 ANY_SPELL: Sentence = ("prompt-learn", {"many": 0, "rune": "none"})
 
 
@@ -33,7 +48,7 @@ def _offer(w: World, action: int, questions: list[Question]) -> Offer:
     v = w.view(moment)
     more = _outcome(w, moment, v)
     if SPELL <= action < SPELL + LEVELS * COLOURS:
-        return w.offer(w.v, action, **more, **_ways(w, moment))
+        return w.offer(w.v, action, **more | _ways(w, moment))
     if w.v.studied < 0 and (question := _question(w, moment, v)):
         questions.append(question)
         more = {"ends_turn": more["ends_turn"], "then": len(questions) - 1}
@@ -46,6 +61,7 @@ def _outcome(w: World, moment: Moment, v: View) -> dict[str, object]:
         "brings": _parts(moment.lines, BRINGS),
         "points": _points(v, w.seat) - _points(w.v, w.seat),
         "ends_turn": _ends_day(v, w.seat),
+        "begins_last_round": _begins_last_round(w, moment, v),
     }
 
 
@@ -66,6 +82,20 @@ def _ends_day(v: View, seat: int) -> bool:
     return v.depth == 0 or v.turn != seat or int(v.pending[0, WHICH]) > Phase.EVENING
 
 
+def _begins_last_round(w: World, moment: Moment, v: View) -> bool:
+    """§8.1 Return whether the seat brings about the end, whichever materia it stores."""
+    if w.v.is_last or _brings_the_end(w.v, w.seat):
+        return False
+    if moment.actor != w.seat or v.step not in STORING:
+        return _brings_the_end(v, w.seat)
+    answers = (w.after(moment, action) for action in moment.legal)
+    return all(_begins_last_round(w, following, w.view(following)) for following in answers)
+
+
+def _brings_the_end(v: View, seat: int) -> bool:
+    return bool((v.level[seat] > 0).all()) or int(v.held[FAMILIAR + seat]) == SPACES
+
+
 # --- Learning -------------------------------------------------------------------------------------------------------
 
 
@@ -73,12 +103,12 @@ def _question(w: World, moment: Moment, v: View) -> Question | None:
     """Return the question which spell is learned at which level, where an action leads to it."""
     if moment.actor == w.seat and v.step == Step.LEARN:
         studies = [(a, w.after(moment, a)) for a in moment.legal]
-        offers = [w.offer(v, a, **_outcome(w, paid, w.view(paid)), **_ways(w, paid)) for a, paid in studies]
+        offers = [w.offer(v, a, **_outcome(w, paid, w.view(paid)) | _ways(w, paid)) for a, paid in studies]
         return Question(w.game.prompt(v), offers)
     study = _studied(moment, v)
     if study is None:
         return None
-    offer = w.offer(v, SPELL + study, **_outcome(w, moment, v), **_ways(w, moment))
+    offer = w.offer(v, SPELL + study, **_outcome(w, moment, v) | _ways(w, moment))
     return Question(ANY_SPELL, [offer], is_forced=True)
 
 
@@ -101,14 +131,17 @@ class _Payment(NamedTuple):
 
 
 def _ways(w: World, moment: Moment) -> dict[str, object]:
-    """Return all ways to pay from a moment on, the best first, and whether there are more than that."""
+    """Return all ways to pay from a moment on, the best first, whether there are more than that, and whether the last
+    round begins then."""
     found: list[_Payment] = []
     seen: set[bytes] = set()
     todo = [(moment, _Payment((), ()))]
+    last = False
     for now, before in todo:
         payment = _Payment(before.answers, (*before.spent, *_spent(now)), _level(now))
         if payment.level:
             found.append(payment)
+            last = last or _begins_last_round(w, now, w.view(now))
             continue
         for action in now.legal if len(seen) < MOST_TRIES else ():
             following = w.after(now, action)
@@ -118,7 +151,8 @@ def _ways(w: World, moment: Moment) -> dict[str, object]:
     pool = Counter(_stones(w.v, w.seat))
     found.sort(key=lambda payment: (len(payment.spent), -_alike(pool - Counter(payment.spent))))
     ways = [Way([w.game.actions.words(a) for a in paid.answers], _bill(paid)) for paid in found]
-    return {"ways": ways[:MOST_WAYS], "has_more_ways": len(ways) > MOST_WAYS or len(seen) >= MOST_TRIES}
+    more = len(ways) > MOST_WAYS or len(seen) >= MOST_TRIES
+    return {"ways": ways[:MOST_WAYS], "has_more_ways": more, "begins_last_round": last}
 
 
 def _spent(moment: Moment) -> list[int]:

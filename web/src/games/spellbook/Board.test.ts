@@ -1,9 +1,10 @@
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 import { Words } from "@/lib/words";
+import { about } from "./about";
 import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
-import { ALTAR, POOL, Step, type View } from "./pieces";
+import { ALTAR, FAMILIAR, POOL, Step, type View } from "./pieces";
 import { plan } from "./plan.svelte";
 import { KIND_OF, lay, legal as offers, table } from "./table.fixture";
 
@@ -27,23 +28,28 @@ function props(v: View, ...legal: string[]) {
 }
 
 describe("on the table", () => {
-  test("a stone on the altar can be taken at once in the Morning: take, and then which", async () => {
+  test("a stone on the altar can be taken at once in the Morning: to take, and which, go together", () => {
     const before = props(lay(table(), ALTAR, "red-circle", "blue-square"), "pass", "take", "draw");
-    const { rerender } = render(Board, before);
+    render(Board, before);
     screen.getByRole("button", { name: "Take a blue square" }).click();
-    expect(before.act.mock.calls).toEqual([["take"]]);
-
-    const v = lay(table({ step: Step.TAKE, source: ALTAR }), ALTAR, "red-circle", "blue-square");
-    await rerender({ ...before, v, legal: offers("pick red-circle", "pick blue-square") });
-    expect(before.act.mock.calls).toEqual([["take"], ["pick blue-square"]]);
+    expect(before.act.mock.calls).toEqual([["take", ["pick blue-square"]]]);
   });
 
-  test("a second decision that is not asked is not answered", async () => {
-    const before = props(lay(table(), ALTAR, "red-circle"), "pass", "take");
-    const { rerender } = render(Board, before);
-    screen.getByRole("button", { name: "Take a red circle" }).click();
-    await rerender({ ...before, v: table(), legal: offers("pass", "store") });
-    expect(before.act.mock.calls).toEqual([["take"]]);
+  test("a card that is opened tells what each level costs", async () => {
+    render(Board, props(table()));
+    screen.getByRole("button", { name: "Offering: read the card" }).click();
+    expect((await screen.findByRole("dialog", { name: "Offering" })).textContent).toContain("5 black materia");
+  });
+
+  test("the familiar board shows what it is worth at the last stone, and tells that the last space ends the game", () => {
+    const v = lay(table({ board_points: [2, 0, 0, 0] }), FAMILIAR, "red-circle", "red-circle");
+    const { container } = render(Board, props(v));
+    expect(container.querySelector(".track li:nth-child(2) .reached")!.textContent).toBe("2");
+    expect(container.querySelectorAll(".reached")).toHaveLength(1);
+    for (const thing of ["familiar", "learned"]) {
+      expect(container.querySelector(`[data-about=${thing}]`)).not.toBeNull();
+      expect(about(thing, words, v)!.text).toContain("the game ends");
+    }
   });
 
   test("nothing can be clicked where nothing is legal, but everything can be read", () => {
@@ -100,12 +106,23 @@ describe("as buttons", () => {
       ["rune circle", "rune square"],
       ["circle", "square"],
     ],
+    [["store"], ["Store 1"]],
     [["raise red"], [/Sacrifice: to level 1/]],
   ])("%j can all be done", (legal, names) => {
     const given = props(table(), ...legal);
     render(Actions, given);
     for (const name of names) screen.getByRole("button", { name }).click();
     expect(given.act.mock.calls.map(([action]) => action).sort()).toEqual([...legal].sort());
+  });
+
+  test("what begins the last round says so before it is done", async () => {
+    const given = props(table(), "store", "cast red 3");
+    for (const [action, offer] of given.legal) given.legal.set(action, { ...offer, begins_last_round: true });
+    render(Actions, given);
+    expect(screen.getByRole("button", { name: /Store 1/ }).textContent).toContain("starts the last round");
+    screen.getByRole("button", { name: /Sacrifice/ }).click();
+    await screen.findByRole("button", { name: /Cast Sacrifice, level 3 starts the last round/ });
+    plan.drop();
   });
 
   test("stones to be picked say what happens to them, and there is an end where one may stop", () => {

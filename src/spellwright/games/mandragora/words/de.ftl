@@ -118,8 +118,8 @@ prompt-turn = { $who ->
            *[other] {" "}oder steig aus
         }
        *[other] { $last ->
-            [0] {" "}oder führ einen Zauber aus
-           *[other] , führ einen Zauber aus oder steig aus
+            [0] {" "}oder zaubere
+           *[other] , zaubere oder steig aus
         }
     }.
    *[other] { $name } überlegt.

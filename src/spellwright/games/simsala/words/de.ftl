@@ -26,9 +26,9 @@ effect-7 = Dein rechter Nachbar verliert 1 Leben.
 effect-8 = Du bekommst 1 Leben zurück.
 
 option-order = Reihenfolge der Zauber
-option-order-enforced = streng: niedrigere Zauber sind nicht möglich
-option-order-penalised = mit Strafe: ein niedrigerer kostet ein Leben und beendet den Zug
-option-order-free = frei: in beliebiger Reihenfolge
+option-order-enforced = nie niedriger als der Zauber davor
+option-order-penalised = ein niedrigerer kostet ein Leben und beendet den Zug
+option-order-free = beliebig
 option-length = Länge
 option-length-match = ein Spiel bis 8 Punkte
 option-length-single = ein einzelner Durchgang
@@ -154,7 +154,7 @@ table-both = links+rechts
 
 ## Die Liste der Rufe, mit den Namen derer, die es trifft
 
-short-1 = alle anderen verlieren 1 bis 3 Leben; misslingt er, du
+short-1 = alle anderen verlieren 1 bis 3 Leben; misslingt der Zauber, verlierst du sie
 short-2 = alle anderen verlieren 1 Leben, du bekommst 1
 short-3 = du bekommst 1 bis 3 Leben zurück
 short-4 = du nimmst einen Mystikstein

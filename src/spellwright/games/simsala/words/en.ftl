@@ -26,9 +26,9 @@ effect-7 = The player on your right loses 1 life.
 effect-8 = You regain 1 life.
 
 option-order = Order of calls
-option-order-enforced = strict: lower calls are not possible
-option-order-penalised = with a penalty: a lower call costs a life and ends the turn
-option-order-free = free: call in any order
+option-order-enforced = never lower than the call before
+option-order-penalised = a lower call costs a life and ends the turn
+option-order-free = any order
 option-length = Length
 option-length-match = a match to 8 points
 option-length-single = a single round

@@ -186,10 +186,10 @@ effect-communion = { $level ->
 ## Was der Tisch vereinbart
 
 option-set = Welche Zauber
-option-set-first = Set ◇, für erste Partien
+option-set-first = Set ◇ (auf den Karten): für die ersten Spiele
 option-set-second = Set ◇◇
 option-set-third = Set ◇◇◇
-option-set-classic = normale Partie: von jeder Farbe eine zufällige Karte
+option-set-classic = normales Spiel: von jeder Farbe eine zufällige Karte
 option-red = Die rote Karte
 option-red-set = wie im Set
 option-red-sacrifice = Opferung
@@ -324,7 +324,7 @@ prompt-runes = { $who ->
 prompt-take = { $who ->
     [you] { $many ->
         [1] Nimm eine vom Altar
-       *[other] Nimm { $many } vom Altar, eine nach der anderen
+       *[other] Nimm nacheinander { $many } vom Altar
     }{ part-suit }: Welche?
    *[other] { $name } wählt, was genommen wird.
 }
@@ -522,7 +522,20 @@ told-learned = { $who ->
 told-raised = { $thing } wird auf Stufe { $target } aufgewertet.
 told-lowered = { $thing } wird auf Stufe { $target } abgewertet.
 told-refilled = Der Beutel ist leer: { $piece } abgelegte Materia kommen wieder hinein.
-told-cleared = Der Altar wird geleert.
+told-cleared = { $piece ->
+    [0] { cleared-by-track }
+    [1] { cleared-by-track }
+    [2] { cleared-by-track }
+    [3] { cleared-by-track }
+    [4] { cleared-by-track }
+    [5] { cleared-by-track }
+    [6] { cleared-by-track }
+    [7] { cleared-by-track }
+    [8] { cleared-by-track }
+    [9] { cleared-by-track }
+   *[other] Der Altar war voll: Er wird geleert.
+}
+cleared-by-track = Die Leiste des Gegners hat eine Marke erreicht: Der Altar wird geleert.
 told-last-round = { $who ->
     [you] Du hast { end-reason } Dies ist die letzte Runde.
    *[other] { $name } hat { end-reason } Dies ist die letzte Runde.

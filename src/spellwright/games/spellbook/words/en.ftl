@@ -519,7 +519,20 @@ told-learned = { $who ->
 told-raised = { $thing } is raised to level { $target }.
 told-lowered = { $thing } is lowered to level { $target }.
 told-refilled = The pouch is empty: { $piece } discarded materia go back into it.
-told-cleared = The altar is cleared.
+told-cleared = { $piece ->
+    [0] { cleared-by-track }
+    [1] { cleared-by-track }
+    [2] { cleared-by-track }
+    [3] { cleared-by-track }
+    [4] { cleared-by-track }
+    [5] { cleared-by-track }
+    [6] { cleared-by-track }
+    [7] { cleared-by-track }
+    [8] { cleared-by-track }
+    [9] { cleared-by-track }
+   *[other] The altar was full: it is cleared.
+}
+cleared-by-track = The opponent's track has reached a mark: the altar is cleared.
 told-last-round = { $who ->
     [you] You have { end-reason } This is the last round.
    *[other] { $name } has { end-reason } This is the last round.

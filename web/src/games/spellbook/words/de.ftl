@@ -11,7 +11,10 @@ board-bag-left = Beutel: { $bag } übrig, { $discard } abgelegt
 board-discarded = { $discard } abgelegt
 board-spells = Zauber
 board-familiar = Tafel
-board-familiar-worth = { $many } gelagert, { $points } wert
+board-familiar-worth = { $many } von { $spaces } Materia, { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+}
 board-familiar-next = Mit der nächsten { $points } wert
 board-pool = Vorrat
 board-pool-mine = Dein Vorrat
@@ -75,9 +78,9 @@ board-do = { $how ->
 }
 board-plan-use = { $thing }, Stufe { $level }: { $effect }
 board-plan-learn = { $thing }, Stufe { $level }{ $phase ->
-    [morning] {" "}– ab morgen jeden Morgen:
-    [midday] {" "}– ab morgen jeden Mittag:
-    [evening] {" "}– ab morgen jeden Abend:
+    [morning] {" "}– von morgen an jeden Morgen:
+    [midday] {" "}– von morgen an jeden Mittag:
+    [evening] {" "}– von morgen an jeden Abend:
    *[none] :
 } { $effect } { $worth }.
 board-costs = kostet
@@ -87,6 +90,19 @@ board-and-wilds = { $many ->
    *[other] und { $many } freie
 }
 board-ends-day = beendet deinen Tag
+board-begins-last-round = { $seats ->
+    [1] beendet das Spiel
+   *[other] leitet die letzte Runde ein
+}
+board-price = { $level } { $colour ->
+    [red] rote
+    [purple] lila
+    [green] grüne
+    [black] schwarze
+    [white] weiße
+    [blue] blaue
+   *[yellow] gelbe
+} Materia
 board-pay-with = Womit bezahlst du?
 board-keeps = { $many ->
     [0] dir bleibt nichts
@@ -221,7 +237,9 @@ board-about-level = { $level }: { $effect } ({ $points })
 board-about-altar = Von hier nimmst du Materia. Am Ende eines Tages wird er auf 5 aufgefüllt, oder eine kommt dazu. Liegen hier 10 oder mehr, werden sie durch 5 neue ersetzt.
 board-about-bag = { $bag } übrig, { $discard } abgelegt. Ist der Beutel leer, kommen die abgelegten Materia wieder hinein.
 board-about-pool = Deine Materia. In deinen Vorrat passen höchstens neun.
-board-about-familiar = Lagere hier Materia. Je voller die Tafel ist, desto mehr bringt sie. Die vierzehnte beendet das Spiel.
+board-about-familiar = Lagere hier Materia. Je voller die Tafel ist, desto mehr bringt sie. Sobald jemand die vierzehnte Materia lagert oder den siebten Zauber lernt, wird die Runde noch zu Ende gespielt: Dann ist das Spiel aus.
+board-learned = Gelernte Zauber
+board-about-learned = Jeder gelernte Zauber bringt Punkte. Sobald jemand den siebten lernt oder die vierzehnte Materia lagert, wird die Runde noch zu Ende gespielt: Dann ist das Spiel aus.
 board-about-points = Tafel { $familiar }, Zauber { $spells }. Eine Materia auf deiner Tafel zählt schon, wenn das Spiel beginnt.
 board-about-aside = Beiseitegelegt, während du bezahlst oder tauschst.
 board-about-rival = Jeden Tag gibst du deinem Gegner eine Materia vom Altar. Vier sind 14 Punkte wert, jede weitere 2 mehr. Jede auf dem unteren Teil ist 1 wert.

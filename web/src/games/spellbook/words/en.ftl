@@ -11,7 +11,10 @@ board-bag-left = Pouch: { $bag } left, { $discard } discarded
 board-discarded = { $discard } discarded
 board-spells = Spells
 board-familiar = Familiar
-board-familiar-worth = { $many } stored, worth { $points }
+board-familiar-worth = { $many } of { $spaces } stored, { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
 board-familiar-next = The next one makes it worth { $points }
 board-pool = Pool
 board-pool-mine = Your pool
@@ -87,6 +90,19 @@ board-and-wilds = { $many ->
    *[other] and { $many } wilds
 }
 board-ends-day = ends your Day
+board-begins-last-round = { $seats ->
+    [1] ends the game
+   *[other] starts the last round
+}
+board-price = { $level } { $colour ->
+    [red] red
+    [purple] purple
+    [green] green
+    [black] black
+    [white] white
+    [blue] blue
+   *[yellow] yellow
+} materia
 board-pay-with = How do you pay?
 board-keeps = { $many ->
     [0] leaves you nothing
@@ -221,7 +237,9 @@ board-about-level = { $level }: { $effect } ({ $points })
 board-about-altar = You take materia from here. At the end of a Day it is refilled to 5, or one is added. If 10 or more lie here, 5 new ones replace them.
 board-about-bag = { $bag } left, { $discard } discarded. When the pouch is empty, the discarded materia go back into it.
 board-about-pool = Your materia. Your pool holds at most nine.
-board-about-familiar = Store materia here. The fuller it is, the more it scores. The fourteenth ends the game.
+board-about-familiar = Store materia here. The fuller it is, the more it scores. Once a player stores the fourteenth materia, or learns the seventh spell, finish the round: then the game ends.
+board-learned = Learned spells
+board-about-learned = Each spell you have learned scores. Once a player learns the seventh, or stores the fourteenth materia, finish the round: then the game ends.
 board-about-points = Familiar board { $familiar }, spells { $spells }. A materia on your board already scores when the game starts.
 board-about-aside = Set aside while you pay or swap.
 board-about-rival = Each Day you give your opponent one materia from the altar. Four are worth 14 points, and each further one 2 more. Each one on the lower part is worth 1.

@@ -1,0 +1,80 @@
+"""Memory that returns: a table that is put away is gone, without help from the collector of garbage."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from spellwright.bots.roster import roster_of
+from spellwright.games import games
+from spellwright.play.match import Match
+from spellwright.play.refusals import Refusal
+from spellwright.play.table import open_table
+from spellwright.server import hub as hub_module
+from spellwright.server.compiling import BackgroundCompiler
+from spellwright.server.connection import Connection
+from spellwright.server.hub import Hub
+from spellwright.store.journal import Journal
+
+DECISIONS = 3
+
+
+@pytest.fixture
+def _no_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("_no_collector")
+@pytest.mark.parametrize("game", games())
+async def test_a_table_that_is_put_away_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(hub_module, "WATCH", 0.02)
+    hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"), BackgroundCompiler())
+    await hub.open()
+    code, left = await play_a_little(hub, game)
+    monkeypatch.setattr(hub_module, "IDLE", 0.0)
+    async with asyncio.timeout(20):
+        while hub.tables:
+            await asyncio.sleep(0.02)
+    assert {name: thing() for name, thing in left.items()} == dict.fromkeys(left)
+    monkeypatch.setattr(hub_module, "IDLE", 300.0)
+    assert (await hub.find(code)).table.match_number == 1  # it comes again when it is asked for
+    await hub.close()
+
+
+async def play_a_little(hub: Hub, game: str) -> tuple[str, dict[str, weakref.ref[object]]]:
+    """A table with a bot and a person, who is connected, decides, is refused, takes back and leaves."""
+    live = await hub.open_table(open_table("ana", game, [None, "random"], {}, roster_of(game)))
+    code, table = live.table.code, live.table
+    await hub.commit(code, lambda table: table.sit("ana", 0, "Ana"))
+    connection = Connection("ana", with_prices=True)
+    hub.presence.join(live, connection)
+    await hub.begin(code, "ana")
+    match = table.running()
+    for _ in range(DECISIONS):
+        await decide(hub, code, match)
+    with pytest.raises(Refusal):
+        await hub.commit(code, lambda table: table.move("ana", 0, "nonsense", -1))
+    await hub.commit(code, lambda table: table.undo("ana", 0))
+    await hub.commit(code, lambda table: table.say("ana", "hello"))
+    hub.presence.leave(live, connection)
+    things = {"live": live, "table": table, "match": match, "connection": connection}
+    return code, {name: weakref.ref(thing) for name, thing in things.items()}
+
+
+async def decide(hub: Hub, code: str, match: Match) -> None:
+    """Take the first action on offer, as soon as it is the person's turn."""
+    async with asyncio.timeout(20):
+        while match.actor != 0:
+            await asyncio.sleep(0.01)
+    action, ply = match.game.actions.words(match.legal(0)[0]), match.ply
+    await hub.commit(code, lambda table: table.move("ana", 0, action, ply))
