@@ -60,5 +60,8 @@ def test_spells_are_chosen_by_keys_by_set_and_for_a_mood(welcome: Welcome) -> No
     assert {"blaze", "sharing", "clone"} <= set(chosen(dialog))
     dialog.get_by_role("button", name="Zufall").click()
     assert chosen(dialog) == []
+    dialog.get_by_role("button", name="Zurücknehmen").click()
+    assert {"blaze", "sharing", "clone"} <= set(chosen(dialog)), "what was chosen before is not lost"
+    dialog.get_by_role("button", name="Zufall").click()
     dialog.get_by_role("button", name="Den Zufall ziehen lassen").click()
     expect(mira.page.locator("button[aria-describedby=spellbook-which]")).to_contain_text("normales Spiel")

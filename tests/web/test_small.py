@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser import PHONE, Visitor
+from tests.web.browser import LARGE_LYING, LARGE_PHONE, PHONE, Visitor
 from tests.web.conftest import Welcome
 
 TARGETS = """
@@ -47,6 +47,23 @@ DIGITS = """
 """
 
 
+ON_PICTURES = """
+() => {
+  // What lies on the right half of a game's picture, where it shows something.
+  const found = [];
+  for (const game of document.querySelectorAll(".game")) {
+    const picture = game.querySelector(".art").getBoundingClientRect();
+    const middle = picture.left + picture.width / 2;
+    for (const one of game.querySelectorAll("button, a, .level")) {
+      const { right, top, height } = one.getBoundingClientRect();
+      if (height > 0 && right > middle && top < picture.bottom - 1) found.push(one.outerHTML.slice(0, 90));
+    }
+  }
+  return found;
+}
+"""
+
+
 def must_be_large_enough(mira: Visitor, what: object) -> None:
     assert mira.page.evaluate(TARGETS) == [], what
     assert mira.page.evaluate(DIGITS) == [], what
@@ -70,3 +87,8 @@ def test_the_other_pages_can_be_touched_and_read(welcome: Welcome) -> None:
         expect(mira.page.get_by_role("heading", level=1)).to_be_visible()
         mira.page.wait_for_load_state("networkidle")
         must_be_large_enough(mira, path)
+    mira.go("/")
+    expect(mira.page.get_by_role("group", name="Strength of the bots")).to_have_count(3)
+    for size in (PHONE, LARGE_PHONE, LARGE_LYING):
+        mira.resize(size)
+        assert mira.page.evaluate(ON_PICTURES) == [], size

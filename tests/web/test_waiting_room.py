@@ -58,6 +58,9 @@ def test_a_waiting_room_is_filled_with_bots_and_friends(welcome: Welcome) -> Non
     assert faces(mira) == faces(ben), "everybody sees the same faces"
     assert len(set(faces(mira).values())) == 3
 
+    mira.page.get_by_role("button", name="Close this table").click()
+    expect(mira.page.get_by_role("dialog")).to_be_visible()
+    mira.page.keyboard.press("Escape")  # not yet
     play.click()
     expect(ben.page.locator(".prompt")).to_be_visible()
     seats = mira.context.request.get(f"/api/tables/{code}").json()["seats"]

@@ -88,6 +88,9 @@ describe("the log", () => {
     ]);
     const [{ parts }] = blocksOf(pages, teller)[0].deeds;
     expect(parts.some((part) => "text" in part && part.tone === "hit" && part.text.startsWith("You lose"))).toBe(true);
+    const scored = pagesOf([line(Simsala.CALLED, 1, 6), line(Simsala.SCORED, 0, 2, 0, 2)]);
+    const gained = blocksOf(scored, teller)[0].deeds.flatMap((deed) => deed.parts);
+    expect(gained.some((part) => "text" in part && part.tone === "hit")).toBe(false);
   });
 
   it("knows what others have done since the own last turn", async () => {

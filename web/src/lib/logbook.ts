@@ -106,7 +106,8 @@ function deed({ ply, kind, stretches }: Draft, seat: number, teller: Teller): De
   let parts: Part[] = [];
   for (const { lines, form, times } of stretches) {
     const whom = telling.whom?.(lines[0]) ?? lines[0][SEAT];
-    const isHit = kind === "deed" && seat !== NOBODY && seat !== reader.seat && whom === reader.seat;
+    const isOthers = kind === "deed" && seat !== NOBODY && seat !== reader.seat;
+    const isHit = isOthers && whom === reader.seat && !telling.gains?.includes(lines[0][EVENT]);
     const said = teller
       .say(lines, form)
       .map((part) => (isHit && "text" in part ? { ...part, tone: "hit" as const } : part));

@@ -16,6 +16,8 @@ export interface Telling<V = never> {
   joins?: boolean;
   /** Words that are green or red. */
   tones?: Readonly<Record<number, "right" | "wrong">>;
+  /** Events that are good for whom they meet; all else that others do to the reader stands out in red. */
+  gains?: readonly number[];
   /** The pieces that are drawn for a line; with their name (`isNamed`), or in its place. */
   drawn: (line: Line) => { pieces: number[]; isNamed?: boolean } | null;
   /** How wide and high a piece is in a line, in heights of its letters. */

@@ -33,6 +33,7 @@ home-players = { $is_range ->
 home-continue = Weiterspielen
 home-open = Offen für alle
 home-join = An einen Tisch setzen
+home-code-from = Code von Freunden
 home-code = Code des Tisches
 home-warming = Die Bots wärmen sich auf: { $percent } %
 stage-waiting = wartet auf Mitspieler
@@ -78,6 +79,10 @@ persona-archmage-3 = Aldous
 persona-archmage-4 = Selwyn
 level-label = Stärke der Bots
 level-easier = leichter
+level-many = { $many ->
+    [one] ein Bot
+   *[other] { $many } Bots
+}
 level-harder = schwerer
 level-named = { $name }, { $kind }
 bot-level = Stärke des Bots auf Platz { $seat }
@@ -94,7 +99,7 @@ settings-candle = Kerzenlicht
 theme-candle = Kerzenlicht
 theme-daylight = Tageslicht
 settings-recap = „Seit deinem letzten Zug“
-recap-on = erscheint, wenn du etwas verpasst hast
+recap-on = von selbst
 recap-off = nur auf Wunsch
 speed-slow = gemütlich
 speed-normal = normal
@@ -129,6 +134,7 @@ waiting-full = Alle sind da.
 waiting-again = Noch ein Spiel – alle rücken einen Platz weiter.
 waiting-agreed = Einstellungen
 waiting-seats = Wer spielt
+waiting-close = Diesen Tisch schließen
 waiting-starting = Gleich …
 waiting-with = mit { $names }
 waiting-for-seats = Das Spiel beginnt, sobald alle Plätze besetzt sind – oder der Gastgeber die übrigen mit Bots füllt.

@@ -33,6 +33,7 @@ home-players = { $is_range ->
 home-continue = Continue
 home-open = Open to everyone
 home-join = Join a table
+home-code-from = Code from a friend
 home-code = Table code
 home-warming = The bots are limbering up: { $percent } %
 stage-waiting = waiting for players
@@ -78,6 +79,10 @@ persona-archmage-3 = Aldous
 persona-archmage-4 = Selwyn
 level-label = Strength of the bots
 level-easier = easier
+level-many = { $many ->
+    [one] one bot
+   *[other] { $many } bots
+}
 level-harder = harder
 level-named = { $name } the { $kind }
 bot-level = Strength of the bot in seat { $seat }
@@ -94,8 +99,8 @@ settings-candle = Switch to candlelight
 theme-candle = Candlelight
 theme-daylight = Daylight
 settings-recap = “Since your last turn”
-recap-on = shown when you missed something
-recap-off = only when asked for
+recap-on = by itself
+recap-off = on demand
 speed-slow = leisurely
 speed-normal = normal
 speed-fast = quick
@@ -129,6 +134,7 @@ waiting-full = Everyone is here.
 waiting-again = Rematch — everyone moves one seat along.
 waiting-agreed = Settings
 waiting-seats = Players
+waiting-close = Close this table
 waiting-starting = Starting …
 waiting-with = with { $names }
 waiting-for-seats = The game starts once every seat is taken, or when the host fills the rest with bots.

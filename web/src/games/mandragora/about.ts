@@ -2,7 +2,18 @@
 import type { About } from "@/lib/board";
 import type { Words } from "@/lib/words";
 import { BLACK_BOOK, bookValue, isBook, isScroll, MANDRAKE, POINTS, SPELL_NAMES, type View } from "./pieces";
-import { goodsInWords, houseName, isNight, isOver, pointsOf, roundsLeft, spellName, stackAt } from "./table";
+import {
+  goodsInWords,
+  hasLeft,
+  hasMarker,
+  houseName,
+  isNight,
+  isOver,
+  pointsOf,
+  roundsLeft,
+  spellName,
+  stackAt,
+} from "./table";
 
 export function about(key: string, words: Words, v: View | null): About | null {
   const [what, which] = key.split("-");
@@ -61,9 +72,11 @@ function aboutSeat(v: View, seat: number, words: Words): About {
     (column) => v.points[seat][column],
   );
   const message = isOver(v) || seat === v.seat ? "board-about-points" : "board-about-points-open";
+  const signs = [hasMarker(v, seat) && "board-seat-marker", hasLeft(v, seat) && "board-seat-out"];
+  const more = signs.filter((sign) => sign !== false).map((sign) => words.say(sign));
   return {
     title: words.say("table-points", { points: pointsOf(v, seat) }),
-    text: words.say(message, { books, spells, tile, colours }),
+    text: [words.say(message, { books, spells, tile, colours }), ...more].join(" "),
     rule: "7.6",
   };
 }

@@ -4,7 +4,7 @@ import type { Offer, Sentence } from "@/lib/generated";
 import { tell } from "@/lib/log";
 import type { Words } from "@/lib/words";
 import { BACK, SPELL, spellCard, SPELL_NAMES, type View } from "./pieces";
-import { cursesOf, goods, goodsInWords, groups, houseName } from "./table";
+import { cursesOf, goods, goodsInWords, groups, houseName, pointsOf } from "./table";
 
 type Legal = BoardProps["legal"];
 
@@ -61,7 +61,7 @@ function drawn(verb: string, about: Sentence[1], v: View, words: Words): Partial
     case "to":
       return { note: aboutPlayer(v, number("target"), words), cards: [BACK] };
     case "leave":
-      return { note: words.say("board-leave-note") };
+      return { note: words.say("board-leave-note", { points: pointsOf(v, v.seat) }) };
     default:
       return {};
   }

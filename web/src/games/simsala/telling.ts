@@ -10,6 +10,7 @@ export const telling: Telling<View> = {
   asides: [Event.ROUND, Event.DEALT, Event.OPENED, Event.ROUND_OVER, Event.FINISHED],
   empty: [Event.ENDED],
   tones: { [Event.CAST]: "right", [Event.FAILED]: "wrong", [Event.BROKE_ORDER]: "wrong" },
+  gains: [Event.HEALED, Event.SCORED],
   drawn: (line) => (hasStone(line) ? { pieces: [line[PIECE]], isNamed: true } : null),
   size: (piece) => (piece === HEART ? [1.05, 1.05] : [1.34, 1.96]),
   values: (line, _v, _words, draw) => ({

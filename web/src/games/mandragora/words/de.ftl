@@ -43,6 +43,8 @@ board-spells = { $many ->
    *[other] { $many } Zauber
 }
 board-marker = Spielende-Marker
+board-seat-marker = Die Fahne: Hier ging der Stapel zu Ende, und von hier zählen die letzten Runden.
+board-seat-out = Die Tür: Dieser Spieler ist ausgestiegen und hat keine Züge mehr.
 board-look = Karten von { $name } ansehen
 board-close = Schließen
 board-known = Auf der Hand
@@ -69,7 +71,10 @@ board-stack-left = { $many ->
 
 board-cast = Zaubern
 board-cast-note = { $many ->
-    [1] mit 1 Buch
+    [1] { $with ->
+        [mandrake] mit der Alraune
+       *[book] mit 1 Buch
+    }
    *[other] wähle ein Buch
 }
 board-back = Zurück
@@ -145,7 +150,10 @@ board-cast-named = { $thing } zaubern – { $points ->
 }
 board-costs = kostet
 board-ends-turn = beendet deinen Zug
-board-leave-note = keine weiteren Züge für dich
+board-leave-note = keine weiteren Züge; du hast { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 board-brew-none = Tippe Zutaten an
 board-brew-card = { $thing }: { $chosen } von { $many } gewählt
 

@@ -44,6 +44,8 @@ board-spells = { $many ->
    *[other] { $many } spells
 }
 board-marker = End marker
+board-seat-marker = The flag: the pile ran out on this player's turn, and the last rounds are counted from here.
+board-seat-out = The door: this player has dropped out and has no more turns.
 board-look = Look at { $name }'s cards
 board-close = Close
 board-known = In the hand
@@ -70,7 +72,10 @@ board-stack-left = { $many ->
 
 board-cast = Cast
 board-cast-note = { $many ->
-    [1] with 1 book
+    [1] { $with ->
+        [mandrake] with the mandrake
+       *[book] with 1 book
+    }
    *[other] choose a book
 }
 board-back = Back
@@ -143,7 +148,10 @@ board-cast-named = Cast { $thing } — { $points ->
 }
 board-costs = costs
 board-ends-turn = ends your turn
-board-leave-note = no more turns for you
+board-leave-note = no more turns for you; you have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 board-brew-none = Tap the ingredients
 board-brew-card = { $thing }: { $chosen } of { $many } chosen
 
