@@ -106,7 +106,8 @@ function deed({ ply, kind, stretches }: Draft, seat: number, teller: Teller): De
   let parts: Part[] = [];
   for (const { lines, form, times } of stretches) {
     const whom = telling.whom?.(lines[0]) ?? lines[0][SEAT];
-    const isHit = kind === "deed" && seat !== NOBODY && seat !== reader.seat && whom === reader.seat;
+    const isHarm = kind === "deed" && !telling.harmless?.includes(lines[0][EVENT]);
+    const isHit = isHarm && seat !== NOBODY && seat !== reader.seat && whom === reader.seat;
     const said = teller
       .say(lines, form)
       .map((part) => (isHit && "text" in part ? { ...part, tone: "hit" as const } : part));
@@ -116,11 +117,15 @@ function deed({ ply, kind, stretches }: Draft, seat: number, teller: Teller): De
   return { ply, kind, parts };
 }
 
-/** Two stretches as one sentence: with a comma in place of the full stop, or with a space. */
+/** Two stretches as one sentence: with a comma in place of the full stop, or with a space; with a dot between two sentences of
+ * which the first has no full stop. */
 function goOn(parts: Part[], more: Part[]): Part[] {
   const [first] = more;
-  const isComma = first && "text" in first && first.text.startsWith(",");
-  return isComma ? [...withoutStop(parts), ...more] : [...parts, { text: " " }, ...more];
+  const next = first && "text" in first ? first.text : "";
+  if (next.startsWith(",")) return [...withoutStop(parts), ...more];
+  const last = parts.findLast((part) => "piece" in part || part.text);
+  const isEnded = !!last && "text" in last && /[.!?]$/.test(last.text);
+  return [...parts, { text: !isEnded && /^\p{Lu}/u.test(next) ? " · " : " " }, ...more];
 }
 
 function withoutStop(parts: Part[]): Part[] {

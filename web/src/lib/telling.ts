@@ -14,6 +14,8 @@ export interface Telling<V = never> {
   empty: readonly number[];
   /** Deeds of one seat stand in one sentence, with commas. */
   joins?: boolean;
+  /** Events that do nobody harm: they are not told in the colour of losses. */
+  harmless?: readonly number[];
   /** Words that are green or red. */
   tones?: Readonly<Record<number, "right" | "wrong">>;
   /** The pieces that are drawn for a line; with their name (`isNamed`), or in its place. */

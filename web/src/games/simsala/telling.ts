@@ -9,6 +9,7 @@ const hasStone = (line: Line): boolean => NAMES_A_STONE.includes(line[EVENT]) &&
 export const telling: Telling<View> = {
   asides: [Event.ROUND, Event.DEALT, Event.OPENED, Event.ROUND_OVER, Event.FINISHED],
   empty: [Event.ENDED],
+  harmless: [Event.SCORED, Event.HEALED],
   tones: { [Event.CAST]: "right", [Event.FAILED]: "wrong", [Event.BROKE_ORDER]: "wrong" },
   drawn: (line) => (hasStone(line) ? { pieces: [line[PIECE]], isNamed: true } : null),
   size: (piece) => (piece === HEART ? [1.05, 1.05] : [1.34, 1.96]),

@@ -76,6 +76,49 @@ board-round = Durchgang { $round } ist zu Ende
 
 board-score-round = Durchgang { $round }
 board-score-total = Punkte
+board-next-round = Nächster Durchgang
+board-goal = Das Spiel endet, sobald jemand { $goal } Punkte hat.
+board-why-swept = Letzten Stein gezaubert{ with-mystics }
+board-why-took = Jemandem das letzte Leben genommen{ with-mystics }
+board-why-last = Allein übrig{ with-mystics }
+board-why-survived = Überlebt{ with-mystics }
+board-why-fault = Letztes Leben an einen falschen Ruf verloren
+board-why-out = Letztes Leben verloren
+with-mystics = { $mystics ->
+    [0] { "" }
+    [one] {" "}· 1 Mystikstein
+   *[other] {" "}· { $mystics } Mystiksteine
+}
+board-end-swept = { $who ->
+    [you] letzter Stein: du
+   *[other] letzter Stein: { $name }
+}
+board-end-took = { $who ->
+    [you] letztes Leben genommen: du
+   *[other] letztes Leben genommen: { $name }
+}
+board-end-last = { $who ->
+    [you] nur du warst übrig
+   *[other] nur { $name } war übrig
+}
+board-end-survived = { board-end-last }
+board-end-fault = { $who ->
+    [you] dein Ruf war falsch
+   *[other] falscher Ruf: { $name }
+}
+board-end-out = { board-end-fault }
+
+## Was die Zauber bewirken, an den Tasten
+
+gist-1 = andere −1 bis −3
+gist-2 = andere −1, du +1
+gist-3 = du +1 bis +3
+gist-4 = ein Mystikstein
+gist-5 = links, rechts −1
+gist-6 = links −1
+gist-7 = rechts −1
+gist-8 = du +1
+board-hopeless = { $spell }, { $thing }, kann nicht gelingen: Keiner deiner Steine kann das sein. Drück noch einmal, um ihn trotzdem zu rufen.
 
 ## Was zu einer Sache gesagt wird
 

@@ -79,6 +79,52 @@ board-round = Round { $round } is over
 
 board-score-round = Round { $round }
 board-score-total = Points
+board-next-round = Next round
+board-goal = The game ends once a player has { $goal } points.
+board-why-swept = Cast the last stone{ with-mystics }
+board-why-took = Took someone’s last life{ with-mystics }
+board-why-last = { $who ->
+    [you] You are the only one left
+   *[other] The only one left
+}{ with-mystics }
+board-why-survived = Survived{ with-mystics }
+board-why-fault = Lost the last life on a failed call
+board-why-out = Lost the last life
+with-mystics = { $mystics ->
+    [0] { "" }
+    [one] {" "}· 1 mystic stone
+   *[other] {" "}· { $mystics } mystic stones
+}
+board-end-swept = { $who ->
+    [you] you cast your last stone
+   *[other] { $name } cast the last stone
+}
+board-end-took = { $who ->
+    [you] you took a last life
+   *[other] { $name } took a last life
+}
+board-end-last = { $who ->
+    [you] you were the only one left
+   *[other] { $name } was the only one left
+}
+board-end-survived = { board-end-last }
+board-end-fault = { $who ->
+    [you] your call failed
+   *[other] { $name }’s call failed
+}
+board-end-out = { board-end-fault }
+
+## What the spells do, at the calls
+
+gist-1 = others −1 to −3
+gist-2 = others −1, you +1
+gist-3 = you +1 to +3
+gist-4 = a mystic stone
+gist-5 = left, right −1
+gist-6 = left −1
+gist-7 = right −1
+gist-8 = you +1
+board-hopeless = { $spell }, { $thing }, cannot succeed: none of your stones can show it. Press it again to call it anyway.
 
 ## What is said about a thing
 
