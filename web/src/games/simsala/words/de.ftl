@@ -172,7 +172,7 @@ learn-guide = Die Eule erklärt
 learn-leave = Ohne die Eule weiterspielen
 learn-play = Richtig spielen
 learn-idle = Ich schaue mit dir zu.
-learn-idle-mine = Du bist dran. Du weißt, wie es geht!
+learn-idle-mine = Du bist dran. Lass dir Zeit.
 learn-look-others = Hallo! Das sind die Steine von { $first_name } und { $second_name }. Du siehst sie alle.
 learn-look-mine = Diese fünf sind deine. Du siehst nur ihre Rückseite, aber alle anderen wissen, was darauf ist!
 learn-count-board = Zauber 1 gibt es einmal, Zauber 2 zweimal … Zauber 8 achtmal. Steine auf dem Brett sind aus dem Spiel.
@@ -211,9 +211,15 @@ learn-again = { $lowest ->
     [8] Kein Zauber darf niedriger sein als der vorige: Nur die 8 bleibt. Wagst du es, oder beendest du den Zug?
    *[other] Noch einen? Gleich hoch oder höher: { $lowest } bis 8. Oder beende den Zug: Ein falscher Zauber kostet ein Leben.
 }
-learn-few = { $left ->
-    [one] Du hast nur noch einen Stein! Ruf ihn, und du gewinnst den Durchgang.
-   *[other] Du hast nur noch { $left } Steine! Rufst du alle in diesem Zug, gewinnst du den Durchgang.
+learn-few = { $supply ->
+    [0] { $left ->
+        [one] Du hast nur noch einen Stein, und es kommt keiner nach: Ruf ihn, jetzt oder später, und du gewinnst den Durchgang.
+       *[other] Du hast nur noch { $left } Steine, und es kommen keine nach: Ruf sie alle, jetzt oder später, und du gewinnst den Durchgang.
+    }
+   *[other] { $left ->
+        [one] Du hast nur noch einen Stein! Rufst du ihn jetzt, gewinnst du den Durchgang. Endet dein Zug, wird aufgefüllt.
+       *[other] Du hast nur noch { $left } Steine! Kannst du alle in diesem Zug rufen, gewinnst du den Durchgang. Endet dein Zug, wird aufgefüllt.
+    }
 }
 learn-filled = { $dealt ->
     [one] Auf deinen leeren Platz kommt ein neuer Stein. Wieder siehst du nur seine Rückseite.
@@ -225,10 +231,11 @@ learn-hit = Autsch! { $name } hat die { $spell } gezaubert, { $thing }. Das kost
     [one] ein Leben
    *[other] { $lost } Leben
 }. Das kannst du auch!
+learn-lost = Seit deinem letzten Zug hast du { $lost } Leben verloren: { $by }.
 learn-other-right = Das war richtig von { $name }: Noch eine { $spell } kommt aufs Brett. Sie kann nicht deine sein.
 learn-other-wrong = { $name } hat { $spell } gerufen, aber du siehst: Da ist keine. Das kostet ein Leben, und der Zug endet.
 learn-lives = Herzen sind Leben: Jeder hat sechs. Sobald jemand keins mehr hat, ist der Durchgang vorbei.
-learn-aims = 3 Punkte: Zaubere alle deine Steine, oder nimm jemandem das letzte Leben. Andere Überlebende bekommen 1.
+learn-aims = 3 Punkte: Zaubere alle deine Steine, oder nimm jemandem das letzte Leben. Andere Überlebende bekommen 1. Eine ganze Partie geht bis 8.
 learn-mystics = Das sind die Mystiksteine. Zauberst du eine 4, nimmst du einen: 1 Punkt mehr, wenn du überlebst.
 learn-danger = { $left ->
     [one] Nur noch ein Leben: Ruf den sichersten Zauber, und wag nicht zu viel.
