@@ -110,9 +110,9 @@ board-end-out = { board-end-fault }
 
 ## Was die Zauber bewirken, an den Tasten
 
-gist-1 = andere −1 bis −3
-gist-2 = andere −1, du +1
-gist-3 = du +1 bis +3
+gist-1 = andere −1…3
+gist-2 = alle −1, du +1
+gist-3 = du +1…3
 gist-4 = ein Mystikstein
 gist-5 = links, rechts −1
 gist-6 = links −1

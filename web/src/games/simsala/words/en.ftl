@@ -116,9 +116,9 @@ board-end-out = { board-end-fault }
 
 ## What the spells do, at the calls
 
-gist-1 = others −1 to −3
-gist-2 = others −1, you +1
-gist-3 = you +1 to +3
+gist-1 = others −1…3
+gist-2 = all −1, you +1
+gist-3 = you +1…3
 gist-4 = a mystic stone
 gist-5 = left, right −1
 gist-6 = left −1
