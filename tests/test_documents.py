@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.optional import library
+
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ["README.md", "docs/notation.md", "docs/python.md"]
+DOCUMENTS = ["README.md", "docs/notation.md", "docs/python.md", "docs/research.md"]
+LIBRARIES = {"docs/research.md": {"gymnasium": "research", "pettingzoo": "research", "pyspiel": "openspiel"}}  # extras
 
 
 def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -20,6 +23,8 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
 
 @pytest.mark.parametrize("document", DOCUMENTS[1:])
 def test_the_examples_of_a_document_are_true(document: str) -> None:
+    for name, extra in LIBRARIES.get(document, {}).items():
+        library(name, extra)
     text = (ROOT / document).read_text(encoding="utf-8")
     blocks = re.findall(r"```[a-z]*\n(.*?)```", text, re.DOTALL)
     examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, document, None, 0)
@@ -36,8 +41,22 @@ def test_a_position_can_be_held_as_the_readme_says() -> None:
         assert line.strip().split("  # ")[0] in shown
 
 
+@pytest.mark.parametrize("suffix", ["py", "js"])
+def test_a_program_in_a_document_is_the_one_of_the_examples(suffix: str) -> None:
+    page = (ROOT / "docs" / "outside-bots.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```" + {"py": "python", "js": "js"}[suffix] + r"\n(.*?)```", page, re.DOTALL)
+    example = (ROOT / "examples" / f"outside_bot.{suffix}").read_text(encoding="utf-8")
+    for line in filter(None, map(str.strip, shown.splitlines())):
+        assert line in example
+    assert len(example.splitlines()) <= 15
+
+
 @pytest.mark.parametrize(
-    "document", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", *DOCUMENTS[1:], "docs/python.md"]
+    "document",
+    [
+        *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", *DOCUMENTS[1:]),
+        *("docs/outside-bots.md", "docs/observations.md", "docs/llms.txt"),
+    ],
 )
 def test_links_lead_somewhere(document: str) -> None:
     path = ROOT / document

@@ -21,7 +21,7 @@ from spellwright.bots import coach
 from spellwright.games import games, load, part_of
 from spellwright.kernel import told, verbs
 from spellwright.kernel.game import Game
-from spellwright.play import foresight, table
+from spellwright.play import foresight, names, table
 from spellwright.server import api, messages, mine
 from spellwright.store.journal import Listed
 
@@ -44,8 +44,8 @@ CONSTANTS: dict[str, Any] = {
     **{name: getattr(told, name) for name in ("EVENT", "SEAT", "PIECE", "SOURCE", "TARGET", "UNKNOWN")},
     "AIDS": table.AIDS,
     "REACTIONS": table.REACTIONS,
-    "LONGEST_NAME": table.LONGEST_NAME,
-    "LONGEST_TEXT": table.LONGEST_TEXT,
+    "LONGEST_NAME": names.LONGEST_NAME,
+    "LONGEST_TEXT": names.LONGEST_TEXT,
     "MOST_MOMENTS": api.MOST_MOMENTS,
 }
 

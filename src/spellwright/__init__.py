@@ -6,6 +6,7 @@ sw.Position     a game and where it stands: push, pop, legal_actions, view, outc
 sw.play(…)      a match between bots: those of the ladder by name, or your own (sw.Bot)
 sw.Match        a running game with seats, fair chance, undo and a record
 sw.Batch        many games side by side, played at random or stepped
+sw.Arrays       the same for learners: observations, masks and rewards as arrays
 
 Names are imported when they are first used, so that `spellwright --version` does not load a compiler.
 """
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from spellwright.bots.bot import Bot, Known
     from spellwright.bots.ladder import UnknownBot, bot_names, make_bot
+    from spellwright.bots.outside import Forfeit
     from spellwright.bots.playing import play
     from spellwright.games import UnknownGame, games, load
     from spellwright.kernel.actions import Action, UnknownAction
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
         UnknownSeat,
     )
     from spellwright.play.words import NoWords
+    from spellwright.search.arrays import Arrays
     from spellwright.search.batch import Batch, IllegalActions
     from spellwright.search.gpu import NoGpu
     from spellwright.search.ismcts import Search
@@ -48,12 +51,14 @@ __all__ = [
     "OVER",
     "SPECTATOR",
     "Action",
+    "Arrays",
     "BadPosition",
     "BadRecord",
     "BadSeat",
     "BadSetup",
     "Batch",
     "Bot",
+    "Forfeit",
     "Game",
     "Holder",
     "IllegalAction",
@@ -91,6 +96,7 @@ __version__ = "0.2.0.dev0"
 _HOMES = {
     "bots.bot": ("Bot", "Known"),
     "bots.ladder": ("UnknownBot", "bot_names", "make_bot"),
+    "bots.outside": ("Forfeit",),
     "bots.playing": ("play",),
     "games": ("UnknownGame", "games", "load"),
     "kernel.actions": ("Action", "UnknownAction"),
@@ -112,6 +118,7 @@ _HOMES = {
         "UnknownSeat",
     ),
     "play.words": ("NoWords",),
+    "search.arrays": ("Arrays",),
     "search.batch": ("Batch", "IllegalActions"),
     "search.gpu": ("NoGpu",),
     "search.ismcts": ("Search",),

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
+from random import Random
 from typing import Annotated, Any
 
 import numpy as np
 import pytest
 
-from spellwright.games import load
+from spellwright.games import games, load
 from spellwright.kernel.chance import commitment_to, fair_choice, secret_from_seed
 from spellwright.kernel.game import BadSeat, BadSetup, Game
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 from spellwright.kernel.told import LINE
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
-from spellwright.play.match import Holder, Match
+from spellwright.play.match import MOST_SNAPSHOTS, Holder, Match
 from spellwright.play.record import record_of, replay
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, Refusal, StalePly, UnknownSeat
 
@@ -228,6 +229,26 @@ def test_a_view_is_a_copy_that_can_not_harm_the_match() -> None:
     v.stones[:] = 8
     assert as_bytes(match.state) == before
     assert as_bytes(match.view(0)) != as_bytes(v)
+
+
+# --- Taking back ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_rewound_match_is_the_one_it_was(game: str) -> None:
+    """From any decision to any before it: to the last bit, though of the oldest snapshots only some are kept."""
+    match = Match(load(game), ["Ana", "Ben"], {}, "ab" * 32)
+    random = Random(1)
+    before: dict[int, bytes] = {}
+    while not match.is_over and len(before) < 3 * MOST_SNAPSHOTS:
+        before[match.ply] = as_bytes(match.state)
+        match.submit(match.actor, random.choice(match.legal(match.actor)), match.ply)
+    assert len(match._snapshots) <= MOST_SNAPSHOTS
+    for ply in sorted(before, reverse=True)[1::7]:
+        match._rewind(ply)
+        assert (match.ply, as_bytes(match.state)) == (ply, before[ply])
+        assert len(match.decided_by) == ply
+        assert match.legal(match.actor)
 
 
 # --- Taking back freely ---------------------------------------------------------------------------------------------

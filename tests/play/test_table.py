@@ -25,11 +25,9 @@ from spellwright.play.entries import (
     read_entry,
     write_entry,
 )
+from spellwright.play.names import LONGEST_NAME, LONGEST_TEXT, BadRequest
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, Refusal, StalePly, UnknownSeat
 from spellwright.play.table import (
-    LONGEST_NAME,
-    LONGEST_TEXT,
-    BadRequest,
     NotHost,
     NotNow,
     NotYourSeat,
@@ -72,6 +70,7 @@ def test_entries_are_written_under_the_names_that_journals_have() -> None:
     written: list[tuple[AnyEntry, bytes]] = [
         (Sat(1, "id", "Ana"), b'{"kind":"sat","seat":1,"who":"id","name":"Ana"}'),
         (Left(0), b'{"kind":"stood","seat":0}'),
+        (Began("ab", 1), b'{"kind":"began","secret":"ab","rules":1}'),
         (Moved(1, 7, 3), b'{"kind":"moved","seat":1,"ply":7,"action":3}'),
         (Undone(0), b'{"kind":"tookback","seat":0}'),
         (UndoRequested(0), b'{"kind":"askedback","seat":0}'),
@@ -83,6 +82,7 @@ def test_entries_are_written_under_the_names_that_journals_have() -> None:
     ]
     for entry, data in written:
         assert write_entry(entry) == data
+    assert read_entry(b'{"kind":"began","secret":"ab"}') == Began("ab", 1)
 
 
 def test_the_same_entries_lead_to_the_same_table() -> None:
@@ -201,8 +201,28 @@ def test_names_are_plain_and_tell_people_apart() -> None:
     for name in ("", " \t", "x" * (LONGEST_NAME + 1)):
         with pytest.raises(BadRequest):
             table.sit("guest", 1, name)
-    with pytest.raises(SeatTaken, match="already called 'Ana'"):
-        table.sit("guest", 1, "Ana")
+    for twin in ("Ana", "ANA", "А\u200bna", "Аnа", "Ａｎａ", "A n a", "Ana\ufe0f", "Ana."):
+        with pytest.raises(SeatTaken, match="already called"):
+            table.sit("guest", 1, twin)
+    for other in ("Anna", "Aná", "Анна", "Hana", "Ωna"):
+        assert table.sit("guest", 1, other).name == other
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\ufe0f", "\u115f \u1160", "\u200b\u200d"])
+def test_a_name_that_nobody_sees_is_no_name(name: str) -> None:
+    with pytest.raises(BadRequest):
+        opened().sit("guest", 1, name)
+
+
+def test_no_name_piles_up_accents_over_the_lines_above() -> None:
+    assert len(opened().sit("guest", 1, "Z" + "\u0335\u0301" * 9).name) == 3
+    assert opened().sit("guest", 1, "Zoë Nguyễn").name == "Zoë Nguyễn"
+
+
+@pytest.mark.parametrize("name", ["Tinker", "tinker 2", "TINKER2", "tіnker l", "Archmage"])
+def test_nobody_is_called_like_a_bot_or_looks_so(name: str) -> None:
+    with pytest.raises(SeatTaken, match="bot's name"):
+        opened().sit("guest", 1, name)
 
 
 @pytest.mark.parametrize(

@@ -116,10 +116,10 @@ def test_a_client_that_reconnects_is_told_what_happened_since_its_last_decision(
 
 
 @pytest.mark.parametrize("game", games())
-def test_moments_of_a_running_game_are_what_the_seat_has_seen(game: str) -> None:
+async def test_moments_of_a_running_game_are_what_the_seat_has_seen(game: str) -> None:
     table = playing(game, 12)
     match = table.running()
-    found = as_json(moments(table, match, [1], range(match.ply + 5)))
+    found = as_json(await moments(table, match, [1], range(match.ply + 5)))
     assert [moment["ply"] for moment in found] == list(range(match.ply + 1))
     assert all(moment["action"] is None for moment in found), "chance may have decided in secret"
     (seen,) = found[-1]["views"]
@@ -127,11 +127,11 @@ def test_moments_of_a_running_game_are_what_the_seat_has_seen(game: str) -> None
     assert [moment["decided_by"] for moment in found] == [None, *match.decided_by]
 
 
-def test_moments_of_a_finished_game_say_what_was_done() -> None:
+async def test_moments_of_a_finished_game_say_what_was_done() -> None:
     table = playing("simsala", 100_000)
     match = table.running()
     assert match.is_over
-    found = as_json(moments(table, match, [0, SPECTATOR], range(5, 15)))
+    found = as_json(await moments(table, match, [0, SPECTATOR], range(5, 15)))
     assert [moment["ply"] for moment in found] == list(range(5, 15))
     assert [moment["action"] for moment in found] == [table.game.actions.words(a) for a in match.actions[4:14]]
     assert [moment.get("says") is None for moment in found] == [by < 0 for by in match.decided_by[4:14]]

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from spellwright.play.table import LONGEST_TEXT
+from spellwright.play.names import LONGEST_TEXT
 from spellwright.server.serve import LARGEST_MESSAGE
 from tests.server.running import Server
 

@@ -16,8 +16,6 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
-from litestar import Litestar
-from litestar.testing import AsyncTestClient
 from sqlalchemy import event
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -27,14 +25,13 @@ from spellwright.play.table import open_table
 from spellwright.server import hub as hub_module
 from spellwright.server import probing
 from spellwright.server import serve as serve_module
-from spellwright.server.app import make_app
-from spellwright.server.context import Context
-from spellwright.server.hub import Hub, NoStorage
+from spellwright.server.hub import NoStorage
 from spellwright.server.limits import no_limits
 from spellwright.store.faults import BadDatabase, Fault
 from spellwright.store.journal import Journal
 from spellwright.store.lock import sole_server
 from spellwright.store.writing import FileWriter
+from tests.server.inside import Inside, served_inside
 
 ROOT = Path(__file__).parents[2]
 OPENED = open_table("ana", "simsala", [None, None], {}, roster_of("simsala"))
@@ -43,10 +40,8 @@ OPENED = open_table("ana", "simsala", [None, None], {}, roster_of("simsala"))
 class Running:
     """A server inside of this process, with a table."""
 
-    def __init__(self, client: AsyncTestClient[Litestar], code: str) -> None:
-        self.client, self.code = client, code
-        context: Context = client.app.state.context
-        self.hub: Hub = context.hub
+    def __init__(self, inside: Inside, code: str) -> None:
+        self.client, self.hub, self.code = inside.http, inside.hub, code
 
     async def say(self, text: str) -> None:
         await self.hub.commit(self.code, lambda table: table.say("ana", text))
@@ -67,12 +62,10 @@ async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     monkeypatch.setattr(probing, "PATIENCE", 1.0)
     monkeypatch.setattr(probing, "FRESH", 0.02)
     monkeypatch.setattr("spellwright.store.journal.SILENCE", 0.5)
-    app = make_app(Journal(f"sqlite:///{tmp_path / 'tables.db'}"), no_limits())
-    async with AsyncTestClient(app) as client:
-        hub: Hub = app.state.context.hub
-        code = (await hub.open_table(OPENED)).table.code
-        await hub.commit(code, lambda table: table.sit("ana", 0, "Ana"))
-        yield Running(client, code)
+    async with served_inside(f"sqlite:///{tmp_path / 'tables.db'}", monkeypatch, no_limits()) as inside:
+        code = (await inside.hub.open_table(OPENED)).table.code
+        await inside.hub.commit(code, lambda table: table.sit("ana", 0, "Ana"))
+        yield Running(inside, code)
 
 
 @asynccontextmanager

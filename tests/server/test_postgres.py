@@ -254,8 +254,8 @@ async def test_what_is_written_while_a_worker_reads_a_table_is_not_missed(postgr
         two.tables.clear()
         read = two.journal.read
 
-        async def read_slowly(code: str, start: int = 0) -> list[tuple[float, bytes]]:
-            rows = await read(code, start)
+        async def read_slowly(code: str, start: int = 0, limit: int | None = None) -> list[tuple[float, bytes]]:
+            rows = await read(code, start, limit)
             two.journal.read = read  # type: ignore[method-assign]
             await one.commit(code, say("meanwhile"))
             await asyncio.sleep(0.2)

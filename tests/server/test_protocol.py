@@ -13,8 +13,9 @@ import pytest
 from spellwright.bots.coach import MOST
 from spellwright.games import UnknownGame, load
 from spellwright.kernel.game import BadSetup
+from spellwright.play.names import LONGEST_TEXT
 from spellwright.play.refusals import BadRecord, Refusal
-from spellwright.play.table import LONGEST_TEXT, REACTIONS
+from spellwright.play.table import REACTIONS
 from spellwright.server.context import reason_of
 from spellwright.server.limits import usual_limits
 from spellwright.server.messages import Advice, AnyMessage, AnyRequest, TableChanged, read_message, read_request
@@ -68,7 +69,15 @@ def test_every_reason_is_explained(reason: str) -> None:
 
 def test_the_limits_are_those_of_the_code() -> None:
     limits = usual_limits()
-    for rate in (limits.guests, limits.tables, limits.requests, limits.messages, limits.talk, limits.hints):
+    for rate in (
+        limits.guests,
+        limits.tables,
+        limits.requests,
+        limits.codes,
+        limits.messages,
+        limits.talk,
+        limits.hints,
+    ):
         assert f"| {rate.burst} | {rate.per_second:g} |" in TEXT
     for count in (limits.sockets_of_guest, limits.sockets_of_address, limits.sockets):
         assert f" {count.most:,}" in TEXT

@@ -126,6 +126,7 @@ class Look:
     is_new: bool = False  # has not played any of the games yet
     allows_scripts_of_tests: bool = False  # axe has to be put into the page, which its policy forbids
     has_clipboard: bool = False
+    has_touch: bool = False
 
 
 class Visitor:
@@ -146,6 +147,7 @@ class Visitor:
             viewport={"width": width, "height": height},
             locale={"de": "de-DE", "en": "en-GB"}[look.language],
             reduced_motion="no-preference" if look.moves else "reduce",
+            has_touch=look.has_touch,
             bypass_csp=look.allows_scripts_of_tests,
             permissions=["clipboard-read", "clipboard-write"] if look.has_clipboard else [],
             storage_state={

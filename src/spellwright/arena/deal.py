@@ -9,7 +9,8 @@ import msgspec
 
 from spellwright.bots.bot import THINKING
 from spellwright.bots.compiling import compile_ahead
-from spellwright.bots.playing import bot_holders, play_on, seat_bots
+from spellwright.bots.outside import Forfeit
+from spellwright.bots.playing import bot_holders, play_on, seated
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.play.match import Match
@@ -43,6 +44,7 @@ class Outcome(msgspec.Struct, frozen=True):
     decisions: int
     longest: float  # seconds that anybody thought about a decision
     late: int  # decisions that took more than a tenth longer than they might
+    forfeits: tuple[str, ...] = ()  # why games were lost by bots that died or answered nonsense, or not at all
 
 
 def orders(players: int) -> Iterator[tuple[int, ...]]:
@@ -59,15 +61,22 @@ def play_deal(deal: Deal) -> Outcome:
     _compile_ahead(deal.game, deal.bots)
     shares = [0.0] * len(deal.bots)
     took: list[float] = []
+    forfeits: list[str] = []
     games = 0
     for order in orders(len(deal.bots)):
-        match = _play(deal, [deal.bots[bot] for bot in order], took)
-        for seat in match.winners:
-            shares[order[seat]] += 1 / len(match.winners)
+        winners = _play(deal, [deal.bots[bot] for bot in order], took, forfeits)
+        for seat in winners:
+            shares[order[seat]] += 1 / len(winners)
         games += 1
-    late = sum(1 for seconds in took if seconds > 1.1 * deal.seconds)
     return Outcome(
-        deal.key, deal.bots, tuple(share / games for share in shares), games, len(took), max(took, default=0.0), late
+        deal.key,
+        deal.bots,
+        tuple(share / games for share in shares),
+        games,
+        len(took),
+        longest=max(took, default=0.0),
+        late=sum(1 for seconds in took if seconds > 1.1 * deal.seconds),
+        forfeits=tuple(forfeits),
     )
 
 
@@ -77,8 +86,14 @@ def _compile_ahead(game: str, bots: tuple[str, ...]) -> None:
     deque(compile_ahead(game, bots), maxlen=0)
 
 
-def _play(deal: Deal, names: list[str], took: list[float]) -> Match:
+def _play(deal: Deal, names: list[str], took: list[float], forfeits: list[str]) -> list[int]:
+    """Play one game; return the seats that have won. Where a bot cannot go on, all others have."""
     seed = deal.seed * 1_000_003 + deal.number
     match = Match(deal.game, bot_holders(names), deal.options, secret_from_seed(seed))
-    took += play_on(match, seat_bots(deal.game, names, seed), deal.seconds)
-    return match
+    with seated(deal.game, names, seed) as bots:
+        try:
+            took += play_on(match, bots, deal.seconds)
+        except Forfeit as reason:
+            forfeits.append(str(reason))
+            return [seat for seat in range(len(names)) if seat != match.actor]
+    return match.winners

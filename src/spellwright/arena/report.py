@@ -1,11 +1,13 @@
 """A tournament for people: a table, a plot for the terminal, and the same plot as a picture."""
 
+from collections import Counter
 from html import escape
 
 from spellwright.arena.tournament import Result
 from spellwright.bots.strength import Rating
 
 WIDTH = 48  # signs of a plot
+SHOWN = 5  # reasons why games were forfeited
 ROW, LEFT, RIGHT, BAR = 34, 150, 90, 520  # of a picture, in pixels
 
 
@@ -20,7 +22,14 @@ def as_table(result: Result) -> str:
     if result.ratings:
         lines += ["", *_plot(result.ratings)]
     lines += ["", f"{result.decisions} decisions, {result.late} late; the longest took {result.longest:.2f} s"]
+    if result.forfeits:
+        lines += ["", f"{len(result.forfeits)} games were forfeited:", *_counted(result.forfeits)]
     return "\n".join(lines)
+
+
+def _counted(reasons: list[str]) -> list[str]:
+    """Return each reason once, the most frequent first."""
+    return [f"{times:>6} × {reason}" for reason, times in Counter(reasons).most_common(SHOWN)]
 
 
 def _plot(ratings: list[Rating]) -> list[str]:

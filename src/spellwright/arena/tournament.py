@@ -13,7 +13,7 @@ import msgspec
 
 from spellwright.arena.deal import Deal, Outcome, play_deal
 from spellwright.arena.ratings import Score, ratings_of, score_of
-from spellwright.bots import make_bot
+from spellwright.bots import make_player
 from spellwright.bots.bot import THINKING
 from spellwright.bots.compiling import compile_ahead
 from spellwright.bots.strength import Rating
@@ -39,7 +39,7 @@ class Tournament(msgspec.Struct, frozen=True):
         """Refuse what cannot be played."""
         load(self.game).agreed(self.seats, self.options)
         for bot in self.bots:
-            make_bot(self.game, bot, self.seed)
+            make_player(self.game, bot, self.seed)
         if len(set(self.bots)) < len(self.bots):
             raise BadSetup("a bot is named twice")
         if len(self.bots) < self.seats:
@@ -62,6 +62,7 @@ class Result(msgspec.Struct, frozen=True):
     decisions: int
     late: int  # decisions that took more than 110 % of their time
     longest: float
+    forfeits: list[str] = []  # why games were lost by bots that died or answered nonsense, or not at all
 
 
 def play(tournament: Tournament, report: Report, *, jobs: int | None = None, file: Path | None = None) -> Result:
@@ -107,6 +108,7 @@ def _result(tournament: Tournament, outcomes: Mapping[str, Outcome]) -> Result:
         sum(outcome.decisions for outcome in outcomes.values()),
         sum(outcome.late for outcome in outcomes.values()),
         max(outcome.longest for outcome in outcomes.values()),
+        [reason for outcome in outcomes.values() for reason in outcome.forfeits],
     )
 
 

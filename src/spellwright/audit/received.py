@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from spellwright.audit.situation import Situation
 from spellwright.bots import known_to, make_bot
+from spellwright.bots.outside import request_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE, NOTHING, SPECTATOR
@@ -52,13 +53,16 @@ def frames_of(game: Game, situation: Situation, seat: int) -> tuple[bytes, ...]:
 
 
 def given_as_bytes(game: Game, situation: Situation, seat: int) -> bytes:
-    """Return everything a bot is given, as bytes; empty for the spectator."""
+    """Return everything a bot is given, and what of it goes to a program outside, as bytes; empty for the spectator."""
     if seat < 0:
         return b""
     known = known_to(table_of(game, situation).running(), seat)
     streak = known.streak
     seen = [(as_bytes(u), action) for u, action in known.seen]
-    return as_bytes(known.view) + repr((known.seconds, streak and (streak.since, streak.actions), seen)).encode()
+    outside = request_of(known)
+    return (
+        outside + as_bytes(known.view) + repr((known.seconds, streak and (streak.since, streak.actions), seen)).encode()
+    )
 
 
 def decision_of(game: Game, situation: Situation, seat: int) -> int:

@@ -70,6 +70,9 @@ class Bot(ABC):
     def choose(self, known: Known) -> AnyAction:
         """Return one of `known.legal_actions` (or its number)."""
 
+    def close(self) -> None:  # noqa: B027 (most bots hold nothing)
+        """Give back what the bot holds: it has no more decisions to take."""
+
 
 BotMaker = Callable[[int], Bot]
 """Makes a bot from a seed."""

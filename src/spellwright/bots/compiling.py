@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from spellwright.bots import bot_names, make_bot
+from spellwright.bots import bot_names
 from spellwright.bots.coach import compile_coach
+from spellwright.bots.playing import make_player
 from spellwright.bots.search import SearchBot
 from spellwright.games import load
 from spellwright.kernel.cache import cache_folder
@@ -19,7 +20,7 @@ def compile_ahead(game: str, bots: Iterable[str] | None = None) -> Iterator[tupl
         steps = of_match + len(names) + (bots is None)
         yield done, steps
     for name in names:
-        bot = make_bot(game, name, 0)
+        bot = make_player(game, name, 0)
         if isinstance(bot, SearchBot):
             bot.compile_ahead()
         done += 1

@@ -2,10 +2,12 @@
 
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from spellwright.bots.bot import THINKING, Bot, known_to
 from spellwright.bots.ladder import make_bot
+from spellwright.bots.outside import OutsideBot, is_outside
 from spellwright.kernel.chance import fair_ticket, secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.play.match import Holder, Match
@@ -22,7 +24,8 @@ def play(
     options: Mapping[str, object] | None = None,
     **more_options: object,
 ) -> Match:
-    """Play a match between bots to its end: bots of the ladder by name (`"newt"`), or your own.
+    """Play a match between bots to its end: bots of the ladder by name (`"newt"`), your own, or programs
+    (`"stdio:python my_bot.py"`), which raise Forfeit where they fail.
 
     The same seed gives the same chance, and the same decisions of bots that are given enough time. Options of the game
     are plain values, by keyword (`first=0`, `teams=True`) or as a mapping.
@@ -30,7 +33,8 @@ def play(
     name = game if isinstance(game, str) else game.name
     secret = None if seed is None else secret_from_seed(seed)
     match = Match(game, bot_holders(players), {**(options or {}), **more_options}, secret)
-    play_on(match, seat_bots(name, players, secrets.randbelow(SEEDS) if seed is None else seed), seconds)
+    with seated(name, players, secrets.randbelow(SEEDS) if seed is None else seed) as bots:
+        play_on(match, bots, seconds)
     return match
 
 
@@ -39,12 +43,30 @@ def dealt_bot(match: Match, name: str) -> Bot:
     return make_bot(match.game.name, name, fair_ticket(match.secret, match.ply, DEALT_SEEDS))
 
 
+def make_player(game: str, name: str, seed: int) -> Bot:
+    """Return a bot of the game by its name, or a program by its command. No server calls this: a guest could name any
+    command."""
+    return OutsideBot(name) if is_outside(name) else make_bot(game, name, seed)
+
+
 def seat_bots(game: str, players: Sequence[Bot | str], seed: int) -> list[Bot]:
     """Return one bot for each seat; those of the ladder get a stream of their own."""
     return [
-        make_bot(game, player, seed * 16 + seat) if isinstance(player, str) else player
+        make_player(game, player, seed * 16 + seat) if isinstance(player, str) else player
         for seat, player in enumerate(players)
     ]
+
+
+@contextmanager
+def seated(game: str, players: Sequence[Bot | str], seed: int) -> Iterator[list[Bot]]:
+    """Give one bot for each seat, and close those that were named."""
+    bots = seat_bots(game, players, seed)
+    try:
+        yield bots
+    finally:
+        for bot, player in zip(bots, players, strict=True):
+            if isinstance(player, str):
+                bot.close()
 
 
 def bot_holders(players: Sequence[Bot | str]) -> list[Holder]:

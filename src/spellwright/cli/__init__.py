@@ -20,6 +20,8 @@ HOMES = {  # of each command
     "serve": "spellwright.cli.serve",
     "tables": "spellwright.cli.tables",
     "arena": "spellwright.cli.arena",
+    "ladder": "spellwright.cli.ladder",
+    "mcp": "spellwright.cli.mcp",
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",
     "audit": "spellwright.cli.check",

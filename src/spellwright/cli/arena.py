@@ -42,13 +42,13 @@ def arena(
 
     from spellwright.arena.report import as_svg, as_table
     from spellwright.arena.tournament import Tournament, play, play_on_ray
-    from spellwright.bots import bot_names
+    from spellwright.bots import bot_names, make_player
     from spellwright.games import load
 
     loaded = load(game)
     names = tuple(bots) if bots else ("random", *bot_names(game))
     values.check_seats(loaded, seats)
-    values.check_bots(loaded, names)
+    values.check_bots(loaded, names, make_player)
     tournament = Tournament(game, names, games, seats, seconds, values.agreed_options(loaded, agreed), seed)
     tournament.check()
     compile_ahead(game, names)

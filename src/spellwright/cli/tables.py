@@ -87,7 +87,7 @@ async def opened(database: str | None) -> AsyncIterator[Journal]:
     from spellwright.server.serve import default_database
     from spellwright.store.journal import Journal
 
-    journal = Journal(database or default_database())
+    journal = Journal(database or default_database(), is_patient=True)
     await journal.migrate()
     try:
         yield journal

@@ -139,13 +139,13 @@ def check_seats(game: Game, seats: int) -> None:
         raise click.UsageError(say("not-so-many", game=game.name, least=least, most=most, seats=str(seats)))
 
 
-def check_bots(game: Game, names: Iterable[str]) -> None:
-    """Refuse a bot that the game does not have."""
+def check_bots(game: Game, names: Iterable[str], make: Callable[[str, str, int], Any] | None = None) -> None:
+    """Refuse a bot that the game does not have; `make` makes one."""
     from spellwright.bots import UnknownBot, bot_names, make_bot
 
     for name in names:
         try:
-            make_bot(game.name, name, 0)
+            (make or make_bot)(game.name, name, 0)
         except UnknownBot:
             known = ", ".join(bot_names(game.name))
             raise click.UsageError(say("no-such-bot", game=game.name, bot=name, known=known)) from None

@@ -6,6 +6,7 @@ match itself, at once, from its secret (see `spellwright.kernel.chance`); seats 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -18,9 +19,11 @@ from spellwright.kernel.strategy import Seen
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.outcome import Outcome
 from spellwright.play.position import AnyAction, Position
-from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, UnknownSeat
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, TooManyUndos, UnknownSeat
 
 WARM_UP_PLIES = 50
+MOST_SNAPSHOTS = 64  # of up to a kilobyte
+MOST_UNDOS = 25  # of one decision
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,8 @@ class Match:
         self.decided_by: list[int] = []  # the seat, or CHANCE, for each action
         self.undo_asked_by: int | None = None
         self.undo_agreed: set[int] = set()
+        self._snapshots: list[tuple[int, bytes]] = []  # the ply of a decision, and the position before it
+        self._undone: Counter[int] = Counter()  # how often the decision at a ply was taken back
         self.line = object()
         self.takebacks = 0  # decisions taken back after something had been revealed
         self.position = self._start()
@@ -174,8 +179,11 @@ class Match:
         number = self.game.actions.number(action) if isinstance(action, str) else action
         self.check_submit(seat, number, self.ply if ply is None else ply)
         self._forget_undo()
+        self._take_snapshot()
         self._append(number, seat)
         self._let_chance_decide()
+        if self.is_over:
+            self._snapshots.clear()  # nothing is taken back any more
 
     def check_submit(self, seat: int, action: int, ply: int) -> None:
         """Refuse a decision that cannot be."""
@@ -238,8 +246,21 @@ class Match:
         self._undo_if_agreed()
 
     def has_undo(self, seat: int) -> bool:
-        """Whether a seat has a decision to take back, freely or by asking."""
-        return not self.is_over and seat in self.decided_by
+        """Whether a seat has a decision to take back, freely or by asking, and has not done so too often."""
+        last = self._last_decision(seat)
+        return not self.is_over and last is not None and self._undone[last] < MOST_UNDOS
+
+    def check_undone(self, seat: int) -> None:
+        """Refuse to take back a decision that was taken back too often."""
+        last = self._last_decision(seat)
+        if last is not None and self._undone[last] >= MOST_UNDOS:
+            raise TooManyUndos(f"this decision was taken back {MOST_UNDOS} times: now it stands")
+
+    def _last_decision(self, seat: int) -> int | None:
+        """Return the ply at which a seat last decided."""
+        if seat not in self.decided_by:
+            return None
+        return next(ply for ply in reversed(range(self.ply)) if self.decided_by[ply] == seat)
 
     def check_ask_undo(self, seat: int) -> None:
         """Refuse to ask where nothing can be taken back."""
@@ -268,7 +289,8 @@ class Match:
 
     def _undo_if_agreed(self) -> None:
         if self.undo_asked_by is not None and self.undo_agreed.issuperset(self.seats):
-            last = max(ply for ply, who in enumerate(self.decided_by) if who == self.undo_asked_by)
+            last = self._last_decision(self.undo_asked_by)
+            assert last is not None
             self._rewind(last)
             self.takebacks += 1
 
@@ -301,16 +323,25 @@ class Match:
         return self.position.draw_outcome(fair_ticket(self.secret, self.ply, self.position.chance_total()))
 
     def _rewind(self, ply: int) -> None:
-        """Back to the position before action number `ply`."""
+        """Back to the position before action number `ply`: from the last snapshot before it, mostly at it."""
         self.line = object()
-        kept = list(zip(self.actions[:ply], self.decided_by[:ply], strict=True))
-        self.actions.clear()
-        self.decided_by.clear()
-        self.position = self._start()
-        for action, who in kept:
-            self._apply(action, who)
+        self._undone[ply] += 1
+        while self._snapshots and self._snapshots[-1][0] > ply:
+            self._snapshots.pop()
+        since, snapshot = self._snapshots[-1] if self._snapshots else (0, self._start().snapshot())
+        self.position.restore(snapshot)
+        for action in self.actions[since:ply]:
+            self.position.apply(action)
+        del self.actions[ply:], self.decided_by[ply:]
         self.holders = [[replace(holder, since=min(holder.since, ply)) for holder in row] for row in self.holders]
         self._forget_undo()
+
+    def _take_snapshot(self) -> None:
+        """Keep the position before a decision; of those long ago fewer and fewer."""
+        if len(self._snapshots) >= MOST_SNAPSHOTS:
+            del self._snapshots[1 : MOST_SNAPSHOTS // 2 : 2]
+        if not self._snapshots or self._snapshots[-1][0] < self.ply:
+            self._snapshots.append((self.ply, self.position.snapshot()))
 
     def _start(self) -> Position:
         return Position.start(self.game, len(self.holders), **self.options)

@@ -309,6 +309,17 @@ class Position:
         self._last, self._accepted = -1, 0
         self._look(self._verbs.look_at(self._states, self._list))
 
+    def snapshot(self) -> bytes:
+        """Return the record as it stands, for `restore`."""
+        return self._bytes.tobytes()
+
+    def restore(self, snapshot: bytes) -> None:
+        """Go to a snapshot of the same game with as many seats; what could be popped is forgotten."""
+        self._bytes[:] = np.frombuffer(snapshot, np.uint8)
+        self._past.clear()
+        self._last, self._accepted = -1, 0
+        self._look(self._verbs.look_at(self._states, self._list))
+
     def after(self, *actions: AnyAction) -> Position:
         """Return the position after these actions, one after the other; this one stays as it is."""
         position = self.copy()

@@ -33,5 +33,13 @@ class NoUndo(Refusal):
     """There is nothing to take back, or not without asking."""
 
 
+class TooManyUndos(Refusal):
+    """This decision was taken back often enough."""
+
+
+class Unplayable(Refusal):
+    """What was played here cannot be replayed: other rules, or a journal that was damaged."""
+
+
 class BadRecord(Refusal):
     """A record that is not what it says; the message says where."""

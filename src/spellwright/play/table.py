@@ -31,13 +31,12 @@ from spellwright.play.entries import (
     UndoRequested,
 )
 from spellwright.play.match import Holder, Match
-from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal, StalePly, UnknownSeat
+from spellwright.play.names import LONGEST_NAME, LONGEST_TEXT, BadRequest, look_of, plain_text
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal, StalePly, UnknownSeat, Unplayable
 
 AIDS = ("off", "count", "odds", "coach")
 VISIBILITIES = ("private", "public")
 REACTIONS = ("hello", "well-played", "thanks", "oh", "haha", "hurry")
-LONGEST_NAME = 24
-LONGEST_TEXT = 300
 LONGEST_TAKEOVER = 14 * 24 * 3600
 RECAP = 30  # plies that a spectator is told of at first
 CHAT_KEPT = 50  # lines that a newcomer gets to see: fewer than may wait in a connection
@@ -57,10 +56,6 @@ class NotHost(Refusal):
 
 class NotNow(Refusal):
     """The table is not at the stage for that."""
-
-
-class BadRequest(Refusal):
-    """No table could ever do that."""
 
 
 class Roster(NamedTuple):
@@ -246,6 +241,11 @@ class Table:
         ]
         self.match_number += 1
         self.pages.clear()
+        if entry.rules != self.game.rules_version:
+            raise Unplayable(
+                f"This game began under version {entry.rules} of the rules; "
+                f"this server plays version {self.game.rules_version}."
+            )
         self.match = Match(self.game, holders, self.opened.options, entry.secret, listener=partial(_hear, self.pages))
 
     def _play(self, entry: Moved | Undone | UndoRequested | UndoAnswered | HandedOver) -> None:
@@ -283,9 +283,11 @@ class Table:
         if self.seats[seat].guest not in (None, guest):
             raise SeatTaken(f"Seat {seat + 1} is taken.")
         name = plain_text(name, LONGEST_NAME, "Names")
-        if any(name == other for number, other in enumerate(self.names) if number != seat):
-            raise SeatTaken(f"Somebody at this table is already called '{name}'.")
-        if any(name == bot_name(bot, persona) for bot in self.roster.names for persona in range(len(self.seats))):
+        look = look_of(name)
+        if any(look == look_of(other) for number, other in enumerate(self.names) if number != seat and other):
+            raise SeatTaken(f"Somebody at this table is already called '{name}', or almost so.")
+        bots = [bot_name(bot, persona) for bot in self.roster.names for persona in range(len(self.seats))]
+        if look in {look_of(bot) for bot in (*self.roster.names, *bots)}:
             raise SeatTaken(f"'{name}' is a bot's name.")
         return Sat(seat, guest, name)
 
@@ -331,7 +333,7 @@ class Table:
             raise NotNow("The game has already started.")
         if any(seat.guest is None and seat.bot is None for seat in self.seats):
             raise NotNow("A seat is still free.")
-        return Began(secret)
+        return Began(secret, self.game.rules_version)
 
     def rematch(self, guest: str) -> Rematched:
         """Propose a rematch, with the seats rotated by one."""
@@ -361,6 +363,7 @@ class Table:
     def undo(self, guest: str, seat: int) -> Undone | UndoRequested:
         """Propose to take back a seat's last decision; if that revealed something, the others are asked."""
         match = self._match_for(guest, seat)
+        match.check_undone(seat)
         if match.may_undo_freely(seat) and not match.is_over:
             return Undone(seat)
         match.check_ask_undo(seat)
@@ -454,11 +457,3 @@ def check_bot(bot: str | None, game: str, roster: Roster) -> None:
 def bot_name(bot: str, persona: int) -> str:
     """Return what a bot is called. No person may have this name, or the bot could not play on."""
     return f"{bot} {persona + 1}"
-
-
-def plain_text(text: str, longest: int, what: str) -> str:
-    """Return `text` as one line of printable characters, safe to show anywhere; refuse an empty or longer one."""
-    text = " ".join("".join(char if char.isprintable() else " " for char in text).split())
-    if not 1 <= len(text) <= longest:
-        raise BadRequest(f"{what} can be 1 to {longest} characters long.")
-    return text

@@ -20,15 +20,17 @@ from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.record import record_of
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.play.words import LANGUAGES, Words
-from spellwright.server.context import AppContext, GuestId, HttpRequest, address_of
+from spellwright.server.context import SECURE, AppContext, GuestId, HttpRequest, address_of
 from spellwright.server.frames import moments, table_info
-from spellwright.server.identity import COOKIE, YEAR
+from spellwright.server.identity import COOKIE, SECURE_COOKIE, YEAR
 from spellwright.server.live import LiveTable
 from spellwright.server.messages import Moment, TableInfo
+from spellwright.server.packing import packed
 from spellwright.store.journal import Listed
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
+MOMENTS_AT_ONCE = 10  # that cost as much as a request
 MOST_DEALS = 1 << 32
 
 # --- Bodies and parameters -----------------------------------------------------------------------------------------
@@ -159,8 +161,9 @@ async def welcome_guest(request: HttpRequest, context: AppContext) -> Response[G
     known = context.guest_of(request)
     token = context.token_of(request) if known else context.identities.new_token()
     guest = known or str(context.identities.guest_of(token))
-    is_secure = request.url.scheme == "https"
-    cookie = Cookie(key=COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)
+    is_secure = request.url.scheme in SECURE
+    name = SECURE_COOKIE if is_secure else COOKIE
+    cookie = Cookie(key=name, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)
     return Response(Guest(guest, None if known else token), cookies=[cookie])
 
 
@@ -304,14 +307,16 @@ async def get_moments(
     match: MatchNumber = None,
     first: Ply = 0,
     last: Ply = MOST_MOMENTS - 1,
-) -> list[Moment]:
+) -> Response[list[Moment]]:
     """Show what was seen at up to 100 plies of a game: from your own seats while it is being played, from every seat
     once it is over (seat -3 is a spectator)."""
     table = (await context.hub.find(code.upper())).table
     found = table.match_of(match)
     own = table.seats_of(context.guest_of(request) or "") if match in (None, table.match_number) else []
     seats = [*found.seats, SPECTATOR] if found.is_over else own or [SPECTATOR]
-    return moments(table, found, seats, range(first, min(last + 1, first + MOST_MOMENTS)))
+    seen = await moments(table, found, seats, range(first, min(last + 1, first + MOST_MOMENTS)))
+    context.limits.requests.charge(address_of(request), len(seen) / MOMENTS_AT_ONCE)
+    return await packed(request, seen)
 
 
 @get("/api/tables/{code:str}/record", responses=problems(404, 409))

@@ -16,10 +16,10 @@ from litestar.types import Method
 from spellwright import __version__
 from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
-from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat
+from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat, Unplayable
 from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
 from spellwright.server.api import CODE, HANDLERS, Problem, problems
-from spellwright.server.border import Border
+from spellwright.server.border import NO_STORE, Border
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.context import AppContext, Context, HttpRequest, NoGuest, address_of, is_own_origin, reason_of
 from spellwright.server.hub import Busy, Hub, NoStorage, NoTable, ShuttingDown
@@ -48,6 +48,7 @@ STATUS: dict[type[Exception], int] = {
     SeatTaken: 409,
     NotNow: 409,
     MatchOver: 409,
+    Unplayable: 409,
     TooFast: 429,
     TooMany: 429,
     ShuttingDown: 503,
@@ -98,7 +99,7 @@ def problem(request: HttpRequest, reason: str, text: str, status: int) -> Respon
     """Return a refusal, which is counted."""
     context: Context = request.app.state.context
     context.hub.figures.refused.labels(reason).inc()
-    return Response(Problem(reason, text), status_code=status)
+    return Response(Problem(reason, text), status_code=status, headers={"cache-control": NO_STORE})
 
 
 def refuse(request: HttpRequest, error: Exception) -> Response[Problem]:

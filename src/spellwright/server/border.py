@@ -10,6 +10,15 @@ from spellwright.server.context import Context
 
 API = "/api/"
 NO_STORE = "no-store"
+BOTH_LENGTHS = {b"content-length", b"transfer-encoding"}
+
+
+async def refuse(send: Send) -> None:
+    """Refuse a request that says its length in two ways, and close the connection."""
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": 400, "headers": headers})
+    text = b'{"reason":"bad-request","text":"Send either a Content-Length or chunks."}'
+    await send({"type": "http.response.body", "body": text, "more_body": False})
 
 
 class Border:
@@ -21,6 +30,10 @@ class Border:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
+            return
+        names = {name for name, _ in scope["headers"]}
+        if names >= BOTH_LENGTHS:  # a proxy and we might not agree where such a request ends
+            await refuse(send)
             return
         is_api = scope["path"].startswith(API)
 

@@ -15,10 +15,12 @@ from spellwright.play.refusals import Refusal
 from spellwright.server.codes import Codes
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.hub import Hub
-from spellwright.server.identity import COOKIE, Identities
+from spellwright.server.identity import COOKIE, SECURE_COOKIE, Identities
 from spellwright.server.limits import Limits
 from spellwright.server.messages import kebab
 from spellwright.server.probing import Prober
+
+SECURE = ("https", "wss")
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 HttpRequest: TypeAlias = Request[Any, Any, Any]
@@ -51,7 +53,12 @@ class Context:
     def token_of(self, connection: AnyConnection) -> str | None:
         """Return the token that comes with a request, whoever signed it."""
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-        return token if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
+        return token if scheme.lower() == "bearer" else self.cookie_of(connection)
+
+    def cookie_of(self, connection: AnyConnection) -> str | None:
+        """Return the token in a cookie: under https in that which only we can have set, if there is one."""
+        cookies, is_secure = connection.cookies, connection.url.scheme in SECURE
+        return (cookies.get(SECURE_COOKIE) if is_secure else None) or cookies.get(COOKIE)
 
 
 AppContext: TypeAlias = NamedDependency[Context]

@@ -26,6 +26,7 @@ from spellwright.server.messages import (
     View,
     write_message,
 )
+from spellwright.server.pausing import Pause
 
 WITH_ODDS = ("odds", "coach")  # aids
 DIGITS = 4  # of a chance
@@ -119,21 +120,23 @@ def belief_of(table: Table, v: Any) -> dict[str, Any]:
     return {name: record_field(belief, name).round(DIGITS).tolist() for name in field_names(belief)}
 
 
-def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> list[Moment]:
-    """Return what seats saw at some plies of a game. Actions are named only when the game is over, because chance may
-    have decided in secret."""
-    game = table.game
+async def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> list[Moment]:
+    """Return what seats saw at some plies of a game, in pieces. Actions are named only when the game is over, because
+    chance may have decided in secret."""
+    game, pause = table.game, Pause()
+    actions, deciders, is_over = list(match.actions), list(match.decided_by), match.is_over  # the game may go on
     position = Position.start(game, len(match.seats), **match.options)
     found = []
-    for ply in range(min(plies.stop, match.ply + 1)):
+    for ply in range(min(plies.stop, len(actions) + 1)):
+        await pause.if_due()
         action = decided_by = says = None
         if ply > 0:
-            action, decided_by = match.actions[ply - 1], match.decided_by[ply - 1]
-            if ply in plies and match.is_over and decided_by >= 0:
+            action, decided_by = actions[ply - 1], deciders[ply - 1]
+            if ply in plies and is_over and decided_by >= 0:
                 says = game.says(position.view(decided_by), action)
             position.apply(action)
         if ply in plies:
-            words = game.actions.words(action) if action is not None and match.is_over else None
+            words = game.actions.words(action) if action is not None and is_over else None
             found.append(
                 Moment(ply, position.actor, decided_by, words, [_seen(position, seat) for seat in seats], says)
             )

@@ -9,8 +9,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TypeVar
 
@@ -30,7 +30,7 @@ from spellwright.play.entries import (
     read_entry,
     write_entry,
 )
-from spellwright.play.refusals import Refusal
+from spellwright.play.refusals import Refusal, Unplayable
 from spellwright.play.table import Table
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
@@ -39,6 +39,7 @@ from spellwright.server.frames import Scene, chat_frame
 from spellwright.server.live import Background, LiveTable, Propose
 from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
+from spellwright.server.pausing import Pause
 from spellwright.server.players import Players
 from spellwright.server.presence import Presence
 from spellwright.server.retention import FOR_EVER, Retention
@@ -51,6 +52,7 @@ CODE_LENGTH = 6
 ATTEMPTS = 5  # to write an entry while others write, too
 GRACE = 3.0  # seconds that a worker leaves a bot's decision to the one that came first
 WATCH = 1.0  # seconds between rounds of the watch
+PAGE = 256  # entries that are read at a time
 RETRY = 0.2  # seconds until a database that is away is asked again
 LONGEST_WAIT = 20.0  # seconds for which anybody waits for it
 SWEEP = 60.0  # seconds between looks for tables to delete
@@ -112,6 +114,7 @@ class Hub:
         self.presence = Presence(journal, self.commit, self.background)
         self.is_closing = False
         self.entry_count = 0  # applied since the start
+        self._unplayable: dict[str, str] = {}  # tables that cannot be loaded, and why
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def open(self) -> None:
@@ -178,6 +181,8 @@ class Hub:
 
     async def _in_memory(self, code: str) -> LiveTable:
         """Return a table from memory, or load it; another worker may know more by now."""
+        if code in self._unplayable:
+            raise Unplayable(self._unplayable[code])
         if code in self.tables:
             self.tables[code].used_at = time.monotonic()
             return self.tables[code]
@@ -189,7 +194,8 @@ class Hub:
             self._loading.pop(code, None)
 
     async def _load(self, code: str) -> LiveTable:
-        rows = await self.persist(partial(self.journal.read, code))
+        """Read a table from its journal, in pieces, so that nobody else has to wait."""
+        rows = await self.persist(partial(self.journal.read, code, 0, PAGE))
         if not rows:
             raise NoTable(f"There is no table {code}.")
         opened = read_entry(rows[0][1])
@@ -198,17 +204,37 @@ class Hub:
         if len(rows) > 1:
             await self.compiler.wait(opened.game)
         live = self._live(code, opened)
-        for at, data in rows[1:]:
-            live.apply(read_entry(data), at)
+        pause, is_all = Pause(), len(rows) < PAGE
+        last_at, page = rows[0][0], rows[1:]
+        while page or not is_all:
+            for last_at, data in page:
+                with self._replaying(live):
+                    live.apply(read_entry(data), last_at)
+                await pause.if_due()
+            page = [] if is_all else await self.persist(partial(self.journal.read, code, live.table.entry_count, PAGE))
+            is_all = is_all or len(page) < PAGE
         self.tables[code] = live
         if live.ended:  # a crash may have come before they were noted
             await self.journal.note_results(code, list(live.ended.values()))
         if self.journal.is_shared:  # a notice that came while we were reading was for nobody
             await self._catch_up_later(live)
         self.presence.note_absent(live)
-        self.journal.note_stage(StageChange(code, live.table.stage, rows[-1][0]))  # a crash may have come before it
+        self.journal.note_stage(StageChange(code, live.table.stage, last_at))  # a crash may have come before it
         self.players.wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
+
+    @contextmanager
+    def _replaying(self, live: LiveTable) -> Iterator[None]:
+        """Let go of a table with an entry that does not replay: the others have nothing to do with it."""
+        code, entry = live.table.code, live.table.entry_count
+        try:
+            yield
+        except Exception as error:
+            log.exception("entry %d of table %s does not replay", entry, code)
+            text = str(error) if isinstance(error, Unplayable) else "This table's journal cannot be replayed."
+            self._unplayable[code] = text
+            self._drop(live)
+            raise Unplayable(text) from None
 
     def _live(self, code: str, opened: Opened) -> LiveTable:
         self.compiler.want(opened.game)
@@ -307,6 +333,13 @@ class Hub:
         is_shared = await self.journal.is_shared_by(guest, code)
         if is_shared is None:
             raise NoTable(f"You have never sat at table {code}.")
+        if code in self._unplayable:
+            if is_shared:
+                await self.journal.forget(guest, code)
+            else:
+                await self.journal.delete(code)
+                del self._unplayable[code]
+            return
         live = await self.find(code)
         if is_shared:
             for seat in live.table.seats_of(guest):
@@ -343,6 +376,8 @@ class Hub:
         while True:
             await asyncio.sleep(SWEEP)
             with suppress(*UNREACHABLE):
+                if self.journal.health.fault:  # it may be over, though nobody has written anything since
+                    await self.journal.probe()
                 for code in await self.journal.missing(list(self.tables)):
                     if live := self.tables.get(code):
                         self._drop(live)
@@ -377,9 +412,17 @@ class Hub:
 
     async def _catch_up(self, live: LiveTable) -> list[bytes]:
         """Apply the entries that others have written; return them."""
-        written = [data for _, data in await self.journal.read(live.table.code, live.table.entry_count)]
-        for data in written:
-            self._apply(live, read_entry(data), delay=GRACE)
+        written: list[bytes] = []
+        pause = Pause()
+        while len(written) % PAGE == 0:
+            rows = await self.journal.read(live.table.code, live.table.entry_count, PAGE)
+            if not rows:
+                break
+            for _, data in rows:
+                with self._replaying(live):
+                    self._apply(live, read_entry(data), delay=GRACE)
+                await pause.if_due()
+            written += [data for _, data in rows]
         return written
 
     def _apply(self, live: LiveTable, entry: AnyEntry, delay: float) -> None:

@@ -5,6 +5,7 @@ import hmac
 import secrets
 
 COOKIE = "spellwright"
+SECURE_COOKIE = "__Host-spellwright"  # under https: no other host, and nothing that comes without TLS, can set it
 YEAR = 365 * 24 * 3600
 
 

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from litestar import websocket
 from litestar.params import FromPath
 
-from spellwright.play.refusals import IllegalAction, Refusal
+from spellwright.play.refusals import IllegalAction, Refusal, Unplayable
 from spellwright.server import messages
 from spellwright.server.channel import Socket, channel_of
 from spellwright.server.connection import Channel, Connection
@@ -22,7 +22,7 @@ from spellwright.store.journal import UNREACHABLE
 
 PRICES = "prices"  # in the address of a socket: send offers with what they cost and lead to
 PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast
-CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429, NoStorage: 4500}
+CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429, NoStorage: 4500, Unplayable: 4409}
 """The codes with which a socket is closed that cannot be served."""
 
 log = logging.getLogger("spellwright.server")

@@ -119,10 +119,11 @@ def shielded(query: Query[P, T]) -> Query[P, T]:
 class Journal:
     """A database with the journals of all tables."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, is_patient: bool = False) -> None:
+        """Name a database; a journal that `is_patient` waits for its answers however long they take."""
         self.url = make_url(url)
         self.is_shared = self.url.get_backend_name() == "postgresql"
-        self.engine = _make_engine(self.url, is_shared=self.is_shared)
+        self.engine = _make_engine(self.url, is_shared=self.is_shared, is_patient=is_patient)
         self._writer: Writer | None = None
         self._listener: asyncio.Task[None] | None = None
         self._on_entry: Listener | None = None
@@ -200,11 +201,14 @@ class Journal:
     # --- Reading ---------------------------------------------------------------------------------------------------
 
     @shielded
-    async def read(self, code: str, start: int = 0) -> list[tuple[float, bytes]]:
-        """Return the times and entries of a table from a number on; none if there is no such table."""
+    async def read(self, code: str, start: int = 0, limit: int | None = None) -> list[tuple[float, bytes]]:
+        """Return the times and entries of a table from a number on, at most `limit`; none if there are none."""
         columns = schema.journal.c
         query = (
-            select(columns.at, columns.data).where(columns.code == code, columns.entry >= start).order_by(columns.entry)
+            select(columns.at, columns.data)
+            .where(columns.code == code, columns.entry >= start)
+            .order_by(columns.entry)
+            .limit(limit)
         )
         async with self.engine.connect() as connection:
             return [(at, data) for at, data in await connection.execute(query)]

@@ -68,3 +68,9 @@ outcome = { $count ->
    *[other] { $winners } teilen sich den Sieg, { $scores } – { $ending } (§{ $rule })
 }
 ending-end = das Spiel ist zu Ende
+
+## Ein Tisch nur in Worten
+
+told-table = Du sitzt an Tisch { $table }.
+told-since = Seit deiner letzten Entscheidung:
+told-choices = Antworte mit einer dieser Aktionen:

@@ -68,3 +68,9 @@ outcome = { $count ->
    *[other] { $winners } share the victory, { $scores } — { $ending } (§{ $rule })
 }
 ending-end = the game is over
+
+## A table told in words alone
+
+told-table = You sit at table { $table }.
+told-since = Since your last decision:
+told-choices = Answer with one of these actions:

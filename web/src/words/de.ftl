@@ -378,6 +378,7 @@ sum-points = { $many ->
     [one] Punkt
    *[other] Punkte
 }
+recap-you = Dein Stand:
 recap-title = Seit deinem letzten Zug
 recap-again = Noch einmal zeigen
 recap-go-on = Weiter
@@ -532,6 +533,8 @@ refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-unknown-game = Dieses Spiel gibt es nicht.
 refusal-seat-taken = Dieser Platz oder dieser Name ist schon vergeben.
 refusal-not-now = Das geht gerade nicht.
+refusal-unplayable = An diesem Tisch geht es nicht weiter: Das Spiel begann nach anderen Regeln, oder seine Aufzeichnung ist beschädigt.
+refusal-too-many-undos = Diese Entscheidung hast du oft genug zurückgenommen. Jetzt gilt sie.
 refusal-too-fast = Nicht so schnell! Warte einen Augenblick.
 refusal-too-many = Du hast zu viele Fenster offen. Schließe eines.
 refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.

@@ -378,6 +378,7 @@ sum-points = { $many ->
     [one] point
    *[other] points
 }
+recap-you = You stand at
 recap-title = Since your last turn
 recap-again = Show it again
 recap-go-on = Go on
@@ -532,6 +533,8 @@ refusal-no-table = There is no such table.
 refusal-unknown-game = There is no such game.
 refusal-seat-taken = That seat or that name is already taken.
 refusal-not-now = That is not possible right now.
+refusal-unplayable = This table cannot be played on: its game began under other rules, or its record is damaged.
+refusal-too-many-undos = You have taken this decision back often enough. Now it stands.
 refusal-too-fast = Not so fast! Wait a moment.
 refusal-too-many = You have too many windows open. Close one.
 refusal-shutting-down = The server is restarting. Try again in a moment.

@@ -54,7 +54,7 @@ tables-deleted = Tisch { $code } ist gelöscht.
 tables-none = Es gibt keinen Tisch { $code }.
 
 arena = Bots mit denselben Karten gegeneinander antreten lassen und bewerten.
-arena-bots = Die Bots, die antreten (sonst: random und alle Stufen).
+arena-bots = Die Bots, die antreten (sonst: random und alle Stufen); „stdio:BEFEHL“ ist ein Programm (docs/outside-bots.md).
 arena-games = Spiele je Gruppe von Bots, alle Sitzordnungen zusammen (sonst: 100).
 arena-seats = Plätze am Tisch (sonst: 2).
 arena-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
@@ -62,6 +62,14 @@ arena-jobs = Zahl der Prozesse (sonst: einer je Kern).
 arena-ray = Auf dem Ray-Cluster mit dieser Adresse spielen; „local“ startet einen (braucht das Extra „ray“).
 arena-file = Jede Partie in dieser Datei festhalten und dort weitermachen.
 arena-plot = Die Wertungen in diese Datei zeichnen (SVG).
+
+ladder = Herausfinden, wo ein Spieler unter den Stufen eines Spiels steht.
+ladder-player = Ein Bot, oder „stdio:BEFEHL“ für ein Programm (docs/outside-bots.md).
+ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (sonst: 60).
+ladder-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
+
+mcp = Sprachmodelle mitspielen lassen: ein Server des Model Context Protocol (braucht das Extra „mcp“).
+mcp-port = An diesem Port dieses Rechners lauschen (streamable HTTP) statt an Standardein- und -ausgabe.
 
 hint = Zeigen, was der Coach in einer Stellung täte.
 hint-position = Eine Stellung in einer Zeile, wie Python sie ausgibt (docs/notation.md).
@@ -150,6 +158,7 @@ against-needs-bots = --against braucht { $seats ->
 json-needs-bots = --json gibt das Protokoll eines Spiels zwischen Bots aus: Nenne sie mit --bots.
 nobody-decides = In dieser Stellung hat niemand etwas zu entscheiden.
 cannot-read = „{ $file }“ gibt es nicht, oder die Datei ist nicht lesbar.
+needs-extra = Das braucht das Extra „{ $extra }“: pip install 'spellwright[{ $extra }]'.
 cannot-write = „{ $file }“ kann nicht geschrieben werden.
 exists-already = „{ $file }“ gibt es schon.
 not-utf-8 = Die Datei ist kein UTF-8-Text.

@@ -54,7 +54,7 @@ tables-deleted = Table { $code } is deleted.
 tables-none = There is no table { $code }.
 
 arena = Let bots meet over the same deals, and rate them.
-arena-bots = The bots that meet (default: random and all levels).
+arena-bots = The bots that meet (default: random and all levels); “stdio:COMMAND” is a program (docs/outside-bots.md).
 arena-games = Games for each group of bots, all seat orders included (default: 100).
 arena-seats = Seats at a table (default: 2).
 arena-seconds = Seconds to think about each decision (default: 2).
@@ -62,6 +62,14 @@ arena-jobs = Number of processes (default: one for each core).
 arena-ray = Play on the Ray cluster at this address; “local” starts one (needs the extra “ray”).
 arena-file = Keep every deal in this file, and resume from it.
 arena-plot = Draw the ratings to this file (SVG).
+
+ladder = Find out where a player stands among the levels of a game.
+ladder-player = A bot, or “stdio:COMMAND” for a program (docs/outside-bots.md).
+ladder-games = Games to play, each against the level that is nearest in strength (default: 60).
+ladder-seconds = Seconds to think about each decision (default: 2).
+
+mcp = Let language models play: a server of the Model Context Protocol (needs the extra “mcp”).
+mcp-port = Listen on this port of this machine (streamable HTTP) instead of standard input and output.
 
 hint = Show what the coach would do in a position.
 hint-position = A position in one line, as Python prints it (docs/notation.md).
@@ -150,6 +158,7 @@ against-needs-bots = --against needs { $seats ->
 json-needs-bots = --json prints the record of a game between bots: name them with --bots.
 nobody-decides = No seat has a decision to make in this position.
 cannot-read = '{ $file }' does not exist or cannot be read.
+needs-extra = This needs the extra “{ $extra }”: pip install 'spellwright[{ $extra }]'.
 cannot-write = '{ $file }' cannot be written.
 exists-already = '{ $file }' exists already.
 not-utf-8 = The file is not UTF-8 text.

@@ -1,0 +1,277 @@
+"""The games for Gymnasium: one seat decides, and bots play the others.
+
+    import gymnasium
+    import spellwright.adapters.gymnasium
+
+    env = gymnasium.make("spellwright/spellbook-v0", seats=2, opponents="tinker")
+    many = gymnasium.make_vec("spellwright/simsala-v0", num_envs=1024, seats=3)
+
+Observations are rows of small whole numbers; `info["action_mask"]` says what is legal. The reward comes at the end of a
+game, from -1 to 1.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from operator import index
+from typing import Any, ClassVar, TypeAlias
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.envs.registration import registry
+from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from spellwright.adapters.table import LEAST, MOST, Illegal, Row, legal_instead, mask_of, observed, utilities
+from spellwright.bots.bot import Bot, known_to
+from spellwright.bots.ladder import make_bot
+from spellwright.bots.playing import SEEDS, bot_holders
+from spellwright.games import games, load
+from spellwright.kernel.chance import secret_from_seed
+from spellwright.kernel.game import BadSeat, BadSetup
+from spellwright.play.match import Match
+from spellwright.play.position import Position
+from spellwright.play.refusals import IllegalAction
+from spellwright.search.arrays import Arrays, observer_of
+from spellwright.search.batch import Batch, IllegalActions
+
+VERSION = 0
+RANDOM = "random"
+PATIENCE = 60.0  # seconds for a decision of a bot: levels that search a number of iterations never need them
+
+Info: TypeAlias = dict[str, Any]
+Floats: TypeAlias = npt.NDArray[np.float64]
+Bools: TypeAlias = npt.NDArray[np.bool_]
+
+
+class Seat(gymnasium.Env[Row, np.int64]):
+    """One seat at a table with bots; in a game for one, alone."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        *,
+        seat: int = 0,
+        opponents: str | Sequence[str] = RANDOM,
+        illegal: str = Illegal.REPLACE,
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        """`opponents` names a bot for all other seats, or one for each, the next clockwise first. Options of the game
+        are plain values; `illegal` says what an illegal action means (`adapters.table.Illegal`)."""
+        self.game = load(game)
+        self.seats = self.game.usual_seats if seats is None else seats
+        self.options = self.game.agreed(self.seats, options)
+        self.seat = _checked(seat, self.seats)
+        self.opponents = _one_each(opponents, self.seats - 1)
+        for name in self.opponents:
+            make_bot(game, name, 0)  # refuses a name that no bot has
+        self.illegal = Illegal(illegal)
+        self.render_mode = render_mode
+        self.action_space = spaces.Discrete(len(self.game.actions))
+        self.observation_space = _row_space(observer_of(self.game).size)
+        self._match: Match | None = None
+        self._bots: dict[int, Bot] = {}
+        self._has_lost = False
+        self._is_closed = False
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, Info]:
+        """Begin a new game, in which this seat has something to decide. A seed begins a series of games, with which
+        resets without one go on."""
+        self._refuse_if_closed()
+        super().reset(seed=seed, options=options)
+        self._deal()
+        while self.is_over:  # others have ended it before this seat was asked
+            self._deal()
+        self._show()
+        return self._observation(), self._info()
+
+    def _deal(self) -> None:
+        """Begin a new game, and let the bots decide until this seat does."""
+        deal = int(self.np_random.integers(SEEDS))
+        others = [(self.seat + distance) % self.seats for distance in range(1, self.seats)]
+        self._bots = {
+            other: make_bot(self.game.name, name, deal * 16 + other)
+            for other, name in zip(others, self.opponents, strict=True)
+        }
+        names = [self._bots[seat].name if seat in self._bots else "player" for seat in range(self.seats)]
+        self._match = Match(self.game, bot_holders(names), self.options, secret_from_seed(deal))
+        self._has_lost = False
+        self._let_bots_play()
+
+    def step(self, action: np.int64) -> tuple[Row, float, bool, bool, Info]:
+        """Take a decision, and let the bots take theirs until this seat is asked again."""
+        self._refuse_if_closed()
+        if self.is_over:
+            raise ResetNeeded("the game is over: call reset()")
+        try:
+            number = legal_instead(index(action), self.match.legal(self.seat), self.illegal)
+            if number is None:
+                self._has_lost = True
+            else:
+                self.match.submit(self.seat, number)
+                self._let_bots_play()
+        except (TypeError, IllegalAction) as error:
+            raise InvalidAction(str(error)) from error
+        self._show()
+        return self._observation(), self._reward(), self.is_over, False, self._info()
+
+    @property
+    def match(self) -> Match:
+        """The match that is being played."""
+        if self._match is None:
+            raise ResetNeeded("call reset() before anything else")
+        return self._match
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended, or this seat has lost by an illegal action."""
+        return self._has_lost or self.match.is_over
+
+    def render(self) -> str | None:
+        """Draw the table as this seat sees it: return it (`ansi`) or print it (`human`)."""
+        self._show()
+        return self._drawing() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Close the environment: it can be neither reset nor stepped any more."""
+        self._is_closed = True
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            sys.stdout.write(self._drawing() + "\n")
+
+    def _drawing(self) -> str:
+        return Position.of(self.game, self.match.state).draw(self.seat)
+
+    def _let_bots_play(self) -> None:
+        match = self.match
+        while not match.is_over and match.actor != self.seat:
+            match.submit(match.actor, self._bots[match.actor].choose(known_to(match, match.actor, PATIENCE)))
+
+    def _observation(self) -> Row:
+        return observed(self.game, self.match.view(self.seat))
+
+    def _info(self) -> Info:
+        actions = len(self.game.actions)
+        return {"action_mask": mask_of(actions, range(actions) if self.is_over else self.match.legal(self.seat))}
+
+    def _reward(self) -> float:
+        if self._has_lost:
+            return -1.0
+        return utilities(self.match.winners, self.seats)[self.seat] if self.match.is_over else 0.0
+
+    def _refuse_if_closed(self) -> None:
+        if self._is_closed:
+            raise ClosedEnvironmentError("the environment is closed: make a new one")
+
+
+class Seats(VectorEnv[Row, npt.NDArray[np.int64], Floats]):
+    """The same seat at many tables, stepped together, with random opponents. A game that ends begins anew in the same
+    step; `info["final_obs"]` then has its last observation."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        seats: int | None = None,
+        *,
+        seat: int = 0,
+        opponents: str = RANDOM,
+        illegal: str = Illegal.REPLACE,
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        """See `Seat`."""
+        if opponents != RANDOM:
+            raise BadSetup(f'many tables have random opponents; for "{opponents}" pass vectorization_mode="sync"')
+        self.game = load(game)
+        self.num_envs = num_envs
+        self.seats = self.game.usual_seats if seats is None else seats
+        self.options = self.game.agreed(self.seats, options)
+        self.seat = _checked(seat, self.seats)
+        self.illegal = Illegal(illegal)
+        self.render_mode = render_mode
+        self.single_action_space = spaces.Discrete(len(self.game.actions))
+        self.single_observation_space = _row_space(observer_of(self.game).size)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self._games: Arrays | None = None
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Row, Info]:
+        """Begin a new game at every table. One seed serves all tables: each has a stream of its own."""
+        if self.closed:
+            raise ClosedEnvironmentError("the environment is closed: make a new one")
+        if seed is not None and not isinstance(seed, int):
+            raise ValueError("one seed serves all tables: each has a stream of its own")
+        super().reset(seed=seed, options=options)
+        batch = Batch(self.game, self.seats, self.num_envs, int(self.np_random.integers(SEEDS)), self.options)
+        self._games = Arrays(batch, self.seat)
+        return self._games.observations.copy(), {"action_mask": self._games.masks.copy()}
+
+    def step(self, actions: npt.NDArray[np.int64]) -> tuple[Row, Floats, Bools, Bools, Info]:
+        """Take a decision at every table."""
+        if self.closed:
+            raise ClosedEnvironmentError("the environment is closed: make a new one")
+        if self._games is None:
+            raise ResetNeeded("call reset() before anything else")
+        games, before = self._games, self._games.observations.copy()
+        numbers = np.array(actions)
+        has_lost = np.zeros(self.num_envs, np.bool_)
+        if numbers.shape == (self.num_envs,) and self.illegal != Illegal.RAISE:
+            for table in np.flatnonzero(~games.is_legal(numbers)):
+                taken = legal_instead(int(numbers[table]), np.flatnonzero(games.masks[table]).tolist(), self.illegal)
+                has_lost[table] = taken is None
+                numbers[table] = 0 if taken is None else taken
+        try:
+            games.step(numbers, restart=has_lost)
+        except IllegalActions as error:
+            raise InvalidAction(str(error)) from error
+        ended = games.ended | has_lost
+        info: Info = {"action_mask": games.masks.copy()}
+        if ended.any():
+            final = np.where(has_lost[:, None], before, games.final_observations)
+            info |= {"final_obs": final, "_final_obs": ended}
+        rewards = np.where(has_lost, -1.0, games.rewards[:, self.seat]).astype(np.float64)
+        return games.observations.copy(), rewards, ended, np.zeros(self.num_envs, np.bool_), info
+
+
+def _row_space(size: int) -> spaces.Box:
+    return spaces.Box(LEAST, MOST, (size,), np.int8)
+
+
+def _checked(seat: int, seats: int) -> int:
+    """Return the seat, if there is one of that number."""
+    if seat not in range(seats):
+        raise BadSeat(f"there is no seat number {seat}: {seats} play, numbered from 0")
+    return seat
+
+
+def _one_each(opponents: str | Sequence[str], seats: int) -> list[str]:
+    """Return the name of a bot for each of the other seats."""
+    names = [opponents] * seats if isinstance(opponents, str) else list(opponents)
+    if len(names) != seats:
+        raise BadSetup(f"the number of opponents must be {seats}, not {len(names)}")
+    return names
+
+
+for _game in games():
+    _id = f"spellwright/{_game}-v{VERSION}"
+    if _id not in registry:
+        gymnasium.register(
+            _id,
+            entry_point=f"{__name__}:Seat",
+            vector_entry_point=f"{__name__}:Seats",
+            kwargs={"game": _game},
+        )

@@ -1,0 +1,285 @@
+"""The games for OpenSpiel, with explicit chance.
+
+    import pyspiel
+    import spellwright.adapters.openspiel
+
+    game = pyspiel.load_game("python_simsala(players=3)")
+
+Options of a game are parameters; `first=2` is the second seat, as in the game's own words. An information state has
+perfect recall: beside what its player sees now it holds a fingerprint of everything that player has been told and has
+done.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+import pyspiel
+
+from spellwright.adapters.table import observed, utilities
+from spellwright.games import games, load
+from spellwright.kernel.block import ACTOR_MASK, LEAST_ACTOR, block_verbs, legal_in
+from spellwright.kernel.game import Game, Option
+from spellwright.kernel.struct import as_dict
+from spellwright.kernel.told import lines_for
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.position import SEEDS, Position
+from spellwright.search.arrays import observer_of
+
+PREFIX = "python_"
+LONGEST = 10_000  # actions of a game, those of chance included
+FINGERPRINT = 16  # bytes
+FIRST_DECISIONS = 10
+OWN = ("seat", "legal")  # fields of a view that say whose it is, which is no secret
+
+Bytes: TypeAlias = npt.NDArray[np.uint8]
+
+
+def is_open(rules: Game) -> bool:
+    """Return whether all players see everything: whether at the first decisions nobody sees more than a spectator. The
+    rules are interpreted, so that importing this module compiles nothing."""
+    position = Position.start(rules.interpreted).roll(seed=1)
+    for _ in range(FIRST_DECISIONS):
+        if any(private_part(position, seat) for seat in range(position.seats)):
+            return False
+        position.step(position.legal_numbers[-1])
+    return True
+
+
+def private_part(position: Position, seat: int) -> dict[str, Any]:
+    """Return the fields of a seat's view that a spectator sees otherwise."""
+    public = as_dict(position.view(SPECTATOR))
+    view = as_dict(position.view(seat))
+    return {name: value for name, value in view.items() if name not in OWN and value != public[name]}
+
+
+@cache
+def game_type(name: str) -> Any:
+    """Return what OpenSpiel knows about a game before it is loaded."""
+    rules = load(name)
+    of_type = pyspiel.GameType
+    return of_type(
+        short_name=PREFIX + name,
+        long_name=f"Spellwright: {name}",
+        dynamics=of_type.Dynamics.SEQUENTIAL,
+        chance_mode=of_type.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=of_type.Information.PERFECT_INFORMATION
+        if is_open(rules)
+        else of_type.Information.IMPERFECT_INFORMATION,
+        utility=of_type.Utility.ZERO_SUM if rules.seats.start > 1 else of_type.Utility.GENERAL_SUM,
+        reward_model=of_type.RewardModel.TERMINAL,
+        max_num_players=rules.seats.stop - 1,
+        min_num_players=rules.seats.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": rules.usual_seats, **{one.name: parameter(one) for one in rules.options}},
+    )
+
+
+def parameter(option: Option) -> str | int:
+    """Return the default of an option as OpenSpiel takes it. Where it has numbers to choose from (the first player, a
+    difficulty) the parameter is a number, and 0 stands for a default that is none: OpenSpiel reads numbers as such."""
+    if not any(map(str.isdigit, option.choices)):
+        return option.default
+    return int(option.default) if option.default.isdigit() else 0
+
+
+def choice(option: Option, value: str | int) -> str:
+    """Return what the table agrees on for the value of a parameter."""
+    return option.default if value == parameter(option) else str(value)
+
+
+class SpellwrightGame(pyspiel.Game):
+    """A game with its number of players and its options. Each game has a class of its own, made by `register_games`."""
+
+    name = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        options = dict(params or {})
+        self.rules: Game = load(self.name)
+        self.seats = int(options.pop("players", self.rules.usual_seats))
+        known = {one.name: one for one in self.rules.options}
+        self.options = self.rules.agreed(self.seats, {name: choice(known[name], options[name]) for name in options})
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.rules.actions),
+            max_chance_outcomes=len(self.rules.actions),
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if self.rules.seats.start > 1 else None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(self.name), info, params or {})
+
+    def new_initial_state(self, state: Any = None) -> SpellwrightState:
+        """Return the position before the first decision, or the one that a struct of a state describes."""
+        if state is None:
+            return SpellwrightState(self, Position.start(self.rules, self.seats, **self.options).state)
+        fields = state if isinstance(state, dict) else state.to_dict()
+        return SpellwrightState(self, Position(fields["line"]).state)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver:
+        """Return an observer; one with perfect recall tells it in its text only."""
+        if params:
+            raise ValueError(f"observers take no parameters, but got {params}")
+        return SeatObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class SpellwrightState(pyspiel.State):
+    """A position, with what each player remembers. OpenSpiel clones a state by copying its attributes, all the time: it
+    has one, a small array."""
+
+    def __init__(self, game: SpellwrightGame, state: Any) -> None:
+        super().__init__(game)
+        size = game.rules.State.dtype.itemsize
+        self.block: Bytes = np.zeros(size + FINGERPRINT * game.seats, np.uint8)  # the record, then the memories
+        self.block[:size].view(game.rules.State.dtype)[0] = state
+
+    @property
+    def rules(self) -> Game:
+        rules: Game = self.get_game().rules
+        return rules
+
+    @property
+    def _states(self) -> Any:
+        dtype = self.rules.State.dtype
+        return self.block[: dtype.itemsize].view(dtype)
+
+    def position(self) -> Position:
+        """Return a copy of the position, to look at."""
+        return Position.of(self.rules, self._states[0])
+
+    # --- The rules -------------------------------------------------------------------------------------------------
+
+    def _look(self) -> tuple[int, list[int]]:
+        """Return who decides, and what they may do."""
+        listed = np.zeros(len(self.rules.actions), np.int64)
+        answer = block_verbs(self.rules).look_at(self._states, listed)
+        who = (answer & ACTOR_MASK) + LEAST_ACTOR
+        return who, legal_in(answer, listed) if who >= 0 else []
+
+    def current_player(self) -> int:
+        who, _ = self._look()
+        return int({OVER: pyspiel.PlayerId.TERMINAL, CHANCE: pyspiel.PlayerId.CHANCE}.get(who, who))
+
+    def is_terminal(self) -> bool:
+        return self._look()[0] == OVER
+
+    def _legal_actions(self, player: int) -> list[int]:
+        who, legal = self._look()
+        return legal if player == who else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        verbs, states = block_verbs(self.rules), self._states
+        listed = np.zeros(len(self.rules.actions), np.int64)
+        outcomes = listed[: verbs.outcomes_at(states, listed)].tolist()
+        weights = [int(verbs.weight_at(states, outcome)) for outcome in outcomes]
+        return [(outcome, weight / sum(weights)) for outcome, weight in zip(outcomes, weights, strict=True)]
+
+    def _apply_action(self, action: int) -> None:
+        who, _ = self._look()
+        states = self._states
+        block_verbs(self.rules).apply_at(states, np.zeros(len(self.rules.actions), np.int64), action)
+        lines = states[0].told[: states[0].told_count].tolist()
+        for seat in range(self.get_game().seats):
+            self._remember(seat, repr((lines_for(lines, seat), action if seat == who else None)).encode())
+
+    def _action_to_string(self, player: int, action: int) -> str:  # noqa: ARG002 (the interface has it)
+        return self.rules.actions.words(action)
+
+    def returns(self) -> list[float]:
+        seats = self.get_game().seats
+        return utilities(self.position().winners, seats) if self.is_terminal() else [0.0] * seats
+
+    def __str__(self) -> str:
+        return self.position().line
+
+    # --- What a player knows ---------------------------------------------------------------------------------------
+
+    def _memory(self, seat: int) -> Bytes:
+        start = self.rules.State.dtype.itemsize + FINGERPRINT * seat
+        return self.block[start : start + FINGERPRINT]
+
+    def _remember(self, seat: int, what: bytes) -> None:
+        """Add something to what a player remembers."""
+        memory = self._memory(seat)
+        memory[:] = fingerprint(memory.tobytes() + what)
+
+    def recollection(self, player: int) -> str:
+        """Return what stands for everything a player has been told and has done."""
+        return self._memory(player).tobytes().hex()
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpellwrightState:
+        """Return a random state that the player cannot tell from this one. What the others remember there follows from
+        what the player remembers, so that nothing of this state shows through."""
+        world = self.position().world(player_id, int(probability_sampler() * SEEDS))
+        sampled = SpellwrightState(self.get_game(), world.state)
+        own = self._memory(player_id).tobytes()
+        for seat in range(self.get_game().seats):
+            sampled._memory(seat)[:] = fingerprint(own + bytes([seat]))
+        sampled._memory(player_id)[:] = self._memory(player_id)
+        return sampled
+
+    # --- Structs ---------------------------------------------------------------------------------------------------
+
+    def _to_struct(self) -> dict[str, Any]:
+        return {"line": str(self), "current_player": self.current_player()}
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        return {"action": self._action_to_string(player, action)}
+
+    def _struct_to_actions(self, action_dict: dict[str, Any]) -> list[int]:
+        return [self.rules.actions.number(action_dict["action"])]
+
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        return as_dict(self.position().view(player))
+
+
+def fingerprint(what: bytes) -> Bytes:
+    """Return a few bytes that stand for many."""
+    return np.frombuffer(hashlib.blake2b(what, digest_size=FINGERPRINT).digest(), np.uint8)
+
+
+class SeatObserver:
+    """What a player sees. Without private information it is what a spectator sees; without public information, what
+    the player sees and a spectator does not, as text only."""
+
+    def __init__(self, game: SpellwrightGame, kind: Any) -> None:
+        self.recalls = bool(kind.perfect_recall)
+        self.is_public = bool(kind.public_info)
+        self.is_private = kind.private_info != pyspiel.PrivateInfoType.NONE
+        fields = observer_of(game.rules).fields if self.is_public else {}
+        self.tensor = np.zeros(sum(place.size for place in fields.values()), np.float32)
+        self.dict = {name: self.tensor[place.start : place.past].reshape(place.shape) for name, place in fields.items()}
+
+    def set_from(self, state: SpellwrightState, player: int) -> None:
+        if self.is_public:
+            self.tensor[:] = observed(state.rules, state.position().view(self._seat(player)))
+
+    def string_from(self, state: SpellwrightState, player: int) -> str:
+        position = state.position()
+        if not self.is_public:
+            hidden = private_part(position, player)
+            return repr(hidden) if hidden else ""
+        seen = repr(as_dict(position.view(self._seat(player))))
+        return f"{seen} after {state.recollection(player)}" if self.is_private and self.recalls else seen
+
+    def _seat(self, player: int) -> int:
+        return player if self.is_private else SPECTATOR
+
+
+def register_games() -> None:
+    """Make all games known to OpenSpiel, each with a class of its own in this module, where pickle finds it."""
+    for name in games():
+        of_game = type(f"{name.title()}Game", (SpellwrightGame,), {"name": name, "__module__": __name__})
+        globals()[of_game.__name__] = of_game
+        pyspiel.register_game(game_type(name), of_game)
+
+
+register_games()

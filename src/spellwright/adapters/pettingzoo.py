@@ -1,0 +1,243 @@
+"""The games for PettingZoo.
+
+    from pettingzoo import make
+    import spellwright.adapters.pettingzoo
+
+    env = make("aec", "spellwright/simsala-v0", seats=3)
+
+Observations are rows of small whole numbers; the mask of legal actions is `info["action_mask"]`. With `form="dict"` an
+observation is a dictionary that holds both. `simsala_v0.env()` is the older form of the same.
+"""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.env_registry.registration import aec_registry, register
+from pettingzoo.utils.conversions import parallel_to_aec
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from spellwright.adapters.table import LEAST, MOST, EnvTable, Illegal
+from spellwright.games import games
+
+VERSION = 0
+RENDER_MODES = ("ansi", "human")
+
+Form: TypeAlias = Literal["box", "dict"]
+Infos: TypeAlias = dict[str, dict[str, Any]]
+
+
+class Seated:
+    """What the environments below share: a table, names for its seats, spaces, and drawing."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        *,
+        form: Form = "box",
+        illegal: str = Illegal.RAISE,
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        """Options of the game are plain values (`first=0`, `teams=True`); `illegal` says what an illegal action means
+        (`adapters.table.Illegal`)."""
+        super().__init__()
+        if form not in ("box", "dict"):
+            raise ValueError(f"form must be 'box' or 'dict', not {form!r}")
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        self.table = EnvTable(game, seats, illegal, options)
+        self.is_dict = form == "dict"
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"{game}_v{VERSION}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": isinstance(self, ParallelEnv),
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: spaces.Discrete(self.table.actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self._random: np.random.Generator | None = None
+
+    def _space(self) -> spaces.Space[Any]:
+        row = spaces.Box(LEAST, MOST, (self.table.size,), np.int8)
+        if not self.is_dict:
+            return row
+        return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (self.table.actions,), np.int8)})
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def observe(self, agent: str) -> Any:
+        """Return what an agent sees, in the agreed form."""
+        seat = self.possible_agents.index(agent)
+        row = self.table.observe(seat)
+        return {"observation": row, "action_mask": self.table.mask(seat)} if self.is_dict else row
+
+    def _deal(self, seed: int | None) -> None:
+        """Begin a new game. A seed begins a series of games, with which resets without one go on."""
+        if seed is not None or self._random is None:
+            self._random, _ = seeding.np_random(seed)
+        self.table.reset(self._random)
+        self.agents = self.possible_agents[:]
+        self.show()
+
+    def _masks(self) -> Infos:
+        """Return the masks of all agents, where observations do not hold them."""
+        if self.is_dict:
+            return {agent: {} for agent in self.agents}
+        return {agent: {"action_mask": self.table.mask(self.possible_agents.index(agent))} for agent in self.agents}
+
+    def _rewards(self) -> dict[str, float]:
+        worth = self.table.utilities if self.table.is_over else [0.0] * self.table.seats
+        return {agent: worth[self.possible_agents.index(agent)] for agent in self.agents}
+
+    def render(self) -> str | None:
+        """Draw the table as the seat that decides sees it: return it (`ansi`) or print it (`human`)."""
+        self.show()
+        return self.table.draw() if self.render_mode == "ansi" else None
+
+    def show(self) -> None:
+        if self.render_mode == "human":
+            sys.stdout.write(self.table.draw() + "\n")
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to close."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+class Turns(Seated, AECEnv[str, Any, int]):
+    """A game in which the agent that decides is asked, and nobody else."""
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 (the interface)
+        """Begin a new game. A seed begins a series of games, with which resets without one go on."""
+        self._deal(seed)
+        self.rewards = self._rewards()
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._ask()
+
+    def step(self, action: int | None) -> None:
+        """Take the decision of the selected agent; None for one whose game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} has to decide: None is for agents whose game is over")
+        self._cumulative_rewards[agent] = 0.0
+        self.table.step(action)
+        self.rewards = self._rewards()
+        self.terminations = dict.fromkeys(self.agents, self.table.is_over)
+        self._ask()
+        self._accumulate_rewards()
+        self.show()
+
+    def _ask(self) -> None:
+        """Select the agent that decides next; at the end of the game the selected one is told first."""
+        if not self.table.is_over:
+            self.agent_selection = self.possible_agents[self.table.actor]
+        self.infos = self._masks()
+
+
+class Rounds(Seated, ParallelEnv[str, Any, int]):
+    """A game in which all agents name an action in every cycle; that of the agent that decides is taken, and an illegal
+    one is replaced, unless agreed otherwise."""
+
+    def __init__(
+        self, game: str, *, max_cycles: int | None = None, illegal: str = Illegal.REPLACE, **settings: Any
+    ) -> None:
+        """After `max_cycles` cycles the game is broken off."""
+        super().__init__(game, illegal=illegal, **settings)
+        self.max_cycles = max_cycles
+        self._cycles = 0
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], Infos]:  # noqa: ARG002 (the interface)
+        """Begin a new game. A seed begins a series of games, with which resets without one go on."""
+        self._deal(seed)
+        self._cycles = 0
+        return {agent: self.observe(agent) for agent in self.agents}, self._masks()
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        """Take the decision of the agent that decides."""
+        if self.agents:
+            self.table.step(actions[self.possible_agents[self.table.actor]])
+        self._cycles += 1
+        is_cut = self.max_cycles is not None and self._cycles >= self.max_cycles
+        told = (
+            {agent: self.observe(agent) for agent in self.agents},
+            self._rewards(),
+            dict.fromkeys(self.agents, self.table.is_over),
+            dict.fromkeys(self.agents, is_cut and not self.table.is_over),
+            self._masks(),
+        )
+        if is_cut or self.table.is_over:
+            self.agents = []
+        self.show()
+        return told
+
+
+def raw_env(game: str, **settings: Any) -> Turns:
+    """Return an environment that asks one agent after the other, without PettingZoo's checks around it."""
+    return Turns(game, **settings)
+
+
+def env(game: str, *, max_cycles: int | None = None, **settings: Any) -> AECEnv[str, Any, int]:
+    """Return an environment that asks one agent after the other; with `max_cycles` all agents in every cycle, and for
+    no more cycles than that (see `Rounds`)."""
+    if max_cycles is not None:
+        asked_together: AECEnv[str, Any, int] = parallel_to_aec(Rounds(game, max_cycles=max_cycles, **settings))
+        return asked_together
+    return OrderEnforcingWrapper(raw_env(game, **settings))
+
+
+def parallel_env(game: str, **settings: Any) -> Rounds:
+    """Return an environment that asks all agents in every cycle."""
+    return Rounds(game, **settings)
+
+
+def _module_of(game: str) -> ModuleType:
+    """Return the older form of an environment: a module with `env`, `raw_env` and `parallel_env`."""
+    module = ModuleType(f"{game}_v{VERSION}", f"The game {game} for PettingZoo.")
+    for maker in (env, raw_env, parallel_env):
+        setattr(module, maker.__name__, _bound(maker, game))
+    return module
+
+
+def _bound(maker: Any, game: str) -> Any:
+    def made(**settings: Any) -> Any:
+        return maker(game, **settings)
+
+    made.__doc__ = maker.__doc__
+    return made
+
+
+def __getattr__(name: str) -> ModuleType:
+    """Return `simsala_v0` and the like."""
+    game = name.removesuffix(f"_v{VERSION}")
+    if name == game or game not in games():
+        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+    return _module_of(game)
+
+
+for _game in games():
+    _id = f"spellwright/{_game}-v{VERSION}"
+    if _id not in aec_registry:
+        register("aec", _id, entry_point=f"{__name__}:env", kwargs={"game": _game})
+        register("parallel", _id, entry_point=f"{__name__}:parallel_env", kwargs={"game": _game})

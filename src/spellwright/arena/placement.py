@@ -1,0 +1,103 @@
+"""Placement: where a player stands among the levels of a game, from few games. Each deal is played against the level
+whose rating is nearest to what the player's seems to be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+
+import msgspec
+
+from spellwright.arena.deal import Deal, Outcome, play_deal
+from spellwright.arena.ratings import SCALE, Z
+from spellwright.bots.bot import THINKING
+from spellwright.bots.playing import make_player
+from spellwright.bots.strength import Rating, measured
+from spellwright.kernel.game import BadSetup
+
+SPREAD = 400.0  # how far players usually are from the middle of the ladder: what is assumed before the first game
+STEPS = 50  # of Newton's method, which needs a few
+PER_POINT = log(10) / SCALE
+
+Report = Callable[[int, int], None]
+"""Told how many games are done, of how many."""
+
+
+class Met(msgspec.Struct, frozen=True):
+    """How a player did against one level."""
+
+    bot: str
+    games: int
+    share: float  # of the victories
+
+
+class Placement(msgspec.Struct, frozen=True):
+    """Where a player stands, with the ends of its 95 % interval."""
+
+    game: str
+    rating: Rating
+    levels: list[Rating]
+    met: list[Met]
+    late: int  # decisions that took more than 110 % of their time
+    forfeits: list[str]
+
+
+def place(game: str, player: str, games: int, report: Report, *, seconds: float = THINKING, seed: int = 1) -> Placement:
+    """Play about the given number of games for two, and rate the player."""
+    make_player(game, player, seed)  # refuses a name that no bot has
+    found = measured(game)
+    if found is None:
+        raise BadSetup(f"the bots of {game} have no ratings yet (see `spellwright arena`)")
+    levels = [level for level in found.ratings if level.bot != player]
+    outcomes: list[Outcome] = []
+    report(0, games)
+    while (done := sum(outcome.games for outcome in outcomes)) < games:
+        now, _ = estimate(levels, outcomes)
+        nearest = min(levels, key=lambda level: abs(level.rating - now))
+        outcomes.append(play_deal(Deal(game, (player, nearest.bot), len(outcomes), seconds, seed=seed)))
+        report(min(games, done + outcomes[-1].games), games)
+    rating, reach = estimate(levels, outcomes)
+    return Placement(
+        game,
+        Rating(player, round(rating), round(rating - reach), round(rating + reach)),
+        levels,
+        [_met(level.bot, outcomes) for level in levels if any(outcome.bots[1] == level.bot for outcome in outcomes)],
+        sum(outcome.late for outcome in outcomes),
+        [reason for outcome in outcomes for reason in outcome.forfeits],
+    )
+
+
+def estimate(levels: Sequence[Rating], outcomes: Sequence[Outcome]) -> tuple[float, float]:
+    """Return the most likely rating of a player, and how far its 95 % interval reaches to either side. The ratings of
+    the levels are taken as given."""
+    ratings = {level.bot: level.rating for level in levels}
+    middle = sum(ratings.values()) / len(ratings)
+    rating = middle
+    for _ in range(STEPS):
+        slope, curvature = (middle - rating) / SPREAD**2, 1 / SPREAD**2
+        for outcome in outcomes:
+            expected = 1 / (1 + 10 ** ((ratings[outcome.bots[1]] - rating) / SCALE))
+            slope += PER_POINT * outcome.games * (outcome.shares[0] - expected)
+            curvature += PER_POINT**2 * outcome.games * expected * (1 - expected)
+        rating += max(-SCALE, min(SCALE, slope / curvature))
+    return rating, Z / sqrt(curvature)
+
+
+def _met(bot: str, outcomes: Sequence[Outcome]) -> Met:
+    games = sum(outcome.games for outcome in outcomes if outcome.bots[1] == bot)
+    won = sum(outcome.games * outcome.shares[0] for outcome in outcomes if outcome.bots[1] == bot)
+    return Met(bot, games, won / games)
+
+
+def as_text(placement: Placement) -> str:
+    """Return the ladder with the player in its place, and how it did against each level it met."""
+    met = {one.bot: one for one in placement.met}
+    lines = []
+    for rating in sorted([*placement.levels, placement.rating], key=lambda one: -one.rating):
+        line = f"{rating.rating:>5}  [{rating.low}, {rating.high}]  {rating.bot}"
+        if rating is placement.rating:
+            line = f"{line}  ←"
+        elif rating.bot in met:
+            line = f"{line}  {met[rating.bot].share:.0%} × {met[rating.bot].games}"
+        lines.append(line)
+    return "\n".join([*lines, *(f"forfeited: {reason}" for reason in dict.fromkeys(placement.forfeits))])

@@ -1,0 +1,121 @@
+"""What a network is told of a view. Shops stand in the order in which the assistant would reach them."""
+
+from typing import Annotated
+
+import numpy as np
+
+from spellwright.kernel.observation import distance_to, seat_ahead
+from spellwright.kernel.pending import MANY
+from spellwright.kernel.rule import rule
+from spellwright.kernel.struct import Ints, Small, Struct
+
+from .pieces import BOOK, BOOKS, CURSES, HAND, KINDS, LAST_DECISION, SEATS, SHOPS, SPELLS, STACKS
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, ByKind, BySeat, View
+
+STEPS = LAST_DECISION + 1
+POINTS = 4  # kinds of points, as in the view
+ByShop = Annotated[Ints, np.int8, (SHOPS,)]
+
+
+class Observation(Struct):
+    """A view in numbers."""
+
+    players: BySeat  # one-hot: how many play, less 1
+    teams: Small  # whether partners play together
+    step: Annotated[Ints, np.int8, (STEPS,)]  # one-hot: the Step that is pending
+    many: Small  # how many are still to be chosen
+    brewing: Annotated[Ints, np.int8, (BOOKS,)]  # one-hot: the book that lies out and has no spell yet
+    brewed: Small  # ingredients laid to it
+    pile: Small  # cards in the pile
+    down: Small  # cards lying face down at night shops
+    last: Small  # turns still to come in the last rounds, with the present one; 0 before
+    turn: BySeat  # one-hot: whose turn it is
+    tile: BySeat  # one-hot: who has Cursed!
+    marker: BySeat  # one-hot: who got the end marker
+    left: BySeat  # 1 for a seat that has dropped out
+    mixed: BySeat  # 1 for a hand between which and others cards went unseen by this seat
+    at_shop: ByShop  # cards that lie at a shop
+    is_night: ByShop  # 1 for a night shop
+    cards: Annotated[Ints, np.int8, (SHOPS, KINDS)]  # cards at a day shop, by kind
+    gone: ByKind  # cards laid out with spells or out of the game
+    unseen: ByKind  # cards that may be anywhere else: hidden in hands, face down, in the pile
+    loose: Annotated[Ints, np.int8, (HAND,)]  # cards that this seat knows to be in one of the mixed hands
+    on_top: Annotated[Ints, np.int8, (STACKS, SPELLS)]  # one-hot: the spell on top of a stack
+    value: Annotated[Ints, np.int8, (SPELLS, STACKS + 1)]  # one-hot: in which stack a spell is
+    in_stack: Annotated[Ints, np.int8, (SPELLS,)]  # how many of it are there still
+    hand_size: BySeat
+    scrolls: Annotated[Ints, np.int8, (SEATS, CURSES)]  # by curses less 1
+    steps: BySeat  # how many shops further a seat may walk
+    points: Annotated[Ints, np.int8, (SEATS, POINTS)]  # as they stand: books, spells, tile, colours
+    hands: Annotated[Ints, np.int8, (SEATS, HAND)]  # cards that this seat knows to be in a hand; its own
+    spells: Annotated[Ints, np.int8, (SEATS, SPELLS)]  # spells that a seat has cast
+    books: Annotated[Ints, np.int8, (SEATS, BOOKS)]  # books with which it has cast them
+
+
+@rule
+def observe(v: View, o: Observation) -> None:
+    """Write what the view says into a zeroed observation."""
+    me, seats = int(v.seat), int(v.seats)
+    o.players[seats - 1] = 1
+    o.teams = v.teams
+    if 0 <= v.step < STEPS:
+        o.step[v.step] = 1
+    if v.depth > 0:
+        o.many = v.pending[v.depth - 1, MANY]
+    if v.brewing >= BOOK:
+        o.brewing[v.brewing - BOOK] = 1
+        o.brewed = v.brewed
+    o.pile = v.pile
+    o.down = v.down
+    o.last = v.last
+    o.turn[distance_to(me, int(v.turn), seats)] = 1
+    if v.tile > 0:
+        o.tile[distance_to(me, v.tile - 1, seats)] = 1
+    if v.marker > 0:
+        o.marker[distance_to(me, v.marker - 1, seats)] = 1
+    observe_village(v, o)
+    for distance in range(seats):
+        observe_seat(v, o, distance, seat_ahead(me, distance, seats))
+    for number in range(v.casts):
+        distance = distance_to(me, int(v.cast[number, CAST_SEAT]), seats)
+        o.spells[distance, v.cast[number, CAST_SPELL]] += 1
+        o.books[distance, v.cast[number, CAST_BOOK] - BOOK] += 1
+
+
+@rule
+def observe_village(v: View, o: Observation) -> None:
+    """Write what the view says of shops, stacks, and cards that nobody holds."""
+    for further in range(SHOPS):
+        shop = (v.assistant + further) % SHOPS
+        o.at_shop[further] = v.at_shop[shop]
+        if int(v.nights) >> shop & 1:
+            o.is_night[further] = 1
+        else:
+            for place in range(v.at_shop[shop]):
+                o.cards[further, v.cards[shop, place] - 1] += 1
+    for kind in range(KINDS):
+        o.gone[kind] = v.gone[kind]
+        o.unseen[kind] = v.unseen[kind]
+    for kind in range(HAND):
+        o.loose[kind] = v.loose[kind]
+    for stack in range(STACKS):
+        if v.on_top[stack] > 0:
+            o.on_top[stack, v.on_top[stack] - 1] = 1
+    for spell in range(SPELLS):
+        o.value[spell, v.value[spell]] = 1
+        o.in_stack[spell] = v.in_stack[spell]
+
+
+@rule
+def observe_seat(v: View, o: Observation, distance: int, q: int) -> None:
+    """Write what the view says of seat `q`, which sits at the given distance."""
+    o.left[distance] = int(v.left) >> q & 1
+    o.mixed[distance] = int(v.mixed) >> q & 1
+    o.hand_size[distance] = v.hand_size[q]
+    o.steps[distance] = v.steps[q]
+    for curses in range(CURSES):
+        o.scrolls[distance, curses] = v.scrolls[q, curses]
+    for part in range(POINTS):
+        o.points[distance, part] = v.points[q, part]
+    for kind in range(HAND):
+        o.hands[distance, kind] = v.hands[q, kind]

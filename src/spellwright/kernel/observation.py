@@ -1,0 +1,83 @@
+"""Observations: what a view says in small whole numbers, told from the seat that sees it, for networks to read.
+
+A game writes its own (`games/<game>/observation.py`): the record `Observation`, whose fields are all of int8, so that
+its memory is one row of numbers, and the rule `observe`, which fills it. What belongs to seats stands in the order in
+which they sit: the seat that sees it first, then the next clockwise. A field of categories is one-hot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import prod
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from spellwright.kernel.rule import inline_rule
+from spellwright.kernel.struct import Struct
+from spellwright.kernel.verbs import verb
+
+if TYPE_CHECKING:
+    from spellwright.kernel.strategy import AnyView
+
+
+@verb
+def observe(v: AnyView, o: Struct) -> None:
+    """Write into the zeroed observation `o` what the view `v` says."""
+
+
+class Place(NamedTuple):
+    """Where a field of an observation stands in its row."""
+
+    start: int
+    shape: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+    @property
+    def past(self) -> int:
+        return self.start + self.size
+
+
+@dataclass(frozen=True)
+class Observer:
+    """How a game writes observations."""
+
+    Observation: type[Struct]
+    observe: Callable[[Any, Any], None]  # the rule
+
+    @classmethod
+    def of(cls, part: ModuleType) -> Observer:
+        """Return what a game's module `observation` holds."""
+        record: type[Struct] = part.Observation
+        fields = (record.dtype.fields or {}).items()
+        if wide := [name for name, (kind, *_) in fields if kind.base != np.int8]:
+            raise TypeError(f"all fields of an observation are of int8, but not {', '.join(wide)}")
+        return cls(record, part.observe)
+
+    @property
+    def fields(self) -> dict[str, Place]:
+        """Where each field stands in a row, in the order of the row; a single number has the shape (1,)."""
+        fields: dict[str, Any] = dict(self.Observation.dtype.fields or {})
+        return {name: Place(start, kind.shape or (1,)) for name, (kind, start, *_) in fields.items()}
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has."""
+        return self.Observation.dtype.itemsize
+
+
+@inline_rule
+def seat_ahead(me: int, distance: int, seats: int) -> int:
+    """Return the seat that is `distance` places clockwise from `me`, who may be a spectator: then from seat 0."""
+    return (max(me, 0) + distance) % seats
+
+
+@inline_rule
+def distance_to(me: int, seat: int, seats: int) -> int:
+    """Return how many places clockwise from `me` a seat is; a spectator counts from seat 0."""
+    return (seat - max(me, 0) + seats) % seats

@@ -1,0 +1,202 @@
+"""Arrays: what learners read of a batch. Observations, masks of legal actions and rewards, with automatic resets.
+
+    games = Arrays(Batch("simsala", seats=4, size=1024, seed=7))
+    while True:
+        games.step(policy(games.observations, games.masks))
+        learn(games.rewards, games.ended)
+
+The arrays stay where they are and are overwritten by every step: whoever shares their memory (DLPack) always has the
+present ones.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from spellwright.games import part_of
+from spellwright.kernel.game import BadSeat, BadSetup, Game
+from spellwright.kernel.observation import Observer, observe
+from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.strategy import AnyState, share_of_victory
+from spellwright.kernel.verbs import OVER, apply, is_winner, setup, view
+from spellwright.search.batch import Batch, IllegalActions
+from spellwright.search.evaluation import random_action
+from spellwright.search.playout import Options, Records, let_chance_decide
+
+START = -1  # in place of an action: a new game begins
+ANY_SEAT = -1  # in place of a seat: whoever decides
+
+Rows: TypeAlias = npt.NDArray[np.int8]
+"""[games, numbers] Observations or masks."""
+
+
+@cache
+def observer_of(game: Game) -> Observer:
+    """Return how a game writes observations; raise BadSetup if it writes none."""
+    part = part_of(game, "observation")
+    if part is None:
+        raise BadSetup(f"{game.name} has no observations: it needs a module 'observation'")
+    return Observer.of(part)
+
+
+class Buffers(NamedTuple):
+    """The memory that compiled code writes."""
+
+    observed: Records  # [games] Observation of the seat that decides
+    final: Records  # [games] Observation at the end of the last game that ended
+    masks: Rows  # [games, actions]
+    rewards: npt.NDArray[np.float32]  # [games, seats]
+    ended: npt.NDArray[np.bool_]  # [games]
+    actors: npt.NDArray[np.int64]  # [games]
+    views: Records  # [2] View: one to write, and one of zeros
+    blank: Records  # [1] Observation of zeros
+
+
+class Start(NamedTuple):
+    """What a new game begins from."""
+
+    blank: Records  # [1] State of zeros
+    seats: int
+    options: Options
+
+
+@generic
+def look_from(s: AnyState, p: int, into: Buffers, observed: Records, index: int) -> None:
+    """Write what seat `p` sees into entry `index` of `observed`, and its view into `into.views[0]`."""
+    into.views[0] = into.views[1]
+    view(s, p, into.views[0])
+    observed[index] = into.blank[0]
+    observe(into.views[0], observed[index])
+
+
+@generic
+def worth(s: AnyState, p: int) -> float:
+    """Return what a finished game is worth to seat `p`, from -1 to 1: what it is worth to all of several seats adds up
+    to 0; alone, a win is worth 1 and a loss -1."""
+    seats = int(s.seats)
+    if seats == 1:
+        return 1.0 if is_winner(s, p) else -1.0
+    return (seats * share_of_victory(s, p) - 1.0) / (seats - 1)
+
+
+@generic
+def begin(states: Records, index: int, start: Start) -> None:
+    """Set up a new game in record `index`."""
+    states[index] = start.blank[0]
+    setup(states[index], start.seats, start.options)
+
+
+@generic
+def end(s: AnyState, seat: int, into: Buffers, index: int) -> None:
+    """Note how a game has come out, and how it looks to `seat` (or to seat 0) at its end."""
+    into.ended[index] = True
+    for p in range(int(s.seats)):
+        into.rewards[index, p] = worth(s, p)
+    look_from(s, max(seat, 0), into, into.final, index)
+
+
+@generic
+def go_on(states: Records, streams: Records, start: Start, seat: int, actions: Any, into: Buffers) -> None:
+    """Take an action in every game (START begins a new one), and go on until `seat` decides, while all others play at
+    random; with ANY_SEAT until anybody decides. A game that ends is noted, and the next one begins."""
+    for index in range(len(states)):
+        s = states[index]
+        into.ended[index] = False
+        for p in range(start.seats):
+            into.rewards[index, p] = 0.0
+        if actions[index] == START:
+            begin(states, index, start)
+        else:
+            apply(s, actions[index])
+        who = let_chance_decide(s, streams[index])
+        while who == OVER or (seat != ANY_SEAT and who != seat):
+            if who != OVER:
+                apply(s, random_action(s, streams[index]))
+            else:
+                if not into.ended[index] and actions[index] != START:
+                    end(s, seat, into, index)
+                begin(states, index, start)
+            who = let_chance_decide(s, streams[index])
+        into.actors[index] = who
+        look_from(s, who, into, into.observed, index)
+        for a in range(into.masks.shape[1]):
+            into.masks[index, a] = into.views[0].legal[a]
+
+
+@cache
+def _go_on(game: Game) -> Any:
+    verbs = {**game.verbs.by_name(), "observe": observer_of(game).observe}
+    return bind(go_on, f"{game.name}.arrays", verbs, game.wrap)
+
+
+class Arrays:
+    """The games of a batch as arrays, which every step overwrites. A game that ends begins anew in the same step."""
+
+    observations: Rows
+    """[games, numbers] What the seat that decides sees, from where it sits."""
+    masks: Rows
+    """[games, actions] 1 for what it may do."""
+    rewards: npt.NDArray[np.float32]
+    """[games, seats] What a game that ended with the last step was worth to each seat, from -1 to 1; otherwise 0."""
+    ended: npt.NDArray[np.bool_]
+    """[games] Whether a game ended with the last step; what is observed then belongs to the next game."""
+    final_observations: Rows
+    """[games, numbers] How the last game that ended looked at its end: to the seat that learns, or to seat 0."""
+    actors: npt.NDArray[np.int64]
+    """[games] The seat that decides, from 0."""
+
+    def __init__(self, batch: Batch, seat: int | None = None) -> None:
+        """Begin a game in every record of a batch. With `seat` that seat alone decides; the others play at random."""
+        if seat is not None and seat not in range(batch.seats):
+            raise BadSeat(f"there is no seat number {seat}: {batch.seats} play, numbered from 0")
+        self.batch = batch
+        self.game = batch.game
+        self.seat = ANY_SEAT if seat is None else seat
+        size, record = len(batch.states), observer_of(self.game).Observation
+        self._into = Buffers(
+            record.batch(size),
+            record.batch(size),
+            np.zeros((size, len(self.game.actions)), np.int8),
+            np.zeros((size, batch.seats), np.float32),
+            np.zeros(size, np.bool_),
+            np.zeros(size, np.int64),
+            self.game.View.batch(2),
+            record.batch(1),
+        )
+        self.observations = self._into.observed.view(np.int8).reshape(size, -1)
+        self.final_observations = self._into.final.view(np.int8).reshape(size, -1)
+        self.masks, self.rewards, self.ended, self.actors = self._into[2:6]
+        self.reset()
+
+    def reset(self) -> None:
+        """Begin a new game everywhere; every stream of chance goes on."""
+        self._go_on(np.full(len(self.actors), START))
+
+    def step(self, actions: npt.ArrayLike, restart: npt.ArrayLike | None = None) -> None:
+        """Take one decision in every game, and go on to the next; where `restart` is true, break the game off and begin
+        a new one instead. An illegal action raises IllegalActions, and no game has changed then."""
+        given = np.asarray(actions)
+        if given.shape != self.actors.shape or given.dtype.kind not in "iu":
+            raise IllegalActions(f"{len(self.actors)} actions are needed, one whole number for each game")
+        broken_off = np.zeros(given.shape, np.bool_) if restart is None else np.asarray(restart, np.bool_)
+        numbers = np.where(broken_off, START, given.astype(np.int64))
+        if not (is_possible := self.is_legal(numbers) | broken_off).all():
+            wrong = int(np.argmin(is_possible))
+            raise IllegalActions(f"action {numbers[wrong]} is not legal in game {wrong}")
+        self._go_on(numbers)
+
+    def is_legal(self, numbers: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+        """Return for each game whether an action is legal there."""
+        known = (numbers >= 0) & (numbers < self.masks.shape[1])
+        chosen = self.masks[np.arange(len(numbers)), np.where(known, numbers, 0)]
+        legal: npt.NDArray[np.bool_] = known & (chosen == 1)
+        return legal
+
+    def _go_on(self, actions: npt.NDArray[np.int64]) -> None:
+        batch = self.batch
+        start = Start(batch.blank, batch.seats, batch.options)
+        _go_on(self.game)(batch.states, batch.streams, start, self.seat, actions, self._into)

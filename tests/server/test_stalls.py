@@ -1,0 +1,100 @@
+"""Nobody freezes a worker: whatever is asked for, the event loop goes on with everything else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from spellwright.bots.roster import roster_of
+from spellwright.games import load
+from spellwright.play.entries import AnyEntry, Began, Moved, Sat, Undone, write_entry
+from spellwright.play.match import MOST_UNDOS, prepare
+from spellwright.play.refusals import TooManyUndos
+from spellwright.play.table import Table, open_table
+from spellwright.server.compiling import BackgroundCompiler
+from spellwright.server.hub import Hub
+from spellwright.store.journal import Journal
+from spellwright.store.writing import Row
+
+PAIRS = 4000
+LONGEST = 0.05  # seconds
+SECRET = "ab" * 32
+OPENED = open_table("ana", "spellbook", [None, None], {}, roster_of("spellbook"))
+
+
+@asynccontextmanager
+async def watched(longest: float) -> AsyncIterator[None]:
+    """Nothing in here holds up the event loop for longer. Counted is what this thread works, and not what other
+    processes take away from it."""
+    gaps = [0.0]
+
+    async def watch() -> None:
+        while True:
+            before = time.thread_time()
+            await asyncio.sleep(0)
+            gaps.append(time.thread_time() - before)
+
+    watching = asyncio.create_task(watch())
+    yield
+    watching.cancel()
+    assert max(gaps) < longest
+
+
+def many_pairs() -> list[AnyEntry]:
+    """A game of twenty decisions, and then one decision that is taken back again and again."""
+    entries: list[AnyEntry] = [OPENED, Sat(0, "ana", "Ana"), Sat(1, "ben", "Ben"), Began(SECRET)]
+    table = Table("X", OPENED, roster_of("spellbook"))
+    for entry in entries[1:]:
+        table.apply(entry)
+    match = table.running()
+    decided = 0
+    while decided < 20 or not match.may_undo_freely(match.actor):
+        entries.append(Moved(match.actor, match.ply, match.legal(match.actor)[-1]))
+        table.apply(entries[-1])
+        decided += 1
+    match.undo(match.actor)
+    again = entries.pop()
+    assert isinstance(again, Moved)
+    return entries + [again, Undone(again.seat)] * PAIRS
+
+
+async def test_a_journal_of_thousands_of_take_backs_is_read_beside_everything_else(tmp_path: Path) -> None:
+    compiler = BackgroundCompiler()
+    for done, steps in prepare(load("spellbook")):
+        compiler.games["spellbook"].done, compiler.games["spellbook"].steps = done, steps
+    hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"), compiler)
+    await hub.open()
+    entries = many_pairs()
+    rows = [Row("LONGER", number, time.time(), write_entry(entry)) for number, entry in enumerate(entries)]
+    await hub.journal.open_table(rows[0], "spellbook", "private")
+    await asyncio.gather(*(hub.journal.append(row) for row in rows[1:]))
+    async with watched(LONGEST):
+        live = await hub.find("LONGER")
+    assert live.table.entry_count == len(entries)
+    async with watched(LONGEST):
+        await hub.commit("LONGER", lambda table: table.say("ana", "still here"))
+    await hub.close()
+
+
+def test_a_decision_is_taken_back_only_so_often() -> None:
+    table = Table("X", OPENED, roster_of("spellbook"))
+    entries = many_pairs()[: -2 * PAIRS + 2]
+    for entry in entries[1:]:
+        table.apply(entry)
+    again = entries[-2]
+    assert isinstance(again, Moved)
+    guest = table.seats[again.seat].guest
+    assert guest
+    for _ in range(MOST_UNDOS - 1):
+        table.apply(again)
+        assert table.running().has_undo(again.seat)
+        table.apply(table.undo(guest, again.seat))
+    table.apply(again)
+    assert not table.running().has_undo(again.seat)
+    with pytest.raises(TooManyUndos):
+        table.undo(guest, again.seat)
