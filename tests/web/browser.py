@@ -48,6 +48,11 @@ OFFERED = """
     const middles = [...(chosen.length ? chosen : [closing])].map(middle).filter(Boolean);
     return middles.length ? { below: middles, above: [] } : null;
   }
+  const turning = document.querySelector("[data-interlude] button"); // a round is over
+  if (turning) {
+    const at = middle(turning);
+    return at ? { below: [at], above: [] } : null;
+  }
   const below = [...document.querySelectorAll("#actions button:not(:disabled, [aria-disabled=true])")];
   if (!below.length) return null; // somebody else decides, or something still moves
   const above = document.querySelectorAll(

@@ -64,9 +64,22 @@ export interface OptionsProps {
   children: Snippet;
 }
 
+/** What a sheet between two parts of a game is drawn from. */
+export interface Interlude<V = never> {
+  v: V;
+  names: string[];
+  /** Everything that was told of the game. */
+  told: Line[];
+  words: Words;
+  /** It was read. */
+  close: () => void;
+}
+
 /** A row of the score sheet: what it is for, and the points of each seat. */
 export interface ScoreRow {
   label: string;
+  /** How it came about, in few words. */
+  note?: string;
   points: (number | string)[];
 }
 
@@ -94,6 +107,8 @@ export interface GameFace<V = never, B = never> {
   about: (key: string, words: Words, v: V | null) => About | null;
   /** Options that the game lets people choose in a way of its own. */
   options?: { own: string[]; Options: Component<OptionsProps> };
+  /** Between two parts of a game, such as rounds: a sheet that is read before it goes on. */
+  interlude?: { isAt: (v: V) => boolean; Sheet: Component<Interlude<V>> };
   /** How the result came about; `told`: everything that was told of the game. */
   scoreSheet: (v: V, names: string[], words: Words, told: Line[]) => ScoreRow[];
 }

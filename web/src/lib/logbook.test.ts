@@ -93,6 +93,18 @@ describe("the log", () => {
     expect(gained.some((part) => "text" in part && part.tone === "hit")).toBe(false);
   });
 
+  it("sets several victims apart, and what a reader gains is not told as a loss", async () => {
+    const teller = await tellerOf("simsala", simsala);
+    const lost = [0, 2].map((seat) => line(Simsala.LOST, seat, 1, 0, 4));
+    const called = [line(Simsala.CALLED, 1, 5), line(Simsala.CAST, 1, 5, 2), ...lost];
+    const pages = pagesOf([...called, line(Simsala.ROUND_OVER, 1), line(Simsala.SCORED, 0, 2, 0, 5)]);
+    const [[said]] = told(pages, teller);
+    expect(said).toBe("calls Lightning Tempest — right! You lose a life: 5 → 4 · Cleo loses a life: 5 → 4");
+    const scored = deedsIn(blocksOf(pages, teller)).at(-1)!;
+    expect(plain(scored.parts)).toContain("You score 2 points");
+    expect(scored.parts.every((part) => !("text" in part) || part.tone === undefined)).toBe(true);
+  });
+
   it("knows what others have done since the own last turn", async () => {
     const teller = await tellerOf("simsala", simsala);
     const turn = (seat: number) => [line(Simsala.CALLED, seat, 6), line(Simsala.FAILED, seat, 6)];

@@ -117,11 +117,15 @@ function deed({ ply, kind, stretches }: Draft, seat: number, teller: Teller): De
   return { ply, kind, parts };
 }
 
-/** Two stretches as one sentence: with a comma in place of the full stop, or with a space. */
+/** Two stretches as one sentence: with a comma in place of the full stop, or with a space; with a dot between two sentences of
+ * which the first has no full stop. */
 function goOn(parts: Part[], more: Part[]): Part[] {
   const [first] = more;
-  const isComma = first && "text" in first && first.text.startsWith(",");
-  return isComma ? [...withoutStop(parts), ...more] : [...parts, { text: " " }, ...more];
+  const next = first && "text" in first ? first.text : "";
+  if (next.startsWith(",")) return [...withoutStop(parts), ...more];
+  const last = parts.findLast((part) => "piece" in part || part.text);
+  const isEnded = !!last && "text" in last && /[.!?]$/.test(last.text);
+  return [...parts, { text: !isEnded && /^\p{Lu}/u.test(next) ? " · " : " " }, ...more];
 }
 
 function withoutStop(parts: Part[]): Part[] {

@@ -70,3 +70,25 @@ test("on another's turn everything is calm", () => {
   expect(act).not.toHaveBeenCalled();
   expect(button(/Call 8/).title).toBe("Wait until it is your turn.");
 });
+
+test("a call that cannot succeed is dim, and asked back about once", async () => {
+  const act = vi.fn();
+  const ask = vi.fn();
+  const anywhere = [0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5];
+  const legal = legalOf({ "call 1": { piece: 1 }, "call 2": { piece: 2 } });
+  const props = { v: sampleView(), seat: 0, names: ["Ana", "Ben", "Eva"], bots: [], told: [], legal, act, ask, words };
+  render(Actions, { ...props, aids: "odds" as const, belief: { places: [], anywhere } });
+  const [hopeless, likely] = [button(/Call 1, Ancient Dragon/), button(/Call 2, Dark Wanderer/)];
+  expect([hopeless, likely].map((one) => one.classList.contains("hopeless"))).toEqual([true, false]);
+  hopeless.click();
+  expect(act).not.toHaveBeenCalled();
+  expect(ask).toHaveBeenCalledWith(expect.stringContaining("cannot succeed"));
+  hopeless.click();
+  likely.click();
+  expect(act.mock.calls).toEqual([["call 1"], ["call 2"]]);
+});
+
+test("a call says what its spell does", () => {
+  show(["call 6"]);
+  expect(button(/Call 6, Blizzard/).getAttribute("aria-label")).toContain("left −1");
+});

@@ -8,6 +8,8 @@ import Figure from "./Figure.svelte";
 import { flights } from "./flights";
 import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
+import RoundSheet from "./RoundSheet.svelte";
+import { isCounted, isOver } from "./table";
 import { telling } from "./telling";
 import Sprite from "./Sprite.svelte";
 
@@ -22,5 +24,6 @@ export const face: GameFace<View, Belief> = {
   telling,
   flights,
   about,
+  interlude: { isAt: (v) => isCounted(v) && !isOver(v), Sheet: RoundSheet },
   scoreSheet,
 };

@@ -7,15 +7,18 @@ import { scoreSheet } from "./scores";
 
 const names = ["Ana", "Ben", "Eva"];
 const round = (number: number): Line => [Event.ROUND, 0, number, 0, 0, 0];
+const over = (caller: number): Line => [Event.ROUND_OVER, caller, 0, 0, 0, 0];
 const scored = (seat: number, points: number): Line => [Event.SCORED, seat, points, 0, 0, 0];
 
 test("the sheet has a row for each round, a column for each player, and adds up", async () => {
   const words = await Words.ofGame("simsala", "de");
   const v = sampleView({ round_number: 2, points: [8, 5, 2, 0, 0], last_points: [3, 1, 0, 0, 0] });
-  const told = [round(1), scored(0, 5), scored(1, 4), scored(2, 2), round(2), scored(0, 3), scored(1, 1), scored(2, 0)];
+  const first = [round(1), over(0), scored(0, 5), scored(1, 4), scored(2, 2)];
+  const second = [round(2), [Event.LOST, 2, 1, 0, 0, 0], over(2), scored(0, 3), scored(1, 1), scored(2, 0)];
+  const told = [...first, ...second];
   expect(scoreSheet(v, names, words, told)).toEqual([
-    { label: "Durchgang 1", points: [5, 4, 2] },
-    { label: "Durchgang 2", points: [3, 1, 0] },
+    { label: "Durchgang 1", note: "letztes Leben genommen: du", points: [5, 4, 2] },
+    { label: "Durchgang 2", note: "falscher Ruf: Eva", points: [3, 1, 0] },
     { label: "Punkte", points: [8, 5, 2] },
   ]);
 });

@@ -1,21 +1,19 @@
-/** How the result came about: a row for each round, and in all. */
+/** How the result came about: a row for each round, with who brought its end about, and in all. */
 import type { ScoreRow } from "@/lib/board";
-import { EVENT, PIECE, SEAT, type Line } from "@/lib/log";
+import type { Line } from "@/lib/log";
 import type { Words } from "@/lib/words";
-import { Event, type View } from "./generated";
+import type { View } from "./generated";
+import { roundsOf, whyOf } from "./rounds";
 
 export function scoreSheet(v: View, names: string[], words: Words, told: Line[]): ScoreRow[] {
-  const rounds = v.round_number > 1 ? pointsByRound(told, names.length) : [];
-  const rows = rounds.map((points, i) => ({ label: words.say("board-score-round", { round: i + 1 }), points }));
+  const rounds = v.round_number > 1 ? roundsOf(told, names.length) : [];
+  const rows = rounds.map((round, i) => {
+    const values = { name: names[round.caller] ?? "", who: round.caller === v.seat ? "you" : "other" };
+    return {
+      label: words.say("board-score-round", { round: i + 1 }),
+      note: words.say(`board-end-${whyOf(round, round.caller, v)}`, values),
+      points: round.points,
+    };
+  });
   return [...rows, { label: words.say("board-score-total"), points: names.map((_, p) => v.points[p]) }];
-}
-
-/** What everybody has scored in each round. */
-function pointsByRound(told: Line[], seats: number): number[][] {
-  const rounds: number[][] = [];
-  for (const line of told) {
-    if (line[EVENT] === Event.ROUND) rounds.push(Array<number>(seats).fill(0));
-    if (line[EVENT] === Event.SCORED) rounds.at(-1)![line[SEAT]] += line[PIECE];
-  }
-  return rounds;
 }

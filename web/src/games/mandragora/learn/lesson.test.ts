@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { about, button } from "@/house/lesson/lesson";
 import type { Cast } from "../cast";
-import { Event as E } from "../generated";
+import { Event as E, POINTS } from "../generated";
 import { hand, sampleLegal, sampleView } from "../sample";
 import { nextNote, type Scene } from "./lesson";
 
@@ -25,6 +25,19 @@ describe("on the known deal", () => {
       at: [about("shop-2"), button("move 2")],
       values: { far: 2, shop: 3 },
     });
+  });
+  test("points below zero are explained before the first walk", () => {
+    const v = sampleView();
+    v.points[0][POINTS.COLOURS] = -2;
+    expect(nextNote(new Set(BEFORE), scene("move 2", WALKS, { v }))).toMatchObject({
+      name: "minus",
+      values: { many: 2 },
+    });
+  });
+  test("whoever holds a mandrake is told that it is a book, too", () => {
+    const v = sampleView({ hands: [hand({ mandrake: 1 }), [], [], []] });
+    const note = nextNote(new Set([...BEFORE, "walk"]), scene("move 2", WALKS, { v }));
+    expect(note).toMatchObject({ name: "book", values: { mandrake: "yes" } });
   });
   test("a book is to be cast with what is in the hand", () => {
     const v = sampleView({ hands: [hand({ red: 2, "red-3": 1, mandrake: 1 }), [], [], []] });

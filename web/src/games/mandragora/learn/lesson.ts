@@ -16,12 +16,12 @@ import { EVENT, SEAT, type Line } from "@/lib/log";
 import { spentBy, STEPS, type Cast } from "../cast";
 import { doorPlace, kindPlace, laidPlace, PILE, scrollsPlace, stackPlace, tilePlace } from "../flights";
 import { LESSON_COURSE } from "../generated";
-import { Event as E, POINTS, SCROLL, Step, type View } from "../pieces";
+import { Event as E, MANDRAKE, POINTS, SCROLL, Step, type View } from "../pieces";
 import { castsOf, goods, isNight } from "../table";
 
 /** What is taught, in this order as far as chance allows. */
 export const CHAPTERS = {
-  village: ["hello", "night"],
+  village: ["hello", "night", "minus"],
   walk: ["walk", "took"],
   others: ["others"],
   curses: ["scroll", "cursed"],
@@ -116,19 +116,22 @@ function planned(v: View, cast: Cast): Note {
 
 function firstLook(v: View, legal: Offer[]): Note[] {
   const reach = walks(legal).map(shopOf);
+  const minus = v.points[v.seat][POINTS.COLOURS];
   const dark = reach.find((shop) => isNight(v, shop));
   return [
     read("hello", [doorPlace(v.assistant), ...reach.map((shop) => about(`shop-${shop}`))]),
     ...(dark === undefined ? [] : [read("night", [about(`shop-${dark}`)], { shop: dark + 1 })]),
+    ...(minus < 0 ? [read("minus", [ownCards(v)], { many: -minus })] : []),
   ];
 }
 
 /** What comes next on the known deal. */
 function advised(said: ReadonlySet<string>, { v, legal }: Scene, advice: Offer): Note[] {
+  const holds = v.hands[v.seat][MANDRAKE] > 0 ? "yes" : "no"; // a mandrake is a book, too
   if (!advice.action.startsWith("move ")) return [task("cast", [ownCards(v), button(advice.action)])];
   const shop = shopOf(advice);
   const danger = walks(legal).map(shopOf).find((one) => isCursedShop(v, one)); // prettier-ignore
-  const values = { far: Number(advice.says[1]["far"]), shop: shop + 1, danger: (danger ?? -1) + 1 };
+  const values = { far: Number(advice.says[1]["far"]), shop: shop + 1, danger: (danger ?? -1) + 1, mandrake: holds };
   const at = [about(`shop-${shop}`), button(advice.action)];
   const name = !said.has("walk") ? "walk" : !said.has("book") ? "book" : "match";
   return [task(name, at, values)];

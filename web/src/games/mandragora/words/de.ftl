@@ -205,9 +205,13 @@ learn-guide = Die Alraune erklärt
 learn-leave = Ohne die Alraune weiterspielen
 learn-play = Neues Spiel
 learn-idle = Ich schaue mit dir zu.
-learn-idle-mine = Du bist dran. Du weißt, wie es geht!
+learn-idle-mine = Du bist dran. Lass dir Zeit.
 learn-hello = **Guten Tag, ich bin die Alraune!** In deinem Zug geht der Gehilfe **1, 2 oder 3 Läden** weiter, im Uhrzeigersinn. Du nimmst alles, was dort liegt.
 learn-night = Laden { $shop } hat **nachts** offen: Seine Karten liegen verdeckt. Gut oder schlecht? Das siehst du, wenn sie dir gehören.
+learn-minus = Deine Punkte: −{ $many }, für { $many ->
+    [one] eine Farbe
+   *[other] { $many } Farben
+} **auf deiner Hand**. Das zählt erst am Ende: Zaubern verbraucht Karten, und Zaubersprüche bringen Punkte.
 learn-walk = { $danger ->
     [0] { "" }
    *[other] Vorsicht bei Laden { $danger }: Eine **Schriftrolle** bringt Flüche!
@@ -219,7 +223,10 @@ learn-cursed = { $who ->
     [you] Du hast
    *[other] { $name } hat
 } mehr **Flüche** als alle anderen und bekommt das Plättchen „Verflucht!“: **−2 Punkte**, bis jemand mehr hat.
-learn-book = Zum Zaubern brauchst du ein **Zauberbuch**. In Laden { $shop } liegt eins: **Geh { $far }**.
+learn-book = Zum Zaubern brauchst du ein **Zauberbuch**. { $mandrake ->
+    [yes] Ich zähle auch als eins, bin aber als Zutat mehr wert. Ein echtes liegt in Laden { $shop }
+   *[no] In Laden { $shop } liegt eins
+}: **Geh { $far }**.
 learn-match = Schau in Laden { $shop }: ein **rotes Buch** und eine **rote Zutat**, und eine rote hast du schon. **Geh { $far }** und nimm beides!
 learn-cast = Ein rotes Buch, zwei rote Zutaten … und ich! **Ich stehe für jede Zutat ein**, also sind es drei. Statt zu gehen: **Zaubere** mit dem roten Buch.
 learn-brew = { $advised ->

@@ -203,9 +203,13 @@ learn-guide = The mandrake explains
 learn-leave = Play on without the mandrake
 learn-play = Play a new game
 learn-idle = I am watching with you.
-learn-idle-mine = Your turn. You know how it works!
+learn-idle-mine = Your turn: take your time.
 learn-hello = **Hello, I am the mandrake!** On your turn the assistant walks **1, 2 or 3 shops** on, clockwise. You take everything that lies where he stops.
 learn-night = Shop { $shop } is a **night shop**: its cards lie face down. Good or bad? You will know once they are yours.
+learn-minus = Your points: −{ $many }, for { $many ->
+    [one] one colour
+   *[other] { $many } colours
+} **in your hand**. That only counts at the end: casting spends cards, and spells bring points.
 learn-walk = { $danger ->
     [0] { "" }
    *[other] Careful at shop { $danger }: a **scroll** brings curses!
@@ -217,7 +221,10 @@ learn-cursed = { $who ->
     [you] You have
    *[other] { $name } has
 } more **curses** than anyone else and takes the “Cursed!” tile: **−2 points**, until somebody else has more.
-learn-book = To cast a spell you need a **spell book**. One lies at shop { $shop }: **go { $far }**.
+learn-book = To cast a spell you need a **spell book**. { $mandrake ->
+    [yes] I count as one, too, but I am worth more as an ingredient. A real one
+   *[no] One
+} lies at shop { $shop }: **go { $far }**.
 learn-match = Look at shop { $shop }: a **red book** and a **red ingredient**, and you hold a red one already. **Go { $far }** and take both!
 learn-cast = A red book, two red ingredients … and me! **I stand in for any ingredient**, so that makes three. Instead of walking, **cast** with the red book.
 learn-brew = { $advised ->

@@ -3,7 +3,7 @@ import { sampleView } from "@/games/simsala/sample";
 import { Event as E } from "../generated";
 import type { Line } from "@/lib/log";
 import { ACTIONS, chapterOf } from "@/house/lesson/lesson";
-import { CHAPTERS, nextNote, turnsOver, type NoteName, type Scene } from "./lesson";
+import { CHAPTERS, hitsSince, nextNote, turnsOver, type NoteName, type Scene } from "./lesson";
 
 const line = (event: number, seat: number, piece = 0, source = 0, target = 0): Line => [event, seat, piece, source, target, 127]; // prettier-ignore
 const scene = (different: Partial<Scene> = {}): Scene => ({ v: sampleView(), lines: [], turns: 0, ...different });
@@ -79,7 +79,7 @@ describe("what happened", () => {
   });
   test("with few stones left we are told what that means", () => {
     const v = sampleView({ casts: 4, lowest: 8, stones: [[-1, 0, 0, 0, 0], [], []] });
-    expect(nextNote(new Set(["again"]), scene({ v }))).toMatchObject({ name: "few", values: { left: 1 } });
+    expect(nextNote(new Set(["again"]), scene({ v }))).toMatchObject({ name: "few", values: { left: 1, supply: 11 } });
   });
   test("new stones are explained after a turn, but not when a round is laid out", () => {
     const v = sampleView({ actor: 1, turn: 1 });
@@ -109,6 +109,15 @@ describe("lives, aims, mystic stones", () => {
   test("come with the second and third turn", () => {
     expect(all({ turns: 1 }, BEFORE)).toEqual(["lives", "aims"]);
     expect(all({ turns: 2 }, [...BEFORE, "lives", "aims"])).toEqual(["mystics"]);
+  });
+  test("several lives that others took since the last turn are accounted for", () => {
+    const hit = (seat: number, spell: number) => [line(E.CALLED, seat, spell), line(E.CAST, seat, spell), line(E.LOST, 0, 1, 0, 4)]; // prettier-ignore
+    const before = [...hit(1, 6), line(E.CALLED, 0, 3), line(E.FAILED, 0, 3), line(E.LOST, 0, 1, 0, 5)];
+    const told = [...before, ...hit(1, 6), ...hit(2, 7)];
+    const note = nextNote(new Set(), scene({ turns: 1, told }));
+    expect(note).toMatchObject({ name: "lost-1", values: { lost: 2, by: "1-6 2-7" } });
+    expect(nameOf(["lost-1"], { turns: 2, told })).toBe("lost-2");
+    expect(hitsSince([...before, ...hit(1, 6)], 0).lost).toBe(1);
   });
   test("few lives are a warning, before anything else", () => {
     expect(nameOf([], { v: sampleView({ lives: [2, 6, 6, 0, 0] }) })).toBe("danger");

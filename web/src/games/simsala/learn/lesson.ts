@@ -14,7 +14,7 @@ export const CHAPTERS = {
   call: ["call"],
   happened: ["wrong", "wrong-dragon", ...SPELLS.map((spell) => `right-${spell}` as const)],
   again: ["again", "few", "filled", "unfilled"],
-  others: ["others", "hit", "other-right", "other-wrong"],
+  others: ["others", "hit", "other-right", "other-wrong", ...SPELLS.map((turn) => `lost-${turn}` as const)],
   aims: ["lives", "aims", "mystics", "danger"],
   done: ["over", "done"],
 } as const;
@@ -32,10 +32,13 @@ export interface Scene {
   /** How many turns of one's own are over. */
   turns: number;
   belief?: Belief | null;
+  /** All that was told. */
+  told?: Line[];
 }
 
 const DANGER = 2; // lives
 const FEW = 2; // stones
+const MANY = 2; // lives that others take between two turns
 
 /** The note that comes next; null if there is nothing to say now. */
 export function nextNote(said: ReadonlySet<string>, scene: Scene): Note | null {
@@ -103,6 +106,21 @@ function whatOthersDid({ v, lines }: Scene): Note[] {
   return notes;
 }
 
+/** What others have cost us since our last turn: how many lives, and by which spells of whom ("1-5 2-6"). */
+export function hitsSince(told: Line[], me: number): { lost: number; by: string } {
+  const mine = told.findLastIndex((line) => line[EVENT] === E.CALLED && line[SEAT] === me);
+  const calls: number[][] = [];
+  let lost = 0;
+  let cast: Line | undefined;
+  for (const line of told.slice(mine + 1)) {
+    if (line[EVENT] === E.CAST) cast = line[SEAT] === me ? undefined : line;
+    if (line[EVENT] !== E.LOST || line[SEAT] !== me || !cast) continue;
+    lost += line[PIECE];
+    calls.push([cast[SEAT], cast[PIECE]]);
+  }
+  return { lost, by: calls.map((call) => call.join("-")).join(" ") };
+}
+
 /** Where lives or stones have changed hands. */
 function changed(lines: Line[]): string[] {
   const moved = lines.filter((line) => line[PIECE] !== 0);
@@ -113,13 +131,13 @@ function changed(lines: Line[]): string[] {
 
 // --- What is to be seen --------------------------------------------------------------------------------------------
 
-function myTurn({ v, belief, turns }: Scene): Note[] {
+function myTurn({ v, belief, turns, told }: Scene): Note[] {
   const me = v.seat;
   const others = othersOf(v, me);
   if (v.casts > 0) {
     const left = v.stones[me].filter((stone) => stone !== EMPTY).length;
     const again = task("again", [ACTIONS], { lowest: v.lowest });
-    return left <= FEW ? [task("few", [`row-${me}`], { left }), again] : [again];
+    return left <= FEW ? [task("few", [`row-${me}`], { left, supply: v.supply }), again] : [again];
   }
   const [first = 0, second = 0] = others;
   const unseen = SPELLS.find((spell) => v.unseen[spell] === 0) ?? 0;
@@ -131,7 +149,9 @@ function myTurn({ v, belief, turns }: Scene): Note[] {
     read("count-backs", [`row-${me}`], { unseen }),
     task("call", [ACTIONS], { spell: best, percent: percent(belief?.anywhere[best] ?? 0) }),
   ];
+  const hits = hitsSince(told ?? [], me);
   if (v.lives[me] <= DANGER) notes.unshift(read("danger", [`lives-${me}`], { left: v.lives[me] }));
+  if (hits.lost >= MANY && SPELLS.includes(turns)) notes.unshift(read(`lost-${turns}` as NoteName, [`lives-${me}`], hits)); // prettier-ignore
   if (turns > 0) notes.push(read("lives", [me, ...others].map((p) => `lives-${p}`)), read("aims", [`row-${me}`])); // prettier-ignore
   if (turns > 1) notes.push(read("mystics", ["mystics"]));
   return notes;

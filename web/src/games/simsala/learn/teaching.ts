@@ -11,7 +11,7 @@ export const teaching: Teaching = {
   chapters: CHAPTERS,
   next: (said, { v, belief, lines, told }: Seen) => {
     const view = v as View;
-    return nextNote(said, { v: view, lines, turns: turnsOver(told, view.seat), belief: belief as Belief | null });
+    return nextNote(said, { v: view, lines, turns: turnsOver(told, view.seat), told, belief: belief as Belief | null });
   },
   say: (note, words, names, v) => say(note, words, names, v as View),
   Guide: Owl,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Words } from "@/lib/words";
 import { CHAPTERS } from "./lesson";
 
-const messages = Object.values(CHAPTERS).flat().map((name) => `learn-${name.replace(/^right-\d$/, "right")}`); // prettier-ignore
+const messages = Object.values(CHAPTERS).flat().map((name) => `learn-${name.replace(/^(right|lost)-\d$/, "$1")}`); // prettier-ignore
 
 describe.each(["en", "de"] as const)("in %s", async (language) => {
   const words = await Words.ofGame("simsala", language);

@@ -76,6 +76,49 @@ board-round = Durchgang { $round } ist zu Ende
 
 board-score-round = Durchgang { $round }
 board-score-total = Punkte
+board-next-round = Nächster Durchgang
+board-goal = Das Spiel endet, sobald jemand { $goal } Punkte hat.
+board-why-swept = Letzten Stein gezaubert{ with-mystics }
+board-why-took = Jemandem das letzte Leben genommen{ with-mystics }
+board-why-last = Allein übrig{ with-mystics }
+board-why-survived = Überlebt{ with-mystics }
+board-why-fault = Letztes Leben an einen falschen Ruf verloren
+board-why-out = Letztes Leben verloren
+with-mystics = { $mystics ->
+    [0] { "" }
+    [one] {" "}· 1 Mystikstein
+   *[other] {" "}· { $mystics } Mystiksteine
+}
+board-end-swept = { $who ->
+    [you] letzter Stein: du
+   *[other] letzter Stein: { $name }
+}
+board-end-took = { $who ->
+    [you] letztes Leben genommen: du
+   *[other] letztes Leben genommen: { $name }
+}
+board-end-last = { $who ->
+    [you] nur du warst übrig
+   *[other] nur { $name } war übrig
+}
+board-end-survived = { board-end-last }
+board-end-fault = { $who ->
+    [you] dein Ruf war falsch
+   *[other] falscher Ruf: { $name }
+}
+board-end-out = { board-end-fault }
+
+## Was die Zauber bewirken, an den Tasten
+
+gist-1 = andere −1…3
+gist-2 = alle −1, du +1
+gist-3 = du +1…3
+gist-4 = ein Mystikstein
+gist-5 = links, rechts −1
+gist-6 = links −1
+gist-7 = rechts −1
+gist-8 = du +1
+board-hopeless = { $spell }, { $thing }, kann nicht gelingen: Keiner deiner Steine kann das sein. Drück noch einmal, um ihn trotzdem zu rufen.
 
 ## Was zu einer Sache gesagt wird
 
@@ -129,7 +172,7 @@ learn-guide = Die Eule erklärt
 learn-leave = Ohne die Eule weiterspielen
 learn-play = Richtig spielen
 learn-idle = Ich schaue mit dir zu.
-learn-idle-mine = Du bist dran. Du weißt, wie es geht!
+learn-idle-mine = Du bist dran. Lass dir Zeit.
 learn-look-others = Hallo! Das sind die Steine von { $first_name } und { $second_name }. Du siehst sie alle.
 learn-look-mine = Diese fünf sind deine. Du siehst nur ihre Rückseite, aber alle anderen wissen, was darauf ist!
 learn-count-board = Zauber 1 gibt es einmal, Zauber 2 zweimal … Zauber 8 achtmal. Steine auf dem Brett sind aus dem Spiel.
@@ -168,9 +211,15 @@ learn-again = { $lowest ->
     [8] Kein Zauber darf niedriger sein als der vorige: Nur die 8 bleibt. Wagst du es, oder beendest du den Zug?
    *[other] Noch einen? Gleich hoch oder höher: { $lowest } bis 8. Oder beende den Zug: Ein falscher Zauber kostet ein Leben.
 }
-learn-few = { $left ->
-    [one] Du hast nur noch einen Stein! Ruf ihn, und du gewinnst den Durchgang.
-   *[other] Du hast nur noch { $left } Steine! Rufst du alle in diesem Zug, gewinnst du den Durchgang.
+learn-few = { $supply ->
+    [0] { $left ->
+        [one] Du hast nur noch einen Stein, und es kommt keiner nach: Ruf ihn, jetzt oder später, und du gewinnst den Durchgang.
+       *[other] Du hast nur noch { $left } Steine, und es kommen keine nach: Ruf sie alle, jetzt oder später, und du gewinnst den Durchgang.
+    }
+   *[other] { $left ->
+        [one] Du hast nur noch einen Stein! Rufst du ihn jetzt, gewinnst du den Durchgang. Endet dein Zug, wird aufgefüllt.
+       *[other] Du hast nur noch { $left } Steine! Kannst du alle in diesem Zug rufen, gewinnst du den Durchgang. Endet dein Zug, wird aufgefüllt.
+    }
 }
 learn-filled = { $dealt ->
     [one] Auf deinen leeren Platz kommt ein neuer Stein. Wieder siehst du nur seine Rückseite.
@@ -182,10 +231,11 @@ learn-hit = Autsch! { $name } hat die { $spell } gezaubert, { $thing }. Das kost
     [one] ein Leben
    *[other] { $lost } Leben
 }. Das kannst du auch!
+learn-lost = Seit deinem letzten Zug hast du { $lost } Leben verloren: { $by }.
 learn-other-right = Das war richtig von { $name }: Noch eine { $spell } kommt aufs Brett. Sie kann nicht deine sein.
 learn-other-wrong = { $name } hat { $spell } gerufen, aber du siehst: Da ist keine. Das kostet ein Leben, und der Zug endet.
 learn-lives = Herzen sind Leben: Jeder hat sechs. Sobald jemand keins mehr hat, ist der Durchgang vorbei.
-learn-aims = 3 Punkte: Zaubere alle deine Steine, oder nimm jemandem das letzte Leben. Andere Überlebende bekommen 1.
+learn-aims = 3 Punkte: Zaubere alle deine Steine, oder nimm jemandem das letzte Leben. Andere Überlebende bekommen 1. Eine ganze Partie geht bis 8.
 learn-mystics = Das sind die Mystiksteine. Zauberst du eine 4, nimmst du einen: 1 Punkt mehr, wenn du überlebst.
 learn-danger = { $left ->
     [one] Nur noch ein Leben: Ruf den sichersten Zauber, und wag nicht zu viel.

@@ -79,6 +79,52 @@ board-round = Round { $round } is over
 
 board-score-round = Round { $round }
 board-score-total = Points
+board-next-round = Next round
+board-goal = The game ends once a player has { $goal } points.
+board-why-swept = Cast the last stone{ with-mystics }
+board-why-took = Took someone’s last life{ with-mystics }
+board-why-last = { $who ->
+    [you] You are the only one left
+   *[other] The only one left
+}{ with-mystics }
+board-why-survived = Survived{ with-mystics }
+board-why-fault = Lost the last life on a failed call
+board-why-out = Lost the last life
+with-mystics = { $mystics ->
+    [0] { "" }
+    [one] {" "}· 1 mystic stone
+   *[other] {" "}· { $mystics } mystic stones
+}
+board-end-swept = { $who ->
+    [you] you cast your last stone
+   *[other] { $name } cast the last stone
+}
+board-end-took = { $who ->
+    [you] you took a last life
+   *[other] { $name } took a last life
+}
+board-end-last = { $who ->
+    [you] you were the only one left
+   *[other] { $name } was the only one left
+}
+board-end-survived = { board-end-last }
+board-end-fault = { $who ->
+    [you] your call failed
+   *[other] { $name }’s call failed
+}
+board-end-out = { board-end-fault }
+
+## What the spells do, at the calls
+
+gist-1 = others −1…3
+gist-2 = all −1, you +1
+gist-3 = you +1…3
+gist-4 = a mystic stone
+gist-5 = left, right −1
+gist-6 = left −1
+gist-7 = right −1
+gist-8 = you +1
+board-hopeless = { $spell }, { $thing }, cannot succeed: none of your stones can show it. Press it again to call it anyway.
 
 ## What is said about a thing
 
@@ -132,7 +178,7 @@ learn-guide = The owl explains
 learn-leave = Play on without the owl
 learn-play = Play a real match
 learn-idle = I am watching with you.
-learn-idle-mine = Your turn. You know how it works!
+learn-idle-mine = Your turn: take your time.
 learn-look-others = Hello! These are { $first_name }'s and { $second_name }'s stones. You can see them all.
 learn-look-mine = These five are yours. You only see their backs, but everyone else knows what they are!
 learn-count-board = Spell 1 is on one stone, spell 2 on two … spell 8 on eight. The stones on the board are out.
@@ -180,9 +226,15 @@ learn-again = { $lowest ->
     [8] No call may be lower than the one before, so only 8 is left. Risk it, or end your turn?
    *[other] Call again? The same number or higher: { $lowest } to 8. Or end your turn: a wrong call costs a life.
 }
-learn-few = { $left ->
-    [one] You have only one stone left! Call it, and you win the round.
-   *[other] You have only { $left } stones left! Call them all in this turn, and you win the round.
+learn-few = { $supply ->
+    [0] { $left ->
+        [one] You have only one stone left, and no new one will come: call it, now or later, and you win the round.
+       *[other] You have only { $left } stones left, and no new ones will come: call them all, now or later, and you win the round.
+    }
+   *[other] { $left ->
+        [one] You have only one stone left! Call it now, and you win the round. If you end your turn, your places are filled up.
+       *[other] You have only { $left } stones left! If you can call them all in this turn, you win the round. If you end it, your places are filled up.
+    }
 }
 learn-filled = { $dealt ->
     [one] Your empty place gets a new stone from the supply. Again, you only see its back.
@@ -194,10 +246,11 @@ learn-hit = Ouch! { $name } has cast { $spell }, { $thing }. { $lost ->
     [one] It costs you a life.
    *[other] It costs you { $lost } lives.
 } You can do that too.
+learn-lost = Since your last turn you have lost { $lost } lives: { $by }.
 learn-other-right = { $name } was right: another { $spell } goes to the board. A stone there cannot be yours.
 learn-other-wrong = { $name } called { $spell }, but you could see there is none. That costs a life and ends the turn.
 learn-lives = Hearts are lives: everyone has six. As soon as a player has none left, the round is over.
-learn-aims = There are two ways to score 3 points: cast all your stones, or take someone's last life. Other survivors score 1.
+learn-aims = Two ways to score 3 points: cast all your stones, or take someone's last life. Other survivors score 1. A full match is played to 8.
 learn-mystics = These are the mystic stones. Cast a 4, the Night Singer, to take one: 1 more point if you survive.
 learn-danger = { $left ->
     [one] Only one life left: call the safest spell, and do not push your luck.

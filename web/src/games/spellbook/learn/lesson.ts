@@ -5,14 +5,17 @@ import { EVENT, PIECE, SEAT, type Line } from "@/lib/log";
 import {
   ALTAR,
   CARD_PIECE,
+  colourOf,
   COLOURS,
   Event as E,
   FAMILIAR,
   kindName,
   LESSON_WILD,
+  LOWEST,
   PHASES,
   POOL,
   SETS,
+  SPELLS,
   stonesAt,
   type View,
 } from "../pieces";
@@ -111,17 +114,26 @@ function free(v: View, can: (action: string) => boolean): Note[] {
   return can("store") ? [task("midday", [name(FAMILIAR + v.seat)])] : [];
 }
 
+/** The spell that is nearest to be learned: how many stones of its colour there are, if one more is enough. */
+export function nearest(v: View): { many: number; colour: number } | null {
+  const counts = COLOURS.map((name) => stonesAt(v, POOL + v.seat).filter((kind) => colourOf(kind) === name).length);
+  const colour = counts.findIndex((many, at) => many === LOWEST - 1 && v.level[v.seat][at] === 0);
+  return colour < 0 ? null : { many: counts[colour], colour };
+}
+
 // --- What happened, and the Day of another -------------------------------------------------------------------------
 
 function whatIDid({ v, lines }: Scene): Note[] {
   const cast = told(lines, E.CAST, v.seat);
-  return cast ? [read("used", [pool(v)])] : [];
+  return cast ? [read("used", [pool(v)], { piece: cast[PIECE], spell: SPELLS[cast[PIECE] - CARD_PIECE] })] : [];
 }
 
-function theirDay(said: ReadonlySet<string>, { v, lines }: Scene): Note[] {
+function theirDay(said: ReadonlySet<string>, scene: Scene): Note[] {
+  const { v, lines } = scene;
   const learned = told(lines, E.LEARNED, v.seat);
   const colour = learned ? Math.floor((learned[PIECE] - CARD_PIECE) / SETS) : -1;
   return [
+    ...whatIDid(scene),
     ...(learned ? [read("learned", [ofCard(v.seat, colour)], { piece: learned[PIECE] })] : []),
     ...(said.has("hello") && !learned ? [read("evening", [cards(v), pool(v)])] : []),
     read("others", [pool({ ...v, seat: v.turn }), name(FAMILIAR + v.turn)], { seat: v.turn }),

@@ -323,9 +323,18 @@ learn-guide = Die Katze erklärt
 learn-leave = Ohne die Katze weiterspielen
 learn-play = Neues Spiel
 learn-idle = Ich schaue mit dir zu.
-learn-idle-mine = Du bist dran. Du weißt, wie es geht!
+learn-idle-mine = Du bist dran. Lass dir Zeit.
+learn-hint = Du hast { $many } { $colour ->
+    [red] rote
+    [purple] lila
+    [green] grüne
+    [black] schwarze
+    [white] weiße
+    [blue] blaue
+   *[yellow] gelbe
+} Steine: **noch einer**, und du kannst **{ $thing }** lernen. Drei mit derselben Rune stehen für ihn ein.
 learn-hello = **Hallo, ich bin deine Vertraute!** Diese Steine heißen Materia. Jeder hat eine **Farbe** und eine **Rune**: Kreis, Dreieck oder Quadrat. Zwei gehören schon dir.
-learn-aim = Sieben Zauber, von jeder Farbe einer. Du lernst sie mit Steinen **ihrer Farbe**. Zauber bringen Punkte und helfen dir an jedem weiteren Tag.
+learn-aim = Sieben Zauber, von jeder Farbe einer. Du lernst sie mit Steinen **ihrer Farbe**; sie bringen Punkte und helfen dir. Der **siebte Zauber** oder mein **vierzehnter Stein** beendet das Spiel: Die meisten Punkte gewinnen.
 learn-draw = **Guten Morgen!** Nimm einen Stein, den du siehst, vom Altar, oder zieh blind zwei aus dem Beutel. Noch brauchst du nichts Bestimmtes: **Zieh zwei**.
 learn-store = **Mittag:** Du darfst mich füttern. Je mehr Steine ich habe, desto mehr Punkte bekommst du. Weg ist weg: **Lagere** einen, den du nicht vermisst.
 learn-store-which = Gib mir den **schwarzen Kreis**. Die anderen passen besser zusammen, du wirst sehen.
@@ -340,7 +349,10 @@ learn-wild = **Opferung, Stufe 3,** verlangt drei rote. Du hast zwei. Fehlt dir 
 learn-stone = Das ist die **Rechnung**: die Steine, die gehen, und der eine rote, der auf der Karte bleibt und die Stufe zeigt. Bezahlt wird erst mit **Gold**.
 learn-learned = **{ $thing } gehört dir!** Das zählt am Ende. Und ab deinem nächsten Tag kannst du sie anwenden, in der Phase, deren Zeichen sie zeigt.
 learn-use = Wieder Morgen, und du hast mehr Auswahl: **Opferung** gibt einen Kreis ab und zieht vier. Dein letzter Stein ist ein Kreis: **Wende sie an**!
-learn-used = **Vier Steine für einen!** Dafür sind Zauber da: Lern sie früh, nutz sie oft. Höhere Stufen kosten mehr und zählen mehr.
+learn-used = { $spell ->
+    [sacrifice] **Vier Steine für einen!**
+   *[other] **{ $thing } ist genutzt!**
+} Dafür sind Zauber da: Lern sie früh, nutz sie oft. Höhere Stufen kosten mehr und zählen mehr.
 learn-end = Sobald jemand den **siebten Zauber** gelernt oder den **vierzehnten Stein** gelagert hat, spielt ihr die Runde zu Ende. Die meisten Punkte gewinnen.
 learn-done = Jetzt kennst du SpellBook! { $over ->
     [yes] Wie wäre es mit einem neuen Spiel?

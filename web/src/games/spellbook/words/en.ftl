@@ -323,9 +323,18 @@ learn-guide = The cat explains
 learn-leave = Play on without the cat
 learn-play = Play a new game
 learn-idle = I am watching with you.
-learn-idle-mine = Your move. You know how it works!
+learn-idle-mine = Your move: take your time.
+learn-hint = You have { $many } { $colour ->
+    [red] red
+    [purple] purple
+    [green] green
+    [black] black
+    [white] white
+    [blue] blue
+   *[yellow] yellow
+} stones: **one more**, and you can learn **{ $thing }**. Three with the same rune stand in for it.
 learn-hello = **Hello, I am your familiar!** These stones are materia. Each has a **colour** and a **rune**: circle, triangle or square. Two are already yours.
-learn-aim = Seven spells, one of each colour. You learn one with stones **of its colour**. Spells score points, and they help you on every later Day.
+learn-aim = Seven spells, one of each colour. You learn one with stones **of its colour**; spells score, and help you later. A **seventh spell** or my **fourteenth stone** ends the game: the highest score wins.
 learn-draw = **Good morning!** Take one stone you can see from the altar, or draw two blind from the pouch. You need nothing special yet, so **draw two**.
 learn-store = **Midday:** you may feed me a stone. The more I have, the more points you score. But fed is fed: **store** one you will not miss.
 learn-store-which = Give me the **black circle**. The others go together better, as you will see.
@@ -340,7 +349,10 @@ learn-wild = **Sacrifice, level 3,** asks for three reds. You have two. Short of
 learn-stone = This is the **bill**: the stones that go, and the one red that stays on the card and marks the level. Nothing is spent before you press **gold**.
 learn-learned = **{ $thing } is yours!** It scores at the end. And from your next Day on you can use it, in the phase whose sign it shows.
 learn-use = Morning again, with one more choice: **Sacrifice** gives up a circle and draws four. Your last stone is a circle, so **use it**!
-learn-used = **Four stones for one!** That is what spells are for: learn them early, use them often. Higher levels cost more and score more.
+learn-used = { $spell ->
+    [sacrifice] **Four stones for one!**
+   *[other] **{ $thing } is cast!**
+} That is what spells are for: learn them early, use them often. Higher levels cost more and score more.
 learn-end = Once somebody has learned a **seventh spell** or fed their familiar a **fourteenth stone**, the round is finished. The highest score wins.
 learn-done = Now you know SpellBook! { $over ->
     [yes] How about a new game?
