@@ -25,7 +25,17 @@ SOURCES = [
 ]
 OWN_NUMBERS = {
     *("MYSTIC", "BACK", "ASSISTANT", "CURSED", "WITH_VALUE"),  # pieces that only the page draws
-    *("FLOCK", "HEIGHT", "FEW", "LIKELY", "HARDLY", "DANGER", "ROOM", "SHOWN"),  # how much is drawn or said, and where
+    *(
+        "FLOCK",
+        "HEIGHT",
+        "FEW",
+        "MANY",
+        "LIKELY",
+        "HARDLY",
+        "DANGER",
+        "ROOM",
+        "SHOWN",
+    ),  # how much is drawn or said, and where
     *("HEART", "WIDTH", "GAP"),  # a piece in a sentence; a picture of a result
     *("CALLED", "MISSED", "ROW"),  # a figure in the rules
 }

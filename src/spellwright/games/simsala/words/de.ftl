@@ -154,7 +154,7 @@ table-both = links+rechts
 
 ## Die Liste der Rufe, mit den Namen derer, die es trifft
 
-short-1 = alle anderen verlieren 1 bis 3 Leben; misslingt der Zauber, verlierst du sie
+short-1 = alle anderen verlieren 1 bis 3 Leben; misslingt er, du
 short-2 = alle anderen verlieren 1 Leben, du bekommst 1
 short-3 = du bekommst 1 bis 3 Leben zurück
 short-4 = du nimmst einen Mystikstein
