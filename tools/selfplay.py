@@ -44,15 +44,6 @@ SAMPLES_PER_GAME = 12
 TREE_NODES = 1 << 12  # of a search that decides
 
 
-class TrainingTable(NamedTuple):
-    """A kind of table at which a network is trained; each game lists its own in `training.toml`."""
-
-    seats: int
-    share: float  # of all games
-    options: Mapping[str, str] = {}
-    has_teams: bool = False  # of seats that sit opposite each other
-
-
 class Setup(NamedTuple):
     """What the verb `setup` is given besides the record."""
 

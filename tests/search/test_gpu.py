@@ -12,7 +12,8 @@ from tools.selfplay import SelfPlay
 
 from spellwright.games import games, load
 from spellwright.kernel.chance import Stream
-from spellwright.search import gpu
+from spellwright.search import gpu, gpu_arrays
+from spellwright.search.arrays import Start, observer_of
 from spellwright.search.network import NO_NETWORK
 from spellwright.search.rollouts import Policy, SelfPlayConfig
 
@@ -30,10 +31,11 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
     for module in ("numba.cuda.dispatcher", "numba.cuda.compiler"):
         monkeypatch.setattr(f"{module}.get_current_device", lambda: pretended)
     monkeypatch.setattr(gpu, "cuda_with_device", lambda: cuda)
-    for kernel in (gpu._kernel, selfplay.kernel_of):
+    monkeypatch.setattr(gpu_arrays, "cuda_with_device", lambda: cuda)
+    for kernel in (gpu._kernel, gpu_arrays.step_kernel, selfplay.kernel_of):
         kernel.cache_clear()
     yield cuda
-    for kernel in (gpu._kernel, selfplay.kernel_of):
+    for kernel in (gpu._kernel, gpu_arrays.step_kernel, selfplay.kernel_of):
         kernel.cache_clear()
 
 
@@ -64,5 +66,36 @@ def test_every_game_can_be_learned_on_a_gpu(name: str, cuda: Any) -> None:
     blanks, policy = (game.State.batch(1), game.View.batch(1)), Policy(NO_NETWORK, SelfPlayConfig(1, 0))
     signature = tuple(typeof(argument) for argument in (streams, blanks, play.setup, policy, samples))
     kernel = selfplay.kernel_of(game).py_func
+    code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
+    assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
+
+
+@needs_compiler
+@pytest.mark.filterwarnings("ignore")
+def test_arrays_compile_for_a_gpu(cuda: Any) -> None:
+    from numba import boolean, float32, from_dtype, int8, int64
+    from numba.core import types
+
+    numba_types: Any = types
+    game = load("simsala")
+    states, views, observations = (
+        from_dtype(gpu_arrays.in_words(record.dtype))[::1]
+        for record in (game.State, game.View, observer_of(game).Observation)
+    )
+    words, rewards = int64[:, ::1], float32[:, ::1]
+    start = numba_types.NamedTuple((states, int64, int8[::1]), Start)
+    out = numba_types.NamedTuple(
+        (words, words, observations, rewards, boolean[::1], int64[::1], int64[::1]), gpu_arrays.Outputs
+    )
+    signature = (
+        states,
+        from_dtype(Stream.dtype)[::1],
+        start,
+        int64,
+        int64[::1],
+        numba_types.Tuple((views, observations)),
+        out,
+    )
+    kernel = gpu_arrays.step_kernel(game).py_func
     code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
     assert ".entry" in (code.decode() if isinstance(code, bytes) else code)

@@ -104,7 +104,7 @@ def _kernel(game: Game) -> Any:
     return cuda.jit(kernel) if game.lanes == 1 else cuda.jit(kernel, max_registers=REGISTERS)
 
 
-def _block_size(game: Game) -> int:
+def block_size(game: Game) -> int:
     """Return the number of threads in a block."""
     return THREADS if game.lanes == 1 else VOTERS
 
@@ -123,7 +123,7 @@ class GpuBatch:
 
     def play(self, games: int) -> None:
         """Start `games` whole random games in every record. Returns at once; `wait` waits for the end."""
-        threads = _block_size(self.batch.game)
+        threads = block_size(self.batch.game)
         blocks = (len(self.batch.states) + threads - 1) // threads
         _kernel(self.batch.game)[blocks, threads](
             self.states, self.streams, self.blank, self.batch.seats, self.options, games, self.decisions
