@@ -30,7 +30,7 @@ from tests.web.browser import ARGUMENTS, find_chromium
 
 HERE = Path(__file__).parent
 SOURCES = HERE.parent.parent / "web" / "src"
-ITERATIONS, TIMES, ROUNDS, WARM = 400, 3, 40, 10
+ITERATIONS, TIMES, ROUNDS, WARM = 400, 3, 30, 10
 START = """() => { window.worker = new Worker("/worker.mjs", { type: "module" }); }"""
 ASK = """(question) => new Promise((done, fail) => {
   worker.onmessage = ({ data }) => done(data);
