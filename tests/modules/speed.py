@@ -5,7 +5,6 @@ python -m tests.modules.speed [game …]
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import tempfile
 import threading
@@ -15,7 +14,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from shutil import copy, which
+from shutil import copy
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -26,6 +25,7 @@ from spellwright.kernel.struct import as_bytes
 from spellwright.search.evidence import evidence_of
 from spellwright.search.ismcts import Search
 from tests.modules import native
+from tests.modules.node import run_node
 from tests.web.browser import ARGUMENTS, find_chromium
 
 HERE = Path(__file__).parent
@@ -64,8 +64,6 @@ class Handler(SimpleHTTPRequestHandler):
 
 def lay_out(folder: Path, names: list[str]) -> None:
     """Put the engine, without its types, and the modules where a browser can load them."""
-    node = which("node")
-    assert node
     (folder / "index.html").write_text("<!doctype html>", encoding="utf-8")
     copy(HERE / "worker.mjs", folder)
     wanted = {folder / "engine": sorted((SOURCES / "engine").glob("*.ts"))}
@@ -80,7 +78,7 @@ def lay_out(folder: Path, names: list[str]) -> None:
             copy(file, networks)
     for place, files in wanted.items():
         place.mkdir(parents=True, exist_ok=True)
-        subprocess.run([node, "--no-warnings", HERE / "stripped.mjs", place, *files], check=True)
+        run_node(HERE / "stripped.mjs", place, *files)
 
 
 @contextmanager

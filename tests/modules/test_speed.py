@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from spellwright.games import games
-from tests.modules.speed import SOURCES, speeds_in
+from tests.modules.speed import SOURCES, Speeds, speeds_in
 from tests.web.browser import ARGUMENTS, NoBrowser, find_chromium, is_required
 
 SHARE = 0.6  # of the native speed
@@ -23,7 +23,7 @@ def test_a_worker_searches_at_least_at_six_tenths_of_the_native_speed() -> None:
             raise
         pytest.skip(str(error))
     slow = [name for name in games() if (SOURCES / "games" / name / "module.wasm").exists()]
-    found = {}
+    found: dict[str, Speeds] = {}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         for _ in range(TRIES):

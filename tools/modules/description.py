@@ -11,7 +11,7 @@ from numba import types
 from tools.modules.exports import arguments, examples, functions_of, records
 
 from spellwright.kernel.game import Game
-from spellwright.search.tree import MAX_NODES
+from spellwright.search.tree import MAX_KEPT, MAX_NODES
 
 HEAD = "// Written by tools/modules from the rules: do not edit."
 
@@ -24,7 +24,8 @@ def description(game: Game, returns: Mapping[str, Any]) -> dict[str, Any]:
         "game": game.name,
         "seats": [game.seats.start, game.seats.stop - 1],
         "actions": len(game.actions),
-        "nodes": MAX_NODES,  # the trees below are for so many
+        "nodes": MAX_NODES,  # of the trees below
+        "kept": MAX_KEPT,  # nodes, of a search for the next one
         "networks": [file.name for file in networks if file],  # the second is for solo play
         "records": {name: _record(record.dtype, record.unsent) for name, record in records(game).items()},
         "memory": {name: _form(value, names) for name, value in examples(game).items() if isinstance(value, tuple)},

@@ -4,7 +4,6 @@ import { Engine } from "./engine.ts";
 import { weightsIn } from "./network.ts";
 import { hasEngine } from "./open.ts";
 import { nested } from "./records.ts";
-import { Rules } from "./rules.ts";
 import { Search, Thinker } from "./search.ts";
 
 const codes = import.meta.glob<string>("../games/simsala/module.wasm", {
@@ -16,12 +15,17 @@ const decoded = (url: string) => Uint8Array.from(atob(url.slice(url.indexOf(",")
 
 describe("an engine", () => {
   let engine: Engine<typeof MODULE>;
+  const begun = (seats: number) => {
+    const s = engine.record("State");
+    engine.call("setup", s, seats, Int8Array.of(0, 0, 0, 1));
+    return s;
+  };
   beforeAll(async () => {
     engine = await Engine.load(decoded(codes["../games/simsala/module.wasm"]), MODULE);
   });
 
   it("has records with the fields of the rules, in memory of their own", () => {
-    const s = new Rules(engine).newState(4, Int8Array.of(0, 0, 0, 1));
+    const s = begun(4);
     expect(s.seats).toBe(4);
     s.points[2] = 7;
     expect(engine.call("score", s, 2)).toBe(7);
@@ -35,7 +39,7 @@ describe("an engine", () => {
     const before = engine.mark();
     engine.within(() => engine.hold("f8", [1 << 20]));
     expect(engine.mark()).toBe(before);
-    expect(engine.call("actor", new Rules(engine).newState(2, Int8Array.of(0, 0, 0, 1)))).toBe(-1);
+    expect(engine.call("actor", begun(2))).toBe(-1);
   });
 
   it("refuses an array of other numbers than the function takes", () => {
@@ -44,19 +48,20 @@ describe("an engine", () => {
   });
 
   it("returns large results as they are", () => {
-    const s = new Rules(engine).newState(2, Int8Array.of(0, 0, 0, 1));
+    const s = begun(2);
     expect(engine.callWide("look_at", s, new BigInt64Array(MODULE.actions))).toBe(7n);
   });
 
   it("searches until a moment, again and again in the same memory", () => {
-    const rules = new Rules(engine);
-    const s = rules.newState(2, Int8Array.of(0, 0, 0, 1));
-    while (rules.actor(s) === -1) rules.apply(s, rules.chanceOutcomes(s)[0][0]);
+    const s = begun(2);
+    while (engine.call("actor", s) === -1) engine.call("apply", s, engine.call("outcome_at", s, 0));
+    const v = engine.record("View");
+    engine.call("view", s, engine.call("actor", s), v);
     const thinker = new Thinker(engine, [new Float32Array(7233)], 1 << 10);
-    const legal = rules.legalActions(s);
+    const legal = Array.from(v.legal.keys()).filter((action) => v.legal[action]);
     const held = engine.mark();
     for (let seed = 0; seed < 3; seed++) {
-      const search = new Search(thinker, rules.viewOf(s, rules.actor(s)), seed);
+      const search = new Search(thinker, v, seed);
       expect(search.runUntil(performance.now() + 30, 64)).toBeGreaterThan(0);
       expect(legal).toContain(search.best(legal));
     }
