@@ -54,18 +54,14 @@ export class Engine<M extends Description = Description> {
 
   /** Call a function. Records and arrays outside the module are copied in, and back again: it may write into them. */
   call<N extends Extract<keyof M["functions"], string>>(name: N, ...given: Takes<M, N>): Returns<M, N> {
-    const { takes, returns } = this.description.functions[name];
-    const before = this.free;
-    const copied: Copied[] = [];
-    const values: (number | bigint)[] = [this.result, this.result + RESULT / 2];
-    takes.forEach((form, index) => this.hand(form, given[index as keyof typeof given], values, copied));
-    const status = this.calls[name](...values);
-    if (status !== OK && status !== NONE)
-      throw new Error(`${name} of ${this.description.game} failed with status ${status}`);
-    const whole = new Uint8Array(this.memory.buffer);
-    for (const { at, bytes } of copied) bytes.set(whole.subarray(at, at + bytes.length));
-    this.free = before;
-    return this.returned(returns) as Returns<M, N>;
+    this.run(name, given);
+    return this.returned(this.description.functions[name].returns) as Returns<M, N>;
+  }
+
+  /** Call a function whose result has more bits than a number of JavaScript holds: a set of actions, for example. */
+  callWide<N extends Extract<keyof M["functions"], string>>(name: N, ...given: Takes<M, N>): bigint {
+    this.run(name, given);
+    return new DataView(this.memory.buffer).getBigInt64(this.result, true);
   }
 
   /** A record of zeros, or one with these bytes. */
@@ -122,6 +118,19 @@ export class Engine<M extends Description = Description> {
   /** Free all memory that was held since a mark. */
   release(mark: number): void {
     this.free = mark;
+  }
+
+  private run(name: string, given: readonly unknown[]): void {
+    const before = this.free;
+    const copied: Copied[] = [];
+    const values: (number | bigint)[] = [this.result, this.result + RESULT / 2];
+    this.description.functions[name].takes.forEach((form, index) => this.hand(form, given[index], values, copied));
+    const status = this.calls[name](...values);
+    this.free = before;
+    if (status !== OK && status !== NONE)
+      throw new Error(`${name} of ${this.description.game} failed with status ${status}`);
+    const whole = new Uint8Array(this.memory.buffer);
+    for (const { at, bytes } of copied) bytes.set(whole.subarray(at, at + bytes.length));
   }
 
   private size(item: string): number {
@@ -225,6 +234,8 @@ export class Engine<M extends Description = Description> {
   }
 
   private number(item: Item, index: number): number {
-    return Number(new ARRAYS[item](this.memory.buffer as ArrayBuffer, this.result, index + 1)[index]);
+    const value = Number(new ARRAYS[item](this.memory.buffer as ArrayBuffer, this.result, index + 1)[index]);
+    if (item === "i8" && !Number.isSafeInteger(value)) throw new Error("more bits than a number holds: use callWide");
+    return value;
   }
 }
