@@ -179,6 +179,9 @@ PLAIN_TYPES = (str, list, dict, set, int, float, bytes, tuple, np.ndarray)
 FORWARDED = ("__init__", "__len__", "__str__")
 
 
+PYTHON = "@/local/python"
+
+
 class Untranslatable(Exception):
     """Something that has no form in JavaScript, with file and line."""
 
@@ -205,11 +208,13 @@ class Scribe:
         self,
         natives: Mapping[Any, Native],
         place: Callable[[str], str],
+        address: Callable[[str], str],
         forms: Mapping[type, Callable[[Any], tuple[Native, Any]]] | None = None,
     ) -> None:
-        """`natives` are objects that are written by hand; `place` says in which file the things of a module go; `forms`
-        says of values of some classes what makes them, and out of what."""
+        """`natives` are objects that are written by hand; `place` says in which file the things of a module go, and
+        `address` how it is imported; `forms` says of values of some classes what makes them, and out of what."""
         self.forms = forms or {}
+        self.address = address
         self.natives = {id(thing): (thing, native) for thing, native in natives.items()}
         self.place = place
         self.attributes: set[str] = set()
@@ -262,7 +267,7 @@ class Scribe:
 
     def python(self, file: str, name: str) -> str:
         """Return something of `python.ts`."""
-        return self.use(file, "../python", f"${name}")
+        return self.use(file, PYTHON, f"${name}")
 
     def reference(self, thing: Any, hint: str, file: str) -> str:
         """Return what a thing of a module is called in a file; write it if that has not been done."""
@@ -283,7 +288,7 @@ class Scribe:
             self.homes[name] = home
         name = self.names[id(thing)][1]
         home = self._home(thing, file) if _is_code(thing) else self.homes.get(name, file)
-        return name if home == file else self.use(file, f"./{home}", name)
+        return name if home == file else self.use(file, self.address(home), name)
 
     @cached_property
     def homes(self) -> dict[str, str]:

@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from tools.javascript import Native, Scribe
+from tools.javascript import PYTHON, Native, Scribe
 
 from spellwright.bots import coach
 from spellwright.bots.level import bots_of
@@ -32,10 +32,10 @@ from spellwright.kernel.game import BadSetup, Game
 from spellwright.play import entries, foresight, names, position, record, result, table
 from spellwright.server import frames, messages, mine, pausing
 
-PLACE = Path(__file__).parent.parent / "web" / "src" / "local" / "transcribed"
+WEB = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// @ts-nocheck\n// Written by tools/web_local.py from the engine's Python: do not edit.\n"
 SHARED = "play"
-NATIVE, PYTHON = "../native", "../python"
+NATIVE = "@/local/native"
 
 NATIVES: dict[Any, Native] = {
     **{getattr(chance, name): Native(NATIVE, js) for name, js in {
@@ -114,7 +114,7 @@ def local_modules() -> dict[Path, str]:
         "replay": record.replay,
         "ENTRIES": {entry.__struct_config__.tag: entry for entry in typing.get_args(entries.AnyEntry)},
     }
-    scribe = Scribe(NATIVES, place_of, {ActionTable: _action_table})
+    scribe = Scribe(NATIVES, place_of, _address, {ActionTable: _action_table})
     scribe.attributes.update(CALLED)
     for name in games():
         bots, prices = bots_of(name), part_of(name, "prices")
@@ -125,12 +125,16 @@ def local_modules() -> dict[Path, str]:
         roots[f"{name}.REUSES_TREE"] = bots.reuses_tree
         roots[f"{name}.odds"] = bots.odds
     texts = scribe.write(roots)
-    return {PLACE / f"{file}.ts": HEAD + text for file, text in texts.items()}
+    return {WEB / f"{_address(file).removeprefix('@/')}.ts": HEAD + text for file, text in texts.items()}
 
 
 def _action_table(actions: ActionTable) -> tuple[Native, Any]:
     """The words of actions are long: groups are enough to make them from."""
     return Native(NATIVE, "actionTable"), [[group.name, list(group.members)] for group in actions.groups]
+
+
+def _address(file: str) -> str:
+    return "@/local/transcribed" if file == SHARED else f"@/games/{file}/transcribed"
 
 
 def place_of(module: str) -> str:
@@ -142,7 +146,6 @@ def place_of(module: str) -> str:
 
 
 if __name__ == "__main__":
-    PLACE.mkdir(exist_ok=True)
     for path, text in local_modules().items():
         path.write_text(text, encoding="utf-8")
-        print(f"{path.name}: {len(text):,} characters")
+        print(f"{path.relative_to(WEB)}: {len(text):,} characters")

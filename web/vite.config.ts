@@ -11,6 +11,7 @@ export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   css: { postcss: { plugins: [scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
+  worker: { format: "es" },
   build: { outDir: "../src/spellwright/server/built", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },

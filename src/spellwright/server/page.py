@@ -18,7 +18,7 @@ ADDRESSES = ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "
 NOT_PAGES = ("/api/", "/assets/")
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
 NOT_BUILT = b"<!doctype html><title>Spellwright</title><p>The page has not been built: run <code>make page</code>.</p>"
-PACKED = (".js", ".css", ".svg", ".html")  # fonts are packed already
+PACKED = (".js", ".css", ".svg", ".html", ".wasm", ".npy")  # fonts are packed already
 
 
 @dataclass(frozen=True)

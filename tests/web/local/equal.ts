@@ -1,7 +1,7 @@
 /** Plays scripts (tests/web/local/scripts.py) at the page's own table; says where it answers something else. */
 import { readFileSync } from "node:fs";
 import { asPython, plain, type Loaded } from "../../../web/src/local/native";
-import { ENTRIES, kebab, open_table, record_of, result_of, Scene, Table, table_info } from "../../../web/src/local/transcribed/play";
+import { ENTRIES, kebab, open_table, record_of, result_of, Scene, Table, table_info } from "../../../web/src/local/transcribed";
 import { PySet } from "../../../web/src/local/python";
 import { entryOf } from "../../../web/src/local/entries";
 

@@ -1,16 +1,20 @@
 /** The games of this server, and how far they are compiled. */
 import { listGames, Refusal } from "./api";
 import { GAMES, type Blurb, type GameInfo } from "./generated";
+import { canPlayHere } from "./here";
 import type { Language } from "./words";
 
+/** Games that can be played here wait for no server. */
+const READY = { is_ready: true, progress: 1 };
+
 class Games {
-  all = $state.raw<GameInfo[]>([]);
+  all = $state.raw<GameInfo[]>(GAMES.filter(({ name }) => canPlayHere(name)).map((game) => ({ ...game, ...READY })));
   isGone = $state(false);
   private asking: Promise<void> | null = null;
 
   /** All games; those we were built with until the server has answered. */
   get shelf(): Pick<GameInfo, "name" | "blurb" | "seats">[] {
-    return this.all.length ? this.all : GAMES;
+    return this.all.length >= GAMES.length ? this.all : GAMES;
   }
 
   has(name: string): boolean {
@@ -43,7 +47,7 @@ class Games {
 
   private async askNow(): Promise<void> {
     try {
-      this.all = await listGames();
+      this.all = (await listGames()).map((game) => (canPlayHere(game.name) ? { ...game, ...READY } : game));
       this.isGone = false;
     } catch {
       this.isGone = true;

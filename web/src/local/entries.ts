@@ -1,6 +1,6 @@
 /** Entries of a journal as JSON, and back: those of the server have the same form. */
 import { asPython, plain } from "./native";
-import { ENTRIES } from "./transcribed/play";
+import { ENTRIES } from "./transcribed";
 
 /** An entry as plain JSON. */
 export type Written = Record<string, unknown> & { kind: string };

@@ -3,7 +3,7 @@
 import { hex, hmac, sha256, unhex } from "./digest";
 import { $make, Dict, Numbers, PySet, Range } from "./python";
 import { recordOf, type AnyRecord, type Rules } from "./rules";
-import { ActionTable, Foresight, Group, lines_for, Offer, UnknownGame, WorldMoment } from "./transcribed/play";
+import { ActionTable, Foresight, Group, lines_for, Offer, UnknownGame, WorldMoment } from "./transcribed";
 
 type Any = any;
 export type Game = Any;
@@ -198,7 +198,8 @@ export const newSecret = (): string => hex(crypto.getRandomValues(new Uint8Array
 export const secretFromSeed = (seed: number): string => hex(sha256(encoder.encode(`spellwright seed ${seed}`)));
 export const commitmentTo = (secret: string): string => hex(sha256(encoder.encode(secret)));
 export const isSecret = (of: unknown): boolean => typeof of === "string" && /^[0-9a-f]{64}$/.test(of);
-export const keyedDigest = (secret: string, message: string): Uint8Array => hmac(unhex(secret), encoder.encode(message));
+export const keyedDigest = (secret: string, message: string): Uint8Array =>
+  hmac(unhex(secret), encoder.encode(message));
 export const fairTicket = (secret: string, ply: number, total: number): number =>
   Number((BigInt(`0x${hex(keyedDigest(secret, String(ply)))}`) * BigInt(total)) >> 256n);
 

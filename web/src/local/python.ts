@@ -226,7 +226,8 @@ export function $eq(one: Any, other: Any): boolean {
   if (a && b) return a.length === b.length && a.every((part, place) => $eq(part, b[place]));
   if (one instanceof Dict && other instanceof Dict)
     return one.size === other.size && one.pairs().every(([of, value]) => other.has(of) && $eq(value, other.get(of)));
-  if (one instanceof PySet && other instanceof PySet) return one.size === other.size && [...one].every((of) => other.has(of));
+  if (one instanceof PySet && other instanceof PySet)
+    return one.size === other.size && [...one].every((of) => other.has(of));
   return false;
 }
 function asList(of: Any): Any[] | null {
@@ -363,12 +364,17 @@ export const $reversed = (of: Any): Any[] => $list(of).reverse();
 export const $enumerate = (of: Any, start = 0): [number, Any][] => $list(of).map((one, place) => [place + start, one]);
 export function $zip(...of: Any[]): Any[][] {
   const lists = of.map($list);
-  return Array.from({ length: Math.min(...lists.map((list) => list.length)) }, (_, at) => lists.map((list) => list[at]));
+  return Array.from({ length: Math.min(...lists.map((list) => list.length)) }, (_, at) =>
+    lists.map((list) => list[at]),
+  );
 }
 export const $map = (make: (one: Any) => Any, of: Any): Any[] => $list(of).map((one) => make(one));
 export const $filter = (is: ((one: Any) => Any) | null, of: Any): Any[] =>
   $list(of).filter((one) => $true(is ? is(one) : one));
-export const $pairwise = (of: Any): [Any, Any][] => $list(of).slice(1).map((one, at) => [$at(of, at), one]);
+export const $pairwise = (of: Any): [Any, Any][] =>
+  $list(of)
+    .slice(1)
+    .map((one, at) => [$at(of, at), one]);
 
 interface By {
   key?: (one: Any) => Any;
@@ -457,7 +463,8 @@ export function $m_pop(of: Any, at: Any = -1, otherwise: Any = null): Any {
   of.map.delete(key(at));
   return found;
 }
-export const $m_copy = (of: Any): Any => (isDict(of) ? $dict(of) : isSet(of) ? $set(of) : isList(of) ? [...of] : of.copy());
+export const $m_copy = (of: Any): Any =>
+  isDict(of) ? $dict(of) : isSet(of) ? $set(of) : isList(of) ? [...of] : of.copy();
 
 export const $m_get = method("get", isDict, (of, name, otherwise) => of.get(name, otherwise));
 export const $m_items = method("items", isDict, (of) => of.pairs());
@@ -470,7 +477,11 @@ export const $m_setdefault = method("setdefault", isDict, (of, name, value) => {
   if (!of.has(name)) of.set(name, value);
   return of.get(name);
 });
-export const $m_elements = method("elements", () => false, () => null);
+export const $m_elements = method(
+  "elements",
+  () => false,
+  () => null,
+);
 
 export const $m_add = method("add", isSet, (of, one) => void of.map.set(key(one), one));
 export const $m_discard = method("discard", isSet, (of, one) => void of.map.delete(key(one)));
@@ -495,7 +506,9 @@ export const $m_lower = method("lower", isText, (of) => of.toLowerCase());
 export const $m_upper = method("upper", isText, (of) => of.toUpperCase());
 export const $m_casefold = (of: string): string => of.toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
 export const $m_replace = method("replace", isText, (of, from, to) => of.replaceAll(from, to));
-export const $m_split = method("split", isText, (of, by) => (by == null ? of.split(/\s+/u).filter(Boolean) : of.split(by)));
+export const $m_split = method("split", isText, (of, by) =>
+  by == null ? of.split(/\s+/u).filter(Boolean) : of.split(by),
+);
 export const $m_join = method("join", isText, (of, texts) => $list(texts).join(of));
 export const $m_startswith = method("startswith", isText, (of, start) => of.startsWith(start));
 export const $m_endswith = method("endswith", isText, (of, end) => of.endsWith(end));

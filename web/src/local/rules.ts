@@ -1,4 +1,6 @@
 /** A game's rules for one position at a time: the module's functions, and records read out of its memory. */
+import type { Held } from "@/engine/description";
+import type { Engine } from "@/engine/engine";
 import { Numbers } from "./python";
 
 /** How a field lies in a record: type, offset, shape. */
@@ -39,6 +41,7 @@ export class Layout {
 
   constructor(readonly described: RecordLayout) {
     this.names = Object.keys(described.fields);
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- its records know it
     const layout = this;
     this.Record = class {
       readonly layout = layout;
@@ -104,4 +107,93 @@ export interface Rules {
   isWinner(seat: number): boolean;
   view(seat: number): Uint8Array;
   belief(view: Uint8Array): Uint8Array;
+}
+
+/** The rules in a module. */
+export class ModuleRules implements Rules {
+  readonly layouts: Rules["layouts"];
+  private readonly s: Held;
+  private readonly block: Held;
+  private readonly v: Held;
+  private readonly workings: Held;
+  private readonly stream: Held;
+
+  constructor(private readonly engine: Engine) {
+    const { records } = engine.description;
+    const worked = records.Workings ?? records.Belief;
+    const inferred = Object.keys(records.Belief.fields).map((name) => [name, worked.fields[name]]);
+    this.layouts = {
+      State: new Layout(records.State),
+      View: new Layout(records.View),
+      Belief: new Layout({ ...worked, fields: Object.fromEntries(inferred) }),
+    };
+    this.s = engine.hold("State");
+    this.block = { ...this.s, shape: [1] };
+    this.v = engine.hold("View");
+    this.workings = engine.hold(records.Workings ? "Workings" : "Belief");
+    this.stream = engine.hold("Stream");
+  }
+
+  lay(state: Uint8Array): void {
+    this.engine.bytes(this.s).set(state);
+  }
+  state(): Uint8Array {
+    return this.engine.bytes(this.s).slice();
+  }
+  setup(seats: number, options: number[]): void {
+    this.engine.bytes(this.s).fill(0);
+    this.do("setup", this.s, seats, Int8Array.from(options));
+  }
+  layWorld(view: Uint8Array, seed: number): void {
+    for (const held of [this.s, this.workings, this.stream]) this.engine.bytes(held).fill(0);
+    this.engine.bytes(this.v).set(view);
+    this.do("seed_stream", this.stream, seed, 0);
+    this.do("world", this.v, this.stream, this.workings, this.s);
+  }
+  actor(): number {
+    return this.do("actor", this.s) as number;
+  }
+  menu(): [number, number] {
+    return this.do("menu", this.s) as [number, number];
+  }
+  legal(): number[] {
+    const [first, past] = this.menu();
+    return Array.from({ length: past - first }, (_, place) => first + place).filter((action) => this.isLegal(action));
+  }
+  isLegal(action: number): boolean {
+    return this.do("is_legal", this.s, action) as boolean;
+  }
+  weight(action: number): number {
+    return this.do("chance_weight", this.s, action) as number;
+  }
+  chanceTotal(): number {
+    return this.do("chance_total", this.s) as number;
+  }
+  outcome(ticket: number): number {
+    return this.do("outcome_for", this.block, ticket) as number;
+  }
+  apply(action: number): void {
+    this.do("apply", this.s, action);
+  }
+  score(seat: number): number {
+    return this.do("score", this.s, seat) as number;
+  }
+  isWinner(seat: number): boolean {
+    return this.do("is_winner", this.s, seat) as boolean;
+  }
+  view(seat: number): Uint8Array {
+    this.engine.bytes(this.v).fill(0);
+    this.do("view", this.s, seat, this.v);
+    return this.engine.bytes(this.v).slice();
+  }
+  belief(view: Uint8Array): Uint8Array {
+    this.engine.bytes(this.workings).fill(0);
+    this.engine.bytes(this.v).set(view);
+    this.do("belief", this.v, this.workings);
+    return this.engine.bytes(this.workings).slice();
+  }
+
+  private do(name: string, ...given: unknown[]): unknown {
+    return (this.engine.call as (name: string, ...given: unknown[]) => unknown).call(this.engine, name, ...given);
+  }
 }

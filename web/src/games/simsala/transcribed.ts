@@ -1,8 +1,8 @@
 // @ts-nocheck
 // Written by tools/web_local.py from the engine's Python: do not edit.
-import { actionTable } from "../native";
-import { $at, $dict, $float, $int, $iter, $listed, $m_startswith, $make, $range, $round, $true } from "../python";
-import { FirstPlayer, Foresight, Game, Level, Option, Risk, Roster } from "./play";
+import { actionTable } from "@/local/native";
+import { $at, $dict, $float, $int, $iter, $listed, $m_startswith, $make, $range, $round, $true } from "@/local/python";
+import { FirstPlayer, Foresight, Game, Level, Option, Risk, Roster } from "@/local/transcribed";
 
 export const ORDER_WORDS = ["enforced", "penalised", "free"];
 export function prompts_prompt(v) {

@@ -1,8 +1,8 @@
 // @ts-nocheck
 // Written by tools/web_local.py from the engine's Python: do not edit.
-import { actionTable } from "../native";
-import { $Counter, $NamedTuple, $add, $all, $at, $bool, $dict, $enumerate, $eq, $has, $int, $iter, $len, $list, $listed, $m__replace, $m_add, $m_any, $m_append, $m_elements, $m_get, $m_items, $m_join, $m_setdefault, $m_sort, $m_split, $m_sum, $m_tolist, $m_values, $make, $minus, $mod, $next, $or, $pairs, $range, $repeat, $set, $slice, $str, $sum, $true, $union } from "../python";
-import { FirstPlayer, Foresight, Game, Level, Option, Part, Question, Roster, Way } from "./play";
+import { actionTable } from "@/local/native";
+import { $Counter, $NamedTuple, $add, $all, $at, $bool, $dict, $enumerate, $eq, $has, $int, $iter, $len, $list, $listed, $m__replace, $m_add, $m_any, $m_append, $m_elements, $m_get, $m_items, $m_join, $m_setdefault, $m_sort, $m_split, $m_sum, $m_tolist, $m_values, $make, $minus, $mod, $next, $or, $pairs, $range, $repeat, $set, $slice, $str, $sum, $true, $union } from "@/local/python";
+import { FirstPlayer, Foresight, Game, Level, Option, Part, Question, Roster, Way } from "@/local/transcribed";
 
 export const PROMPTS = ["prompt-none", "prompt-take", "prompt-take-up-to", "prompt-store", "prompt-store-set", "prompt-harvest", "prompt-discard", "prompt-pay", "prompt-replace", "prompt-give", "prompt-fetch", "prompt-trade", "prompt-stone", "prompt-reals", "prompt-spend", "prompt-singles", "prompt-keep", "prompt-offer", "prompt-tithe", "prompt-draw", "prompt-reveal", "prompt-gift", "prompt-day", "prompt-haste", "prompt-copy", "prompt-copied", "prompt-either", "prompt-learn", "prompt-raise", "prompt-wilds", "prompt-runes", "prompt-use", "prompt-use-copy", "prompt-fill", "prompt-others-take", "prompt-others-draw", "prompt-lower", "prompt-learned", "prompt-return", "prompt-clear", "prompt-instant", "prompt-first", "prompt-cards", "prompt-layout"];
 export const SUIT_WORDS = ["any", "circle", "triangle", "square", "red", "purple", "green", "black", "white", "blue", "yellow", "stored", "set"];

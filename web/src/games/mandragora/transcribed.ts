@@ -1,8 +1,8 @@
 // @ts-nocheck
 // Written by tools/web_local.py from the engine's Python: do not edit.
-import { actionTable } from "../native";
-import { $add, $and, $any, $at, $cache, $common, $cutting, $dict, $enumerate, $eq, $has, $int, $iter, $len, $list, $listed, $m_append, $m_bit_count, $m_get, $m_index, $m_isascii, $m_isdecimal, $m_items, $m_join, $m_lower, $m_partition, $m_rstrip, $m_setdefault, $m_split, $m_sum, $m_tolist, $m_values, $make, $min, $minus, $mod, $next, $pairs, $put, $range, $repeat, $slice, $str, $sum, $true, $tuple, $union, $zip } from "../python";
-import { BadSetup, FirstPlayer, Foresight, Game, Level, ListOption, Option, Part, Question, Roster } from "./play";
+import { actionTable } from "@/local/native";
+import { $add, $and, $any, $at, $cache, $common, $cutting, $dict, $enumerate, $eq, $has, $int, $iter, $len, $list, $listed, $m_append, $m_bit_count, $m_get, $m_index, $m_isascii, $m_isdecimal, $m_items, $m_join, $m_lower, $m_partition, $m_rstrip, $m_setdefault, $m_split, $m_sum, $m_tolist, $m_values, $make, $min, $minus, $mod, $next, $pairs, $put, $range, $repeat, $slice, $str, $sum, $true, $tuple, $union, $zip } from "@/local/python";
+import { BadSetup, FirstPlayer, Foresight, Game, Level, ListOption, Option, Part, Question, Roster } from "@/local/transcribed";
 
 export const KIND_NAMES = ["blue", "red", "green", "yellow", "purple", "mandrake", "blue-0", "blue-1", "blue-2", "blue-3", "red-0", "red-1", "red-2", "red-3", "green-0", "green-1", "green-2", "green-3", "yellow-0", "yellow-1", "yellow-2", "yellow-3", "purple-0", "purple-1", "purple-2", "purple-3", "black-0", "black-1", "black-2", "black-3", "scroll-1", "scroll-2", "scroll-3"];
 export const SPELL_NAMES = ["movibus", "translatio", "substitutio", "levitatio", "repeteribus", "antecessibus", "disparatus", "suffogarus"];

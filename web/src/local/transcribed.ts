@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Written by tools/web_local.py from the engine's Python: do not edit.
-import { INT8, Pause, Position, Raw, World, array, beliefOf, canonical, commitmentTo, fairTicket, fieldNames, flatNonzero, fullmatch, isSecret, keyedDigest, load, newSecret, pricesOf, recordField, secretFromSeed, writeMessage } from "../native";
-import { $Counter, $Error, $NamedTuple, $add, $all, $and, $any, $at, $combining, $cut, $dict, $enumerate, $eq, $has, $int, $isinstance, $iter, $len, $list, $listed, $m_add, $m_append, $m_casefold, $m_clear, $m_count, $m_get, $m_hex, $m_index, $m_isalnum, $m_isprintable, $m_issuperset, $m_isupper, $m_items, $m_join, $m_lower, $m_lstrip, $m_partition, $m_pop, $m_replace, $m_round, $m_setdefault, $m_split, $m_tolist, $m_translate, $m_values, $map, $max, $min, $next, $normalize, $object, $or, $ord, $pairs, $pairwise, $partial, $put, $range, $replace, $reversed, $set, $slice, $str, $sum, $true, $tuple, $zip } from "../python";
+import { INT8, Pause, Position, Raw, World, array, beliefOf, canonical, commitmentTo, fairTicket, fieldNames, flatNonzero, fullmatch, isSecret, keyedDigest, load, newSecret, pricesOf, recordField, secretFromSeed, writeMessage } from "@/local/native";
+import { $Counter, $Error, $NamedTuple, $add, $all, $and, $any, $at, $combining, $cut, $dict, $enumerate, $eq, $has, $int, $isinstance, $iter, $len, $list, $listed, $m_add, $m_append, $m_casefold, $m_clear, $m_count, $m_get, $m_hex, $m_index, $m_isalnum, $m_isprintable, $m_issuperset, $m_isupper, $m_items, $m_join, $m_lower, $m_lstrip, $m_partition, $m_pop, $m_replace, $m_round, $m_setdefault, $m_split, $m_tolist, $m_translate, $m_values, $map, $max, $min, $next, $normalize, $object, $or, $ord, $pairs, $pairwise, $partial, $put, $range, $replace, $reversed, $set, $slice, $str, $sum, $true, $tuple, $zip } from "@/local/python";
 
 export class Seat {
   static pyname = "Seat";
