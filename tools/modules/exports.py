@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 from numba import typeof, types
-from tools.modules.target import Export, compiled_to_wasm
+from tools.modules.target import Export, made_fast, made_small
 
 from spellwright.games import part_of
 from spellwright.kernel import block, chance, maths
@@ -107,10 +107,10 @@ def exports_of(game: Game) -> dict[str, Export]:
     if strategy and strategy.listen:
         aloud["listen"] = strategy.listen
     if strategy:
-        (aloud if strategy.has_secrets else silent)["play_on_from"] = play_on_from
+        aloud["play_on_from"] = play_on_from
     exports = {}
-    for functions, is_silent in ((aloud, False), (silent, True)):
-        bound = bind_all(functions.values(), game.name, verbs, compiled_to_wasm, without_bookkeeping=is_silent)
+    for functions, wrap in ((aloud, made_small), (silent, made_fast)):
+        bound = bind_all(functions.values(), game.name, verbs, wrap, without_bookkeeping=functions is silent)
         for (name, original), function in zip(functions.items(), bound, strict=True):
             exports[name] = Export(function, tuple(map(_type_of, arguments(original, known).values())))
     return exports

@@ -99,12 +99,20 @@ class Export(NamedTuple):
     types: tuple[Any, ...]
 
 
-def compiled_to_wasm(f: Any) -> Any:
+def made_fast(f: Any) -> Any:
     """Return a plain function as a dispatcher for wasm32: the `wrap` for `bind_all`."""
+    return _dispatcher(f, is_inlined=getattr(f, "is_inlined", False))
+
+
+def made_small(f: Any) -> Any:
+    """Return a plain function as `made_fast` does, but inlined only where LLVM finds that worth its bytes."""
+    return _dispatcher(f, is_inlined=False)
+
+
+def _dispatcher(f: Any, *, is_inlined: bool) -> Any:
     from spellwright.kernel.rule import widening  # its module decorates functions
 
-    options = {**OPTIONS, "forceinline": getattr(f, "is_inlined", False)}
-    return widening(CPUDispatcher(f, locals={}, targetoptions=options))
+    return widening(CPUDispatcher(f, locals={}, targetoptions={**OPTIONS, "forceinline": is_inlined}))
 
 
 @global_compiler_lock  # type: ignore[untyped-decorator]

@@ -210,3 +210,24 @@ export class Search<M extends Description = Description> {
     return found;
   }
 }
+
+/** The mean points at the end for the seat that decides, if it takes this action and then everybody takes what a single rollout
+ * of each action makes look best: `spellwright.search.rollouts.expected_points`. */
+export function expectedPoints<M extends Description>(
+  thinker: Thinker<M>,
+  view: Bytes,
+  action: number,
+  games: number,
+  seed: number,
+): number {
+  const { engine } = thinker;
+  const call = engine.call.bind(engine) as (name: string, ...given: unknown[]) => unknown;
+  return engine.within(() => {
+    const stream = engine.record("Stream" as RecordName<M>);
+    call("seed_stream", stream, seed, 0);
+    const scratch = engine.holdGroup("game" as Extract<keyof M["memory"], string>);
+    const network = thinker.network((view as unknown as { seats: number }).seats);
+    const policy = { network, config: { rollouts: 1, exploration: 0, iterations: 0 } };
+    return (call("play_on_from", view, action, scratch, policy, stream, games) as number) / games;
+  });
+}

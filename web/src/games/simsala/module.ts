@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "12c04f46f9b3bc02",
+  stamp: "44d6413a0b22d332",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "c08ec9495ed0405b2d0edf5ea59dfeb7b79a50c22c982ea2ecd0aaf01acac79f",
+  sha256: "7685cfcd2b25216c481febf18600768b058a7d73fe92d3f4e04c902aa2d01367",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
