@@ -1038,7 +1038,9 @@ class Writer:
             return f"new {self.python('Error')}({self._arguments(node, None)})"
         name = self._known(thing, node.func)
         arguments = self._arguments(node, self.scribe.signature(thing))
-        is_class = isinstance(thing, type) and (name.lstrip("$_")[0].isupper() or thing is object)
+        is_class = isinstance(thing, type) and (
+            id(thing) not in self.scribe.natives or thing is object or name.lstrip("$")[0].isupper()
+        )
         return f"{'new ' if is_class else ''}{name}({arguments})"
 
     def _call_builtin(self, node: ast.Call, name: str) -> str:

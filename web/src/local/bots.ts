@@ -3,7 +3,7 @@
 import type { Bytes, Held } from "@/engine/description";
 import { Engine } from "@/engine/engine";
 import type { Kit } from "@/engine/open";
-import { Search, Thinker, type Seen, type Subtree } from "@/engine/search";
+import { expectedPoints, Search, Thinker, type Seen, type Subtree } from "@/engine/search";
 
 const SEEDS = 1n << 31n; // of searches, for each seed of a bot
 const MOST_SEEDS = 1n << 62n;
@@ -103,21 +103,9 @@ export class Bots {
         action,
         visits: many,
         value: means.get(action)!,
-        points: hasPoints ? this.points(view, action, seed) : null,
+        points: hasPoints ? expectedPoints(this.thinker, view, action, GAMES, seed) : null,
       })),
     };
-  }
-
-  /** What the seat ends with on average, if everybody plays on without much thought. */
-  private points(view: Bytes, action: number, seed: number): number {
-    return this.engine.within(() => {
-      const game = this.engine.holdGroup("game");
-      const network = this.thinker.network(numberIn(view, "seats"));
-      const policy = { network, config: { rollouts: 1, exploration: 0, iterations: 0 } };
-      return (
-        (this.do("play_on_from", view, action, game, policy, this.stream(BigInt(seed), 0), GAMES) as number) / GAMES
-      );
-    });
   }
 
   /** The legal actions that a bot notices; at least one. */

@@ -217,7 +217,7 @@ export class Match {
         for (action of $iter($slice(self.actions, ply, decided, null))) {
           position.apply(action);
         }
-        $m_append(seen, strategy_Seen(position.view(seat), $at(self.actions, decided)));
+        $m_append(seen, new strategy_Seen(position.view(seat), $at(self.actions, decided)));
         ply = decided;
       }
     }

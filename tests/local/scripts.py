@@ -1,5 +1,5 @@
-"""Games as scripts: what was asked of a table, and everything that the engine's Python answered. The page's own table has
-to answer the same."""
+"""Games as scripts: what was asked of a table, and all that the engine's Python answered. The page's own table has to
+answer the same."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from spellwright.bots import known_to, make_bot
 from spellwright.bots.roster import roster_of
 from spellwright.games import load
 from spellwright.kernel.verbs import SPECTATOR
@@ -24,6 +25,7 @@ GUESTS = ("ana", "ben", "cem", "dora", "emil")
 NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
 UNDO = 0.08  # of the decisions are taken back
 WRONG = 0.05  # of the requests cannot be
+LONG = 100.0  # seconds for a bot, whose iterations are counted
 Step = dict[str, Any]
 
 
@@ -37,7 +39,8 @@ class _Player:
         self.random = Random(f"{game} {seats} {sorted(options.items())} {seed}")
         self.seats = seats
         roster = roster_of(game)
-        bots = [None, *(roster.ladder[0] if seat == seats - 1 and seats > 1 else None for seat in range(1, seats))]
+        bot = self.random.choice(roster.ladder[:4])
+        bots = [None, *(bot if seat == seats - 1 else None for seat in range(1, seats))]
         opened = open_table("ana", game, bots, options, roster, aids=aids)
         self.table = Table("ABCDEF", opened, roster, load(game))
         self.opened = opened
@@ -71,7 +74,10 @@ class _Player:
             yield from self.ask("rematch", "ana")
 
     def move(self, seat: int, action: int) -> Iterator[Step]:
-        if self.table.bot_at(seat):
+        if bot := self.table.bot_at(seat):
+            match, seed = self.table.running(), self.random.getrandbits(32)
+            chosen = make_bot(self.table.game.name, bot, seed).choose(known_to(match, seat, LONG))
+            yield {"bot": bot, "seat": seat, "seed": seed, "decision": 1, "action": int(chosen)}
             yield from self.ask("move_of_bot", seat, action, self.table.running().ply)
         else:
             words = self.table.game.actions.words(action)
