@@ -366,7 +366,7 @@ class Scribe:
         self._add(file, name, f"export {text}{';' if is_cached else ''}")
 
     def _class(self, kind: type, name: str, file: str) -> str:
-        parts = [f"static pyname = {json.dumps(kind.__name__)};"]
+        parts = [f"static title = {json.dumps(kind.__name__)};"]
         base = next((base for base in kind.__bases__ if _is_ours(base) or issubclass(base, BaseException)), None)
         extends = ""
         if base is not None:

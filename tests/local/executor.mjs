@@ -110,8 +110,8 @@ class Script {
     try {
       entry = table[step.ask](...step.given);
     } catch (error) {
-      if (!error.constructor.pyname) throw error;
-      return differs([play.kebab(error.constructor.pyname), error.message, error.rule ?? ""], step.refused, "refused");
+      if (!error.constructor.title) throw error;
+      return differs([play.kebab(error.constructor.title), error.message, error.rule ?? ""], step.refused, "refused");
     }
     if (step.refused) return `not refused: ${step.refused}`;
     const wrong = differs(plain(entry), step.entry, "entry");

@@ -12,6 +12,9 @@ export const isAboutHere = (path: string): boolean => isHere(PATH.exec(path)?.[1
 export const canPlayHere = (game: string): boolean =>
   hasEngine(game) && typeof Worker === "function" && typeof indexedDB === "object" && indexedDB !== null;
 
+/** Whether this page comes from a place without a server of ours: nothing is offered that needs one. */
+export const isStatic = document.querySelector('meta[name="spellwright-static"]') !== null;
+
 const load = () => import("@/local/client");
 
 /** Ask the page's own house what a server would be asked. */

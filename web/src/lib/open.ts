@@ -1,6 +1,6 @@
 /** Opening tables: the few steps from a click to a running game. */
 import { openTable, openTableHere, Refusal, startGame, takeSeat } from "./api";
-import type { GameInfo, NewTable } from "./generated";
+import type { GameInfo, NewTable, TableInfo } from "./generated";
 import { canPlayHere } from "./here";
 import { levels } from "./levels.svelte";
 import { freeName } from "./names";
@@ -22,6 +22,17 @@ export async function openWith(table: NewTable, names: Record<number, string>): 
     await takeSeat(code, Number(seat), name);
   }
   if (isFull) await startGame(code);
+  return code;
+}
+
+/** Open a table like one of this browser on the server, with a chair for a friend; returns its code. */
+export async function openForFriend({ game, seats, options, aids }: TableInfo, name: string): Promise<string> {
+  const chairs = seats.map((seat) => (seat.is_yours ? null : seat.bot));
+  if (chairs.length === 1) chairs.push(null);
+  else if (chairs.filter((bot) => bot === null).length < 2) chairs[chairs.findLastIndex((bot) => bot !== null)] = null;
+  const isAlike = chairs.length === seats.length; // who played alone has agreed on other things
+  const { code } = await openTable({ game, seats: chairs, options: isAlike ? options : {}, aids });
+  await takeSeat(code, Math.max(0, seats.findIndex((seat) => seat.is_yours)), name); // prettier-ignore
   return code;
 }
 

@@ -5,7 +5,7 @@ import { register, type Game, type World } from "./native";
 import type { Dict } from "./python";
 import { ModuleRules, type AnyRecord, type Rules } from "./rules";
 
-/** What `tools/web_local.py` writes for a game. */
+/** What is written out of a game's Python. */
 interface Transcribed {
   GAME: Game;
   ROSTER: object;

@@ -2,6 +2,7 @@
  * does (`spellwright.server.hub`), with the same tables, entries and frames. */
 /* eslint-disable @typescript-eslint/no-explicit-any -- what comes from transcribed Python is only known when it runs */
 import type { Kit } from "@/engine/open";
+import { MOST_MOMENTS, SPECTATOR, VERSION } from "@/lib/generated";
 import { entryOf, written, type Entry } from "./entries";
 import { gameOf, type LocalGame } from "./games";
 import { asPython, fairTicket, keyedDigest, newSecret, plain } from "./native";
@@ -42,9 +43,7 @@ type Any = any;
 type Propose = (table: Any) => Entry;
 
 export const ME = "me"; // the one guest here
-const VERSION = 2;
 const SOON = 0;
-const SPECTATOR = -3;
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 const COACH_SECONDS = 1;
 const COACH_SEED = 1;
@@ -73,7 +72,7 @@ export class Refuse extends Error {
 /** An exception of the engine as a refusal. */
 function refusalOf(error: Any): Refuse | null {
   if (error instanceof Refuse) return error;
-  const name = error?.constructor?.pyname as string | undefined;
+  const name = error?.constructor?.title as string | undefined;
   return name && name !== "Exception" ? new Refuse(kebab(name), error.message, error.rule ?? "") : null;
 }
 
@@ -514,7 +513,6 @@ export class House {
 }
 
 export const LOCAL_LENGTH = 9; // letters of a code: those of a server have fewer
-const MOST_MOMENTS = 100;
 
 const ply = (match: Any): number => match.ply as number;
 const listed = (live: Live, at: number): store.Listed => ({

@@ -1,5 +1,6 @@
 /** What transcribed Python leaves to the page: positions in a module's memory, chance, JSON. */
 /* eslint-disable @typescript-eslint/no-explicit-any -- what comes from transcribed Python is only known when it runs */
+import { CHANCE, OVER } from "@/lib/generated";
 import { hex, hmac, sha256, unhex } from "./digest";
 import { $make, Dict, Numbers, PySet, Range } from "./python";
 import { recordOf, type AnyRecord, type Rules } from "./rules";
@@ -8,8 +9,6 @@ import { ActionTable, Foresight, Group, lines_for, Offer, UnknownGame, WorldMome
 type Any = any;
 export type Game = Any;
 
-const CHANCE = -1;
-const OVER = -2;
 const SEED = 0;
 
 // --- Games -------------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-/** What Python does and JavaScript does not: for the modules that `tools/web_local.py` writes out of the engine's Python.
+/** What Python does and JavaScript does not: for what is written out of the engine's Python.
  *
  * A list and a tuple are an array, a dict is a `Dict`, a set a `PySet`, an enumeration its number, None is null.
  */
@@ -160,7 +160,7 @@ export class Range implements Iterable<number> {
 
 /** An exception, with its text. */
 export class $Error extends Error {
-  static pyname = "Exception";
+  static title = "Exception";
   constructor(text: Any = "") {
     super(String(text));
   }

@@ -4,7 +4,7 @@ import { INT8, Pause, Position, Raw, World, array, beliefOf, canonical, commitme
 import { $Counter, $Error, $NamedTuple, $add, $all, $and, $any, $at, $combining, $cut, $dict, $enumerate, $eq, $has, $int, $isinstance, $iter, $len, $list, $listed, $m_add, $m_append, $m_casefold, $m_clear, $m_count, $m_get, $m_hex, $m_index, $m_isalnum, $m_isprintable, $m_issuperset, $m_isupper, $m_items, $m_join, $m_lower, $m_lstrip, $m_partition, $m_pop, $m_replace, $m_round, $m_setdefault, $m_split, $m_tolist, $m_translate, $m_values, $map, $max, $min, $next, $normalize, $object, $or, $ord, $pairs, $pairwise, $partial, $put, $range, $replace, $reversed, $set, $slice, $str, $sum, $true, $tuple, $zip } from "@/local/python";
 
 export class Seat {
-  static pyname = "Seat";
+  static title = "Seat";
   static fields = ["bot", "persona", "guest", "name"];
   constructor(bot, persona, guest = null, name = "") { this.bot = bot; this.persona = persona; this.guest = guest; this.name = name; }
 }
@@ -12,116 +12,116 @@ export function bot_name(bot, persona) {
   return `${$str(bot)} ${$str((persona + 1))}`;
 }
 export class Refusal extends $Error {
-  static pyname = "Refusal";
+  static title = "Refusal";
 }
 export class NotNow extends Refusal {
-  static pyname = "NotNow";
+  static title = "NotNow";
 }
 export class NotYourTurn extends Refusal {
-  static pyname = "NotYourTurn";
+  static title = "NotYourTurn";
 }
 export class Entry {
-  static pyname = "Entry";
+  static title = "Entry";
   static fields = [];
   static tag = ["kind", "entry"];
   constructor() {  }
 }
 export class Sat extends Entry {
-  static pyname = "Sat";
+  static title = "Sat";
   static fields = ["seat", "guest", "name"];
   static wire = ["seat", "who", "name"];
   static tag = ["kind", "sat"];
   constructor(seat, guest, name) { super(); this.seat = seat; this.guest = guest; this.name = name; }
 }
 export class Left extends Entry {
-  static pyname = "Left";
+  static title = "Left";
   static fields = ["seat"];
   static tag = ["kind", "stood"];
   constructor(seat) { super(); this.seat = seat; }
 }
 export class BotSeated extends Entry {
-  static pyname = "BotSeated";
+  static title = "BotSeated";
   static fields = ["seat", "bot"];
   static tag = ["kind", "botseated"];
   constructor(seat, bot) { super(); this.seat = seat; this.bot = bot; }
 }
 export class Began extends Entry {
-  static pyname = "Began";
+  static title = "Began";
   static fields = ["secret", "rules"];
   static tag = ["kind", "began"];
   constructor(secret, rules = 1) { super(); this.secret = secret; this.rules = rules; }
 }
 export class Rematched extends Entry {
-  static pyname = "Rematched";
+  static title = "Rematched";
   static fields = [];
   static tag = ["kind", "again"];
   constructor() { super();  }
 }
 export class Said extends Entry {
-  static pyname = "Said";
+  static title = "Said";
   static fields = ["guest", "name", "text"];
   static wire = ["who", "name", "text"];
   static tag = ["kind", "said"];
   constructor(guest, name, text) { super(); this.guest = guest; this.name = name; this.text = text; }
 }
 export class Reacted extends Entry {
-  static pyname = "Reacted";
+  static title = "Reacted";
   static fields = ["guest", "name", "reaction"];
   static wire = ["who", "name", "reaction"];
   static tag = ["kind", "reacted"];
   constructor(guest, name, reaction) { super(); this.guest = guest; this.name = name; this.reaction = reaction; }
 }
 export class Opened extends Entry {
-  static pyname = "Opened";
+  static title = "Opened";
   static fields = ["game", "seats", "options", "bots", "host", "aids", "visibility", "takeover", "deal"];
   static tag = ["kind", "opened"];
   constructor(game, seats, options, bots, host, aids, visibility, takeover, deal = null) { super(); this.game = game; this.seats = seats; this.options = options; this.bots = bots; this.host = host; this.aids = aids; this.visibility = visibility; this.takeover = takeover; this.deal = deal; }
 }
 export class Holder {
-  static pyname = "Holder";
+  static title = "Holder";
   static fields = ["name", "bot", "since"];
   constructor(name, bot = null, since = 0) { this.name = name; this.bot = bot; this.since = since; }
 }
 export class Unplayable extends Refusal {
-  static pyname = "Unplayable";
+  static title = "Unplayable";
 }
 export class BadSetup extends $Error {
-  static pyname = "BadSetup";
+  static title = "BadSetup";
 }
 export class Streak extends $NamedTuple {
-  static pyname = "Streak";
+  static title = "Streak";
   static fields = ["line", "since", "actions"];
   constructor(line, since, actions = []) { super(); this.line = line; this.since = since; this.actions = actions; }
 }
 export class strategy_Seen extends $NamedTuple {
-  static pyname = "Seen";
+  static title = "Seen";
   static fields = ["v", "action"];
   constructor(v, action) { super(); this.v = v; this.action = action; }
 }
 export class MatchOver extends Refusal {
-  static pyname = "MatchOver";
+  static title = "MatchOver";
 }
 export class StalePly extends Refusal {
-  static pyname = "StalePly";
+  static title = "StalePly";
 }
 export class IllegalAction extends Refusal {
-  static pyname = "IllegalAction";
+  static title = "IllegalAction";
   constructor(text, rule = "") {
     super(($true(rule) ? `${$str(text)} (rule ${$str(rule)})` : text)); const self = this;
     self.rule = rule;
   }
 }
 export class NoUndo extends Refusal {
-  static pyname = "NoUndo";
+  static title = "NoUndo";
 }
 export class TooManyUndos extends Refusal {
-  static pyname = "TooManyUndos";
+  static title = "TooManyUndos";
 }
 export class UnknownSeat extends Refusal {
-  static pyname = "UnknownSeat";
+  static title = "UnknownSeat";
 }
 export class Match {
-  static pyname = "Match";
+  static title = "Match";
   constructor(game, seats, options = null, secret = null, listener = null, is_replay = false) {
     const self = this;
     self.game = ($isinstance(game, "str") ? load(game) : game);
@@ -428,7 +428,7 @@ export class Match {
   }
 }
 export class Page extends $NamedTuple {
-  static pyname = "Page";
+  static title = "Page";
   static fields = ["ply", "lines"];
   constructor(ply, lines) { super(); this.ply = ply; this.lines = lines; }
 }
@@ -436,37 +436,37 @@ export function _hear(pages, match) {
   $m_append(pages, new Page(match.ply, match.page()));
 }
 export class Moved extends Entry {
-  static pyname = "Moved";
+  static title = "Moved";
   static fields = ["seat", "ply", "action"];
   static tag = ["kind", "moved"];
   constructor(seat, ply, action) { super(); this.seat = seat; this.ply = ply; this.action = action; }
 }
 export class Undone extends Entry {
-  static pyname = "Undone";
+  static title = "Undone";
   static fields = ["seat"];
   static tag = ["kind", "tookback"];
   constructor(seat) { super(); this.seat = seat; }
 }
 export class UndoRequested extends Entry {
-  static pyname = "UndoRequested";
+  static title = "UndoRequested";
   static fields = ["seat"];
   static tag = ["kind", "askedback"];
   constructor(seat) { super(); this.seat = seat; }
 }
 export class UndoAnswered extends Entry {
-  static pyname = "UndoAnswered";
+  static title = "UndoAnswered";
   static fields = ["seat", "agrees"];
   static tag = ["kind", "answeredback"];
   constructor(seat, agrees) { super(); this.seat = seat; this.agrees = agrees; }
 }
 export class HandedOver extends Entry {
-  static pyname = "HandedOver";
+  static title = "HandedOver";
   static fields = ["seat", "bot"];
   static tag = ["kind", "handedover"];
   constructor(seat, bot) { super(); this.seat = seat; this.bot = bot; }
 }
 export class SeatTaken extends Refusal {
-  static pyname = "SeatTaken";
+  static title = "SeatTaken";
 }
 export const INVISIBLE = $set(["͏", "ᅟ", "ᅠ", "឴", "឵", "᠋", "᠌", "᠍", "᠏", "⠀", "ㅤ", "ﾠ"]);
 export const VARIANTS = [$range(65024, 65040, 1), $range(917760, 918000, 1)];
@@ -486,7 +486,7 @@ export function _without_piles(text) {
   return $m_join("", kept);
 }
 export class BadRequest extends Refusal {
-  static pyname = "BadRequest";
+  static title = "BadRequest";
 }
 export function plain_text(text, longest, what) {
   let visible, $t0;
@@ -509,7 +509,7 @@ export function look_of(name) {
   return $or(look, () => folded);
 }
 export class NotHost extends Refusal {
-  static pyname = "NotHost";
+  static title = "NotHost";
 }
 export function check_bot(bot, game, roster) {
   if (((bot != null) && !$has(roster.names, bot))) {
@@ -517,14 +517,14 @@ export function check_bot(bot, game, roster) {
   }
 }
 export class UnknownAction extends $Error {
-  static pyname = "UnknownAction";
+  static title = "UnknownAction";
 }
 export const REACTIONS = ["hello", "well-played", "thanks", "oh", "haha", "hurry"];
 export class NotYourSeat extends Refusal {
-  static pyname = "NotYourSeat";
+  static title = "NotYourSeat";
 }
 export class Table {
-  static pyname = "Table";
+  static title = "Table";
   constructor(code, opened, roster, game = null) {
     const self = this;
     self.code = code;
@@ -906,12 +906,12 @@ export function open_table(host, game, bots, options, roster, aids = "off", visi
   return new Opened(game, $len(bots), agreed, $list(bots), host, aids, visibility, takeover, deal);
 }
 export class SeatInfo {
-  static pyname = "SeatInfo";
+  static title = "SeatInfo";
   static fields = ["name", "bot", "is_taken", "is_here", "is_yours", "persona", "stands_in_for", "decided"];
   constructor(name, bot, is_taken, is_here, is_yours, persona, stands_in_for, decided) { this.name = name; this.bot = bot; this.is_taken = is_taken; this.is_here = is_here; this.is_yours = is_yours; this.persona = persona; this.stands_in_for = stands_in_for; this.decided = decided; }
 }
 export class TableInfo {
-  static pyname = "TableInfo";
+  static title = "TableInfo";
   static fields = ["code", "game", "options", "aids", "visibility", "takeover", "stage", "match", "seats", "is_host", "commitment", "secret", "scores", "winners", "is_dealt"];
   constructor(code, game, options, aids, visibility, takeover, stage, match, seats, is_host, commitment = null, secret = null, scores = null, winners = null, is_dealt = false) { this.code = code; this.game = game; this.options = options; this.aids = aids; this.visibility = visibility; this.takeover = takeover; this.stage = stage; this.match = match; this.seats = seats; this.is_host = is_host; this.commitment = commitment; this.secret = secret; this.scores = scores; this.winners = winners; this.is_dealt = is_dealt; }
 }
@@ -927,12 +927,12 @@ export function is_open(lines) {
   return $all((function* () { for (const line of $iter(lines)) yield ($at(line, 5) === 127); })());
 }
 export class Foresight extends $NamedTuple {
-  static pyname = "Foresight";
+  static title = "Foresight";
   static fields = ["offers", "questions"];
   constructor(offers, questions) { super(); this.offers = offers; this.questions = questions; }
 }
 export class Offer {
-  static pyname = "Offer";
+  static title = "Offer";
   static fields = ["action", "says", "costs", "brings", "points", "ends_turn", "begins_last_round", "risk", "is_idle", "ways", "has_more_ways", "then"];
   static omits = true;
   static defaults = { costs: [], brings: [], points: 0, ends_turn: false, begins_last_round: false, risk: null, is_idle: false, ways: [], has_more_ways: false, then: null };
@@ -955,14 +955,14 @@ export function foresee(game, v) {
 }
 export const WITH_ODDS = ["odds", "coach"];
 export class Message {
-  static pyname = "Message";
+  static title = "Message";
   static fields = [];
   static tag = ["type", "message"];
   static omits = true;
   constructor() {  }
 }
 export class View extends Message {
-  static pyname = "View";
+  static title = "View";
   static fields = ["seq", "seat", "ply", "actor", "view", "told", "legal", "prompt", "undo_asked_by", "can_undo", "match", "belief", "questions"];
   static tag = ["type", "view"];
   static omits = true;
@@ -970,7 +970,7 @@ export class View extends Message {
   constructor(seq, seat, ply, actor, view, told, legal = [], prompt = null, undo_asked_by = null, can_undo = false, match = 0, belief = null, questions = []) { super(); this.seq = seq; this.seat = seat; this.ply = ply; this.actor = actor; this.view = view; this.told = told; this.legal = legal; this.prompt = prompt; this.undo_asked_by = undo_asked_by; this.can_undo = can_undo; this.match = match; this.belief = belief; this.questions = questions; }
 }
 export class Told {
-  static pyname = "Told";
+  static title = "Told";
   static fields = ["ply", "lines"];
   constructor(ply, lines) { this.ply = ply; this.lines = lines; }
 }
@@ -989,7 +989,7 @@ export function belief_of(table, v) {
   return $dict((function* () { for (const name of $iter(fieldNames(belief))) yield [name, $m_tolist($m_round(recordField(belief, name), 4))]; })());
 }
 export class Scene {
-  static pyname = "Scene";
+  static title = "Scene";
   constructor(table, since) {
     const self = this;
     self.table = table;
@@ -1021,12 +1021,12 @@ export class Scene {
   }
 }
 export class Moment {
-  static pyname = "Moment";
+  static title = "Moment";
   static fields = ["ply", "actor", "decided_by", "action", "views", "says"];
   constructor(ply, actor, decided_by, action, views, says = null) { this.ply = ply; this.actor = actor; this.decided_by = decided_by; this.action = action; this.views = views; this.says = says; }
 }
 export class Seen {
-  static pyname = "Seen";
+  static title = "Seen";
   static fields = ["seat", "view", "told"];
   constructor(seat, view, told) { this.seat = seat; this.view = view; this.told = told; }
 }
@@ -1066,7 +1066,7 @@ export async function moments(table, match, seats, plies) {
   return found;
 }
 export class Chat extends Message {
-  static pyname = "Chat";
+  static title = "Chat";
   static fields = ["seq", "name", "text", "reaction"];
   static tag = ["type", "chat"];
   static omits = true;
@@ -1083,28 +1083,28 @@ export function kebab(name) {
   return $m_lstrip($m_join("", (function* () { for (const char of $iter(name)) yield ($true($m_isupper(char)) ? `-${$str($m_lower(char))}` : char); })()), "-");
 }
 export class Welcome extends Message {
-  static pyname = "Welcome";
+  static title = "Welcome";
   static fields = ["seq", "version", "table"];
   static tag = ["type", "welcome"];
   static omits = true;
   constructor(seq, version, table) { super(); this.seq = seq; this.version = version; this.table = table; }
 }
 export class TableChanged extends Message {
-  static pyname = "TableChanged";
+  static title = "TableChanged";
   static fields = ["seq", "table"];
   static tag = ["type", "table-changed"];
   static omits = true;
   constructor(seq, table) { super(); this.seq = seq; this.table = table; }
 }
 export class Done extends Message {
-  static pyname = "Done";
+  static title = "Done";
   static fields = ["seq", "id"];
   static tag = ["type", "done"];
   static omits = true;
   constructor(seq, id) { super(); this.seq = seq; this.id = id; }
 }
 export class Refused extends Message {
-  static pyname = "Refused";
+  static title = "Refused";
   static fields = ["seq", "id", "reason", "text", "rule"];
   static tag = ["type", "refused"];
   static omits = true;
@@ -1112,36 +1112,36 @@ export class Refused extends Message {
   constructor(seq, id, reason, text, rule = "") { super(); this.seq = seq; this.id = id; this.reason = reason; this.text = text; this.rule = rule; }
 }
 export class Goodbye extends Message {
-  static pyname = "Goodbye";
+  static title = "Goodbye";
   static fields = ["seq", "reason", "reconnect"];
   static tag = ["type", "goodbye"];
   static omits = true;
   constructor(seq, reason, reconnect) { super(); this.seq = seq; this.reason = reason; this.reconnect = reconnect; }
 }
 export class MyTable {
-  static pyname = "MyTable";
+  static title = "MyTable";
   static fields = ["table", "is_waiting", "standing"];
   constructor(table, is_waiting, standing) { this.table = table; this.is_waiting = is_waiting; this.standing = standing; }
 }
 export class AdviceMessage extends Message {
-  static pyname = "Advice";
+  static title = "Advice";
   static fields = ["seq", "seat", "ply", "advice"];
   static tag = ["type", "advice"];
   static omits = true;
   constructor(seq, seat, ply, advice) { super(); this.seq = seq; this.seat = seat; this.ply = ply; this.advice = advice; }
 }
 export class Advice {
-  static pyname = "Advice";
+  static title = "Advice";
   static fields = ["action", "says", "value", "share", "odds", "wins", "points"];
   constructor(action, says, value, share, odds = null, wins = null, points = null) { this.action = action; this.says = says; this.value = value; this.share = share; this.odds = odds; this.wins = wins; this.points = points; }
 }
 export class WorldMoment extends $NamedTuple {
-  static pyname = "Moment";
+  static title = "Moment";
   static fields = ["record", "actor", "legal", "lines"];
   constructor(record, actor, legal, lines) { super(); this.record = record; this.actor = actor; this.legal = legal; this.lines = lines; }
 }
 export class Standing {
-  static pyname = "Standing";
+  static title = "Standing";
   static fields = ["seat", "view", "actor", "decided_by", "prompt", "moved_at"];
   constructor(seat, view, actor, decided_by, prompt, moved_at) { this.seat = seat; this.view = view; this.actor = actor; this.decided_by = decided_by; this.prompt = prompt; this.moved_at = moved_at; }
 }
@@ -1167,10 +1167,10 @@ export function is_waiting_for(live, guest) {
   return ($has(table.seats_of(guest), actor) && (table.bot_at(actor) == null));
 }
 export class UnknownGame extends $Error {
-  static pyname = "UnknownGame";
+  static title = "UnknownGame";
 }
 export class ActionTable {
-  static pyname = "ActionTable";
+  static title = "ActionTable";
   static fields = ["groups", "_numbers", "_words", "all"];
   constructor(groups, _numbers, _words, all) { this.groups = groups; this._numbers = _numbers; this._words = _words; this.all = all; }
   __len__() {
@@ -1195,7 +1195,7 @@ export class ActionTable {
   }
 }
 export class Group {
-  static pyname = "Group";
+  static title = "Group";
   static fields = ["name", "members", "start"];
   constructor(name, members, start) { this.name = name; this.members = members; this.start = start; }
   get stop() {
@@ -1204,12 +1204,12 @@ export class Group {
   }
 }
 export class Result {
-  static pyname = "Result";
+  static title = "Result";
   static fields = ["seats", "options", "scores", "winners", "view", "told"];
   constructor(seats, options, scores, winners, view, told) { this.seats = seats; this.options = options; this.scores = scores; this.winners = winners; this.view = view; this.told = told; }
 }
 export class ResultSeat {
-  static pyname = "ResultSeat";
+  static title = "ResultSeat";
   static fields = ["name", "bot", "guest", "persona"];
   static wire = ["name", "bot", "who", "persona"];
   constructor(name, bot, guest, persona) { this.name = name; this.bot = bot; this.guest = guest; this.persona = persona; }
@@ -1268,7 +1268,7 @@ export function record_of(match) {
   return record;
 }
 export class BadRecord extends Refusal {
-  static pyname = "BadRecord";
+  static title = "BadRecord";
 }
 export const KEYS = ["format", "game", "rules", "options", "seats", "commitment", "actions", "result", "secret"];
 export function checked(record) {
@@ -1458,7 +1458,7 @@ export function replay(record) {
 }
 export const ENTRIES = $dict([["opened", Opened], ["sat", Sat], ["stood", Left], ["botseated", BotSeated], ["began", Began], ["moved", Moved], ["tookback", Undone], ["askedback", UndoRequested], ["answeredback", UndoAnswered], ["handedover", HandedOver], ["said", Said], ["reacted", Reacted], ["again", Rematched]]);
 export class Game {
-  static pyname = "Game";
+  static title = "Game";
   static fields = ["name", "rules_version", "seats", "options", "actions", "events", "State", "View", "Belief", "verbs", "notation", "prompt", "forbidden_by", "package", "usual_seats", "about_action", "bench_options", "Workings", "lanes", "wrap", "strategy", "ending", "endings"];
   says(v, action) {
     const self = this;
@@ -1497,7 +1497,7 @@ export class Game {
   belief_of(...given) { return beliefOf(this, ...given); }
 }
 export class Option {
-  static pyname = "Option";
+  static title = "Option";
   static fields = ["name", "choices", "only_for"];
   constructor(name, choices, only_for = []) { this.name = name; this.choices = choices; this.only_for = only_for; }
   get default() {
@@ -1533,7 +1533,7 @@ export class Option {
   }
 }
 export class FirstPlayer extends Option {
-  static pyname = "FirstPlayer";
+  static title = "FirstPlayer";
   static fields = ["name", "choices", "only_for"];
   constructor(name, choices, only_for = []) { super(); this.name = name; this.choices = choices; this.only_for = only_for; }
   word(value) {
@@ -1550,24 +1550,24 @@ export class FirstPlayer extends Option {
   }
 }
 export class Part {
-  static pyname = "Part";
+  static title = "Part";
   static fields = ["what", "pieces"];
   constructor(what, pieces) { this.what = what; this.pieces = pieces; }
 }
 export class Way {
-  static pyname = "Way";
+  static title = "Way";
   static fields = ["answers", "costs"];
   constructor(answers, costs) { this.answers = answers; this.costs = costs; }
 }
 export class Question {
-  static pyname = "Question";
+  static title = "Question";
   static fields = ["prompt", "offers", "is_forced"];
   static omits = true;
   static defaults = { is_forced: false };
   constructor(prompt, offers, is_forced = false) { this.prompt = prompt; this.offers = offers; this.is_forced = is_forced; }
 }
 export class Roster extends $NamedTuple {
-  static pyname = "Roster";
+  static title = "Roster";
   static fields = ["ladder", "reference", "substitute"];
   constructor(ladder, reference, substitute) { super(); this.ladder = ladder; this.reference = reference; this.substitute = substitute; }
   get names() {
@@ -1576,19 +1576,19 @@ export class Roster extends $NamedTuple {
   }
 }
 export class Level {
-  static pyname = "Level";
+  static title = "Level";
   static fields = ["iterations", "attention", "seconds", "threads", "reuses_tree", "is_plain", "listens"];
   constructor(iterations = null, attention = 1.0, seconds = 2.0, threads = 1, reuses_tree = null, is_plain = false, listens = true) { this.iterations = iterations; this.attention = attention; this.seconds = seconds; this.threads = threads; this.reuses_tree = reuses_tree; this.is_plain = is_plain; this.listens = listens; }
 }
 export class Risk {
-  static pyname = "Risk";
+  static title = "Risk";
   static fields = ["least", "most", "is_certain", "is_fatal"];
   static omits = true;
   static defaults = { is_certain: false, is_fatal: false };
   constructor(least, most, is_certain = false, is_fatal = false) { this.least = least; this.most = most; this.is_certain = is_certain; this.is_fatal = is_fatal; }
 }
 export class ListOption extends Option {
-  static pyname = "ListOption";
+  static title = "ListOption";
   static fields = ["name", "choices", "only_for", "read", "from_file"];
   constructor(name, choices, only_for = [], read, from_file) { super(); this.name = name; this.choices = choices; this.only_for = only_for; this.read = read; this.from_file = from_file; }
   numbers(choice, seats) {

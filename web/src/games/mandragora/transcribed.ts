@@ -8,7 +8,7 @@ export const KIND_NAMES = ["blue", "red", "green", "yellow", "purple", "mandrake
 export const SPELL_NAMES = ["movibus", "translatio", "substitutio", "levitatio", "repeteribus", "antecessibus", "disparatus", "suffogarus"];
 export const FEWER = [3, 2];
 export class Deck {
-  static pyname = "Deck";
+  static title = "Deck";
   static fields = ["cards", "without", "values"];
   constructor(cards, without, values) { this.cards = cards; this.without = without; this.values = values; }
   removed(seats) {
@@ -38,7 +38,7 @@ export class Deck {
 const box_ = $make(Deck, { cards: $dict([["blue", 12], ["red", 9], ["green", 8], ["yellow", 7], ["purple", 6], ["mandrake", 7], ["blue-0", 1], ["blue-1", 1], ["blue-2", 1], ["blue-3", 1], ["red-0", 1], ["red-1", 1], ["red-2", 1], ["red-3", 1], ["green-0", 1], ["green-1", 1], ["green-2", 1], ["green-3", 1], ["yellow-0", 1], ["yellow-1", 1], ["yellow-2", 1], ["yellow-3", 1], ["purple-0", 1], ["purple-1", 1], ["purple-2", 1], ["purple-3", 1], ["black-2", 1], ["scroll-1", 4], ["scroll-2", 4], ["scroll-3", 4]]), without: $dict([[3, $dict([["blue", 1], ["red", 1], ["green", 1], ["yellow", 1], ["purple", 1], ["mandrake", 1]])], [2, $dict([["red", 2], ["green", 2], ["yellow", 2], ["purple", 2], ["mandrake", 2], ["scroll-1", 1], ["scroll-2", 1], ["scroll-3", 1]])]]), values: $dict([["movibus", 1], ["translatio", 1], ["substitutio", 1], ["levitatio", 2], ["repeteribus", 2], ["antecessibus", 3], ["disparatus", 4], ["suffogarus", 5]]) });
 export const box = () => box_;
 export class BadDeck extends BadSetup {
-  static pyname = "BadDeck";
+  static title = "BadDeck";
 }
 export function _read_counts(words, names, numbers) {
   let counts, name, number;
@@ -196,7 +196,7 @@ export function _ends(v, seat) {
 export const WAYS = [[0], [0, 0], [0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0, 0], [1], [1, 1], [1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1, 1], [2], [2, 2], [2, 2, 2], [2, 2, 2, 2], [2, 2, 2, 2, 2], [3], [3, 3], [3, 3, 3], [3, 3, 3, 3], [3, 3, 3, 3, 3], [4], [4, 4], [4, 4, 4], [4, 4, 4, 4], [4, 4, 4, 4, 4], [0, 1], [0, 2], [1, 2], [0, 1, 2], [0, 3], [1, 3], [0, 1, 3], [2, 3], [0, 2, 3], [1, 2, 3], [0, 1, 2, 3], [0, 4], [1, 4], [0, 1, 4], [2, 4], [0, 2, 4], [1, 2, 4], [0, 1, 2, 4], [3, 4], [0, 3, 4], [1, 3, 4], [0, 1, 3, 4], [2, 3, 4], [0, 2, 3, 4], [1, 2, 3, 4], [0, 1, 2, 3, 4], [5], [0, 5], [0, 0, 5], [0, 0, 0, 5], [0, 0, 0, 0, 5], [1, 5], [1, 1, 5], [1, 1, 1, 5], [1, 1, 1, 1, 5], [2, 5], [2, 2, 5], [2, 2, 2, 5], [2, 2, 2, 2, 5], [3, 5], [3, 3, 5], [3, 3, 3, 5], [3, 3, 3, 3, 5], [4, 5], [4, 4, 5], [4, 4, 4, 5], [4, 4, 4, 4, 5], [0, 1, 5], [0, 2, 5], [1, 2, 5], [0, 1, 2, 5], [0, 3, 5], [1, 3, 5], [0, 1, 3, 5], [2, 3, 5], [0, 2, 3, 5], [1, 2, 3, 5], [0, 1, 2, 3, 5], [0, 4, 5], [1, 4, 5], [0, 1, 4, 5], [2, 4, 5], [0, 2, 4, 5], [1, 2, 4, 5], [0, 1, 2, 4, 5], [3, 4, 5], [0, 3, 4, 5], [1, 3, 4, 5], [0, 1, 3, 4, 5], [2, 3, 4, 5], [0, 2, 3, 4, 5], [1, 2, 3, 4, 5]];
 export const ASKING = [3, 4, 5, 7];
 export class _Known {
-  static pyname = "_Known";
+  static title = "_Known";
   constructor(w) {
     const self = this;
     self.w = w;

@@ -127,7 +127,7 @@ export function _outcome(w, moment, v) {
   return $dict([["costs", prices_parts(moment.lines, COSTS)], ["brings", prices_parts(moment.lines, BRINGS)], ["points", $minus(_points(v, w.seat), _points(w.v, w.seat))], ["ends_turn", _ends_day(v, w.seat)], ["begins_last_round", _begins_last_round(w, moment, v)]]);
 }
 export class _Payment extends $NamedTuple {
-  static pyname = "_Payment";
+  static title = "_Payment";
   static fields = ["answers", "spent", "level"];
   constructor(answers, spent, level = 0) { super(); this.answers = answers; this.spent = spent; this.level = level; }
 }
