@@ -552,3 +552,4 @@ refusal-failed = Bei uns ist etwas schiefgegangen.
 here-text = Dieses Spiel läuft nur auf deinem Gerät und bleibt dort gespeichert.
 here-invite = Zum nächsten Spiel jemanden einladen
 here-gone-text = Du kannst trotzdem spielen: allein, gegen Bots und gemeinsam an diesem Gerät.
+do-install = App installieren

@@ -552,3 +552,4 @@ refusal-failed = Something went wrong on our side.
 here-text = This game runs on your device alone, and is kept there.
 here-invite = Invite a friend to the next game
 here-gone-text = You can still play: alone, against bots, and together on this device.
+do-install = Install the app
