@@ -11,7 +11,7 @@ import type {
   Problem,
   TableInfo,
 } from "./generated";
-import { askHere, isAboutHere } from "./here";
+import { askHere, isAboutHere, isStatic } from "./here";
 import { recall, remember } from "./remember";
 
 /** Why something was not done: a `reason` for programs and for our words, a `text` in plain English. */
@@ -32,6 +32,7 @@ export interface MatchRecord {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isStatic) throw new Refusal("server-gone", "there is no server here");
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -96,6 +97,8 @@ export const publicTables = () => ask<Listed[]>("GET", "/tables");
 /** The tables of this browser that are not over, and what its games came to: no server knows of them. */
 export const tablesHere = () => (hasTables() ? askHere<MyTable[]>("GET", "/mine/tables") : Promise.resolve([]));
 export const resultsHere = () => (hasTables() ? askHere<MyResult[]>("GET", "/mine/results") : Promise.resolve([]));
+/** A record as a game that can be looked at again, until the page is closed; returns its code. */
+export const openRecord = (record: unknown) => askHere<{ code: string }>("POST", "/records", record);
 export async function openTableHere(table: NewTable): Promise<TableInfo> {
   const opened = await askHere<TableInfo>("POST", "/tables", table);
   remember("here", "yes");

@@ -14,6 +14,7 @@ import {
   AdviceMessage,
   Began,
   chat_frame,
+  checked,
   Done,
   HandedOver,
   BotSeated,
@@ -27,6 +28,7 @@ import {
   Reacted,
   record_of,
   Refused,
+  replay,
   Rematched,
   result_of,
   Said,
@@ -147,6 +149,8 @@ const now = () => Date.now() / 1000;
 
 export class House {
   private readonly tables = new Map<string, Promise<Live>>();
+  /** Records that are looked at, by code. */
+  private readonly records = new Map<string, { info: Any; match: Any; of: LocalGame }>();
   private readonly notices =
     typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("spellwright-tables");
 
@@ -171,9 +175,7 @@ export class House {
         wanted.deal ?? null,
       ),
     );
-    const code = Array.from(crypto.getRandomValues(new Uint8Array(LOCAL_LENGTH)), (byte) => LETTERS[byte % 24]).join(
-      "",
-    );
+    const code = newCode();
     const live = this.live(code, opened, of);
     await store.append({ code, number: 0, at: now(), entry: written(opened) }, listed(live, now()));
     this.tables.set(code, Promise.resolve(live));
@@ -441,8 +443,10 @@ export class House {
       switch (`${method} ${place}/${code && (place === "mine" ? code : "CODE")}${rest.length ? `/${rest[0]}` : ""}`) {
         case "POST tables/":
           return await this.openTable(body);
+        case "POST records/":
+          return await this.openRecord(body);
         case "GET tables/CODE":
-          return plain((await this.find(code)).info());
+          return this.records.has(code) ? this.records.get(code)!.info : plain((await this.find(code)).info());
         case "POST tables/CODE/seats":
           if (rest[2] === "bot") return await change((table) => table.seat_bot(ME, Number(rest[1]) - 1, body.bot));
           return await change((table) => table.sit(ME, Number(rest[1]) - 1, body.name));
@@ -455,6 +459,7 @@ export class House {
         case "GET tables/CODE/moments":
           return await this.moments(code, match, number("first", 0), number("last", 99));
         case "GET tables/CODE/record":
+          if (this.records.has(code)) return plain(record_of(this.records.get(code)!.match));
           return plain(record_of((await this.find(code)).table.finished_match(match)));
         case "GET mine/tables":
           return await this.myTables();
@@ -468,10 +473,35 @@ export class House {
     throw new Refuse("bad-request", `${method} ${path}`);
   }
 
+  /** A record as a game that is over, to be looked at. */
+  private async openRecord(record: Any): Promise<{ code: string }> {
+    const name = typeof record?.game === "string" ? (record.game as string) : "";
+    const of = await gameOf(name).catch(() => {
+      throw new Refuse("bad-record", `there is no game '${name}'`);
+    });
+    const match: Any = guarded(() => replay(checked(asPython(record))));
+    const code = newCode();
+    const seats = (match.holders as Any[]).map(([{ name, bot }], persona) => ({
+      ...{ name, bot, is_taken: true, is_here: false, is_yours: false, persona, stands_in_for: null, decided: 0 },
+    }));
+    const info = {
+      ...{ code, game: name, options: plain(match.options), aids: "off", visibility: "private", takeover: 0 },
+      ...{ stage: match.is_over ? "over" : "playing", match: 1, seats, is_host: false, is_dealt: false },
+      ...{ commitment: match.commitment, secret: match.is_over ? match.secret : null },
+      ...{ scores: match.is_over ? match.scores : null, winners: match.is_over ? match.winners : null },
+    };
+    this.records.set(code, { info, match, of });
+    return info;
+  }
+
   private async moments(code: string, number: number | null, first: number, last: number): Promise<unknown> {
-    const { table, of } = await this.find(code);
-    const match = guarded(() => table.match_of(number));
-    const own = number === null || number === table.match_number ? (table.seats_of(ME) as number[]) : [];
+    const recorded = this.records.get(code);
+    const { table, of }: Any = recorded
+      ? { table: { game: recorded.of.game }, of: recorded.of }
+      : await this.find(code);
+    const match = recorded?.match ?? guarded(() => table.match_of(number));
+    const isPresent = !recorded && (number === null || number === table.match_number);
+    const own = isPresent ? (table.seats_of(ME) as number[]) : [];
     const seats = match.is_over ? [...match.seats, SPECTATOR] : own.length ? own : [SPECTATOR];
     const past = Math.min(last + 1, first + MOST_MOMENTS);
     return plain(await (moments as Any)(table, match, seats, new Range(first, past, 1)), of.rules);
@@ -514,6 +544,8 @@ export class House {
 
 export const LOCAL_LENGTH = 9; // letters of a code: those of a server have fewer
 
+const newCode = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(LOCAL_LENGTH)), (byte) => LETTERS[byte % LETTERS.length]).join("");
 const ply = (match: Any): number => match.ply as number;
 const listed = (live: Live, at: number): store.Listed => ({
   ...{ code: live.code, game: live.of.game.name as string, stage: live.table.stage as string, at },

@@ -553,3 +553,7 @@ here-text = Dieses Spiel läuft nur auf deinem Gerät und bleibt dort gespeicher
 here-invite = Zum nächsten Spiel jemanden einladen
 here-gone-text = Du kannst trotzdem spielen: allein, gegen Bots und gemeinsam an diesem Gerät.
 do-install = App installieren
+here-together = An diesem Gerät
+record-drop = Lege die Aufzeichnung einer Partie hier ab oder wähle eine Datei, um sie noch einmal anzusehen.
+record-bad = Diese Datei ist keine Aufzeichnung einer Partie.
+record-no-json = Sie lässt sich nicht lesen.

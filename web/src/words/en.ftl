@@ -553,3 +553,7 @@ here-text = This game runs on your device alone, and is kept there.
 here-invite = Invite a friend to the next game
 here-gone-text = You can still play: alone, against bots, and together on this device.
 do-install = Install the app
+here-together = On this device
+record-drop = Drop the record of a game here, or choose a file, to watch it again.
+record-bad = That file is not the record of a game.
+record-no-json = It cannot be read.
