@@ -127,6 +127,7 @@ class Look:
     allows_scripts_of_tests: bool = False  # axe has to be put into the page, which its policy forbids
     has_clipboard: bool = False
     has_touch: bool = False
+    keeps_page: bool = False  # for times without a network; others ask the server for everything, as on a first visit
 
 
 class Visitor:
@@ -148,6 +149,7 @@ class Visitor:
             locale={"de": "de-DE", "en": "en-GB"}[look.language],
             reduced_motion="no-preference" if look.moves else "reduce",
             has_touch=look.has_touch,
+            service_workers="allow" if look.keeps_page else "block",
             bypass_csp=look.allows_scripts_of_tests,
             permissions=["clipboard-read", "clipboard-write"] if look.has_clipboard else [],
             storage_state={
