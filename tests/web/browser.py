@@ -77,6 +77,8 @@ SCROLLS = """
 }
 """
 
+NOT_KEPT = "Service Worker registration blocked"  # says Playwright where nothing is to be kept
+
 T = TypeVar("T")
 
 
@@ -137,7 +139,7 @@ class Visitor:
         self.home = f"http://{address}"
         self.look = look
         self.complaints: list[str] = []
-        self.forgiven: tuple[str, ...] = ()
+        self.forgiven: tuple[str, ...] = () if look.keeps_page else (NOT_KEPT,)
         width, height = look.size
         kept = {"name": look.name, "speed": look.speed, "theme": look.theme}  # the language is the browser's
         kept["recap"] = "on" if look.recap else "off"

@@ -55,12 +55,19 @@ class Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class Plain(ThreadingHTTPServer):
+    """One that does not mind when a tab is closed before everything has arrived."""
+
+    def handle_error(self, *_args: Any) -> None:
+        """Say nothing."""
+
+
 @pytest.fixture(scope="module")
 def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:  # noqa: ARG001 (skips first)
     """The address of the page in a folder of a plain web server."""
     folder = tmp_path_factory.mktemp("site")
     build_site(folder / "games")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as running:
+    with Plain(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()
         yield f"127.0.0.1:{running.server_port}"
         running.shutdown()
