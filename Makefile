@@ -3,6 +3,7 @@
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
 # make gpu     do the rules compile for a GPU?       make golden  write the golden playthroughs anew
+# make modules  write the WebAssembly modules of the games anew, after an edit of what is compiled
 # make coverage  is every line of the rules reached by a test?
 # Nothing is needed but python3 (3.11 or newer); uv is used where there is one.
 
@@ -26,7 +27,7 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play terminal test check coverage page bench gpu pictures golden clean
+.PHONY: play terminal test check coverage modules page bench gpu pictures golden clean
 
 play: $(READY)
 	@$(BIN)/spellwright serve --open $(ARGS)
@@ -52,6 +53,9 @@ coverage: $(READY_DEV) ## is every line of the games' rules reached by a test? (
 		$(BIN)/coverage run -m pytest -q -m "not compiled" $(NO_RULE)
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
+
+modules: $(READY) ## the rules for the page, written anew (docs/modules.md)
+	$(BIN)/python -m tools.modules
 
 page: $(READY_DEV) $(READY_WEB) ## build the page anew (`make play` does, where something has changed)
 	$(NPM) run build

@@ -174,7 +174,7 @@ def kernel_of(game: Game) -> Any:
     """Return the GPU kernel that plays one game of self-play in each thread."""
     cuda = gpu.cuda_with_device()
     may_step = cuda.jit(lambda lane: True, device=True)
-    play = bind_self_play(game, play_game, may_step, lambda f: cuda.jit(f, device=True))
+    play = bind_self_play(game, play_game, may_step, gpu.on_gpu(cuda))
     state, known, belief = (
         from_dtype(record.dtype) for record in (game.State, game.View, game.Workings or game.Belief)
     )

@@ -5,12 +5,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
+import { Rules } from "./rules.mjs";
 
 const [web, game, engines, file] = process.argv.slice(2);
 const at = (path) => join(web, "src", path);
 const load = (path) => import(pathToFileURL(at(path)));
 const { Engine } = await load("engine/engine.ts");
-const { Rules } = await load("engine/rules.ts");
 const { Search, Thinker, expectedPoints } = await load("engine/search.ts");
 const { weightsIn } = await load("engine/network.ts");
 const { MODULE } = await load(`games/${game}/module.ts`);
@@ -44,11 +44,11 @@ const answers = {
     const worlds = rules.streamOf(seed, 1);
     const everybody = [SPECTATOR, ...Array(seats).keys()];
     return [-1, ...actions].map((action, ply) => {
-      if (ply) rules.apply(s, action);
+      if (ply) engine.call("apply", s, action);
       const who = rules.actor(s);
       const told = [who, engine.call("menu", s), who >= 0 ? rules.legalActions(s) : [], who === CHANCE ? rules.chanceOutcomes(s) : []];
-      told.push(everybody.slice(1).map((p) => rules.score(s, p)), rules.told(s));
-      if (who === OVER) told.push(everybody.slice(1).map((p) => rules.isWinner(s, p)), engine.call("ending", s));
+      told.push(everybody.slice(1).map((p) => engine.call("score", s, p)), rules.told(s));
+      if (who === OVER) told.push(everybody.slice(1).map((p) => engine.call("is_winner", s, p)), engine.call("ending", s));
       const views = everybody.map((p) => rules.viewOf(s, p));
       const parts = [JSON.stringify(told), s.$bytes, ...views.map((v) => v.$bytes), JSON.stringify(engine.records.sent(views[1]))];
       const known = views[1 + (ply % seats)];

@@ -94,7 +94,7 @@ def _asked(game: Game, s: Any, ply: int, worlds: Any) -> str:
         told += [[bool(game.verbs.is_winner(s, p)) for p in range(s.seats)], int(game.ending(s))]
     views = [game.view_of(s, p) for p in (SPECTATOR, *range(s.seats))]
     sent = {name: value for name, value in as_dict(views[1]).items() if name not in game.View.unsent}
-    parts = [compact(told), as_bytes(s), *map(as_bytes, views), compact(sent)]
+    parts: list[bytes | str] = [compact(told), as_bytes(s), *map(as_bytes, views), compact(sent)]
     known = views[1 + ply % s.seats]
     if who != OVER:
         parts += [as_bytes(game.belief_of(known)), as_bytes(game.world_of(known, worlds)), as_bytes(worlds)]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 from collections.abc import Iterable
 from pathlib import Path
-from shutil import which
 from typing import Any
 
 import pytest
@@ -16,6 +14,7 @@ from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from tests.modules import native
 from tests.modules.native import Request
+from tests.modules.node import run_node
 
 TIMES = int(os.environ.get("MODULES_TIMES", "1"))  # 20: everything twenty times, which takes ten minutes or so
 ROOT = Path(__file__).parent.parent.parent
@@ -36,13 +35,9 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 def answers(game: Game, requests: list[Request], folder: Path) -> list[Any]:
     """Return what the module answers, in Node."""
-    node = which("node")
-    assert node, "the tests of the modules need Node.js: it comes with the extra `dev`"
     asked = folder / "requests.json"
     asked.write_text(json.dumps(requests), encoding="utf-8")
-    done = subprocess.run([node, EXECUTOR, WEB, game.name, ENGINES, asked], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    found: list[Any] = json.loads(done.stdout)
+    found: list[Any] = json.loads(run_node(EXECUTOR, WEB, game.name, ENGINES, asked))
     return found
 
 

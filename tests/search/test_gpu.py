@@ -11,7 +11,9 @@ from tools import selfplay
 from tools.selfplay import SelfPlay
 
 from spellwright.games import games, load
+from spellwright.kernel import maths
 from spellwright.kernel.chance import Stream
+from spellwright.kernel.rule import transcribe
 from spellwright.search import gpu
 from spellwright.search.network import NO_NETWORK
 from spellwright.search.rollouts import Policy, SelfPlayConfig
@@ -66,3 +68,22 @@ def test_every_game_can_be_learned_on_a_gpu(name: str, cuda: Any) -> None:
     kernel = selfplay.kernel_of(game).py_func
     code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
     assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
+
+
+@needs_compiler
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("f", [maths.log, maths.exp])
+def test_products_are_rounded_before_anything_is_added(f: Any, cuda: Any) -> None:
+    """A GPU that did both in one step would have other bits than all other machines."""
+    import numba
+
+    function = transcribe(f, gpu.on_gpu(cuda))
+
+    def kernel(given: Any, found: Any) -> None:
+        found[0] = function(given[0])
+
+    kinds: Any = (numba.float64[::1], numba.float64[::1])
+    code, _ = cuda.compile(kernel, kinds, cc=(9, 0), device=False, output="ptx", abi="numba")
+    text = code.decode() if isinstance(code, bytes) else code
+    assert "mul.rn.f64" in text
+    assert "fma" not in text

@@ -8,34 +8,46 @@ from typing import Any
 
 import numpy as np
 from numba import types
-from tools.modules.exports import examples, records
+from tools.modules.exports import arguments, examples, functions_of, records
 
 from spellwright.kernel.game import Game
-from spellwright.search.tree import MAX_NODES
+from spellwright.search.tree import MAX_KEPT, MAX_NODES
 
 HEAD = "// Written by tools/modules from the rules: do not edit."
 
 
-def description(game: Game, takes: Mapping[str, Mapping[str, Any]], returns: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the description of a module, from examples of what its functions take and the types they return."""
-    names = {record.dtype: name for name, record in records(game).items()}
+def description(game: Game, returns: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the description of a module; `returns` has the types that its functions return, as Numba found them."""
+    names = _names(game)
     networks = (game.strategy.network, game.strategy.solo_network) if game.strategy else ()
     return {
         "game": game.name,
         "seats": [game.seats.start, game.seats.stop - 1],
         "actions": len(game.actions),
-        "nodes": MAX_NODES,  # the trees below are for so many
+        "nodes": MAX_NODES,  # of the trees below
+        "kept": MAX_KEPT,  # nodes, of a search for the next one
         "networks": [file.name for file in networks if file],  # the second is for solo play
         "records": {name: _record(record.dtype, record.unsent) for name, record in records(game).items()},
         "memory": {name: _form(value, names) for name, value in examples(game).items() if isinstance(value, tuple)},
         "functions": {
-            name: {
-                "takes": [_argument(key, value, names) for key, value in given.items()],
-                "returns": _returned(returns[name]),
-            }
-            for name, given in takes.items()
+            name: {"takes": given, "returns": _returned(returns[name])} for name, given in taken_by(game).items()
         },
     }
+
+
+def taken_by(game: Game) -> dict[str, list[Any]]:
+    """Return how each function takes its arguments; groups of arrays stand under `memory`, by the argument's name."""
+    known, names = examples(game), _names(game)
+    functions = functions_of(game)
+    return {
+        name: [key if isinstance(value, tuple) else _form(value, names) for key, value in arguments(f, known).items()]
+        for name, f in {**functions.aloud, **functions.silent}.items()
+    }
+
+
+def _names(game: Game) -> dict[Any, str]:
+    """Return the names of records by their types."""
+    return {record.dtype: name for name, record in records(game).items()}
 
 
 def _record(dtype: np.dtype[Any], unsent: tuple[str, ...]) -> dict[str, Any]:
@@ -45,11 +57,6 @@ def _record(dtype: np.dtype[Any], unsent: tuple[str, ...]) -> dict[str, Any]:
         kind, shape = field.subdtype or (field, ())
         fields[name] = [kind.str[1:], offset, *shape]
     return {"size": dtype.itemsize, "fields": fields, "unsent": list(unsent)}
-
-
-def _argument(name: str, example: Any, names: Mapping[Any, str]) -> Any:
-    """Return how an argument is handed over; groups of arrays stand under `memory`, by the argument's name."""
-    return name if isinstance(example, tuple) else _form(example, names)
 
 
 def _form(example: Any, names: Mapping[Any, str]) -> Any:
@@ -69,7 +76,7 @@ def _form(example: Any, names: Mapping[Any, str]) -> Any:
 def _returned(kind: Any) -> Any:
     if isinstance(kind, types.UniTuple):
         return [_returned(part) for part in kind]
-    if isinstance(kind, types.NoneType):
+    if kind is None or isinstance(kind, types.NoneType):
         return "none"
     if isinstance(kind, types.Boolean):
         return "b1"

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-from numba import typeof, types
-from tools.modules.target import Export, made_fast, made_small
 
 from spellwright.games import part_of
 from spellwright.kernel import block, chance, maths
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
-from spellwright.kernel.rule import bind_all, is_rule, plain_function
+from spellwright.kernel.rule import is_rule, plain_function
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.struct import Struct
 from spellwright.search.batch import step_alone
@@ -89,31 +87,34 @@ def records(game: Game) -> dict[str, type[Struct]]:
     return own | ({"Workings": game.Workings} if game.Workings else {})
 
 
-def exports_of(game: Game) -> dict[str, Export]:
-    """Return all functions that a module exports: verbs and blocks, which tell what happens; searches and random games,
-    which do not; and the rules that other parts of the game ask."""
-    strategy = game.strategy
-    verbs = {
-        **game.verbs.by_name(),
-        **evaluation_verbs(strategy),
+class Functions(NamedTuple):
+    """What a module exports, by name."""
+
+    aloud: dict[str, Any]  # verbs, blocks and rules: what they lead to is told, and they are to be small
+    silent: dict[str, Any]  # searches and random games: nothing is told, and they are to be fast
+
+
+def functions_of(game: Game) -> Functions:
+    """Return all functions that a module exports: the verbs, also for blocks; the rules that other parts of the game
+    ask; and what bots and the coach need."""
+    known = examples(game)
+    aloud = {**game.verbs.by_name(), **_blocks(known), **_asked(game, known), **{f.__name__: f for f in SHARED}}
+    if game.strategy:
+        aloud["play_on_from"] = play_on_from
+        if game.strategy.listen:
+            aloud["listen"] = game.strategy.listen
+    return Functions(aloud, {"iterate": iterate, "play_games": play_games})
+
+
+def bound_to(game: Game) -> dict[str, Any]:
+    """Return what generic code is given in place of verbs."""
+    has_secrets = game.strategy is not None and game.strategy.has_secrets
+    own = {
         "may_step": step_alone,
         "choose": choose_by_rollouts,
-        "start_rollout": start_from_view if strategy and strategy.has_secrets else start_from_state,
+        "start_rollout": start_from_view if has_secrets else start_from_state,
     }
-    known = examples(game)
-    shared = {f.__name__: f for f in SHARED}
-    aloud: dict[str, Any] = {**game.verbs.by_name(), **_blocks(known), **_asked(game, known), **shared}
-    silent: dict[str, Any] = {"iterate": iterate, "play_games": play_games}
-    if strategy and strategy.listen:
-        aloud["listen"] = strategy.listen
-    if strategy:
-        aloud["play_on_from"] = play_on_from
-    exports = {}
-    for functions, wrap in ((aloud, made_small), (silent, made_fast)):
-        bound = bind_all(functions.values(), game.name, verbs, wrap, without_bookkeeping=functions is silent)
-        for (name, original), function in zip(functions.items(), bound, strict=True):
-            exports[name] = Export(function, tuple(map(_type_of, arguments(original, known).values())))
-    return exports
+    return {**game.verbs.by_name(), **evaluation_verbs(game.strategy), **own}
 
 
 def arguments(f: Callable[..., Any], known: Mapping[str, Any]) -> dict[str, Any]:
@@ -128,10 +129,6 @@ def arguments(f: Callable[..., Any], known: Mapping[str, Any]) -> dict[str, Any]
         else:
             raise Unknown(f"argument {parameter.name} of {f.__name__}")
     return found
-
-
-def _type_of(example: Any) -> Any:
-    return types.int64 if isinstance(example, int) else typeof(example)  # type: ignore[no-untyped-call]
 
 
 def _is_known(f: Callable[..., Any], known: Mapping[str, Any]) -> bool:

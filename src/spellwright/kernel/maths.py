@@ -1,4 +1,4 @@
-"""Logarithm and exponential from the four operations of IEEE doubles alone: the same bits on every machine.
+"""Logarithm and exponential from sums and products of IEEE doubles alone: the same bits on every machine.
 
 C libraries differ in the last bit, and a search that compares two promises then goes another way. Both functions look
 up the nearest of 128 prepared points and add a short series; the result is within one unit in the last place.
@@ -9,7 +9,7 @@ from math import ldexp
 
 import numpy as np
 
-from spellwright.kernel.rule import rule
+from spellwright.kernel.rule import inline_rule, rule
 
 POINTS = 128  # prepared points between two powers of two
 POINT_BITS = 7
@@ -53,6 +53,13 @@ LAST_BELOW = POINTS // 2  # the last point that belongs to the lower power of tw
 POINT, INVERSE, LOG_HIGH, LOG_LOW = range(4)  # columns of LOGARITHMS
 
 
+@inline_rule
+def times(a: float, b: float) -> float:
+    """Return a product that is rounded before anything is added to it. On a GPU another function stands here (see
+    `spellwright.search.gpu`): its compiler would do both in one step."""
+    return a * b
+
+
 @rule
 def log(x: float) -> float:
     """Return the natural logarithm of a positive number that is neither subnormal nor infinite."""
@@ -61,21 +68,24 @@ def log(x: float) -> float:
     index = (fraction + HALF_POINT) >> FRACTION_BITS - POINT_BITS
     twos = float((bits >> FRACTION_BITS) - BIAS + (1 if index > LAST_BELOW else 0))
     scaled = np.int64(fraction | BIAS << FRACTION_BITS).view(np.float64)  # from 1 to 2
-    r = (scaled - LOGARITHMS[index, POINT]) * LOGARITHMS[index, INVERSE]
-    square = r * r
-    series = (r * (1.0 / 3.0) - 0.5) + square * ((r * 0.2 - 0.25) + square * (r * (1.0 / 7.0) - (1.0 / 6.0)))
-    low = twos * LN2_LOW + LOGARITHMS[index, LOG_LOW]
-    return float((twos * LN2_HIGH + LOGARITHMS[index, LOG_HIGH]) + (r + (square * series + low)))
+    r = times(scaled - LOGARITHMS[index, POINT], LOGARITHMS[index, INVERSE])
+    square = times(r, r)
+    series = times(square, times(r, 1.0 / 7.0) - 1.0 / 6.0)
+    series = times(square, (times(r, 0.2) - 0.25) + series)
+    series = times(square, (times(r, 1.0 / 3.0) - 0.5) + series)
+    low = times(twos, LN2_LOW) + LOGARITHMS[index, LOG_LOW]
+    return float((times(twos, LN2_HIGH) + LOGARITHMS[index, LOG_HIGH]) + (r + (series + low)))
 
 
 @rule
 def exp(x: float) -> float:
     """Return e to the power of a number from -700 to 700."""
-    steps = int(x * STEPS + (0.5 if x >= 0.0 else -0.5))
-    r = (x - steps * STEP_HIGH) - steps * STEP_LOW
-    square = r * r
-    series = r + square * (0.5 + r * (1.0 / 6.0) + square * (1.0 / 24.0 + r * (1.0 / 120.0)))
+    steps = int(times(x, STEPS) + (0.5 if x >= 0.0 else -0.5))
+    r = (x - times(float(steps), STEP_HIGH)) - times(float(steps), STEP_LOW)
+    square = times(r, r)
+    series = times(square, 1.0 / 24.0 + times(r, 1.0 / 120.0))
+    series = r + times(square, (0.5 + times(r, 1.0 / 6.0)) + series)
     index = steps & (POINTS - 1)
     scale = np.int64((steps >> POINT_BITS) + BIAS << FRACTION_BITS).view(np.float64)
     power = POWERS[index, 0]
-    return float(scale * (power + (power * series + POWERS[index, 1])))
+    return float(times(scale, power + (times(power, series) + POWERS[index, 1])))

@@ -33,6 +33,7 @@ export interface Description {
   readonly seats: readonly [number, number];
   readonly actions: number;
   readonly nodes: number;
+  readonly kept: number;
   readonly networks: readonly string[];
   readonly records: Readonly<Record<string, RecordShape>>;
   readonly memory: Readonly<Record<string, Group>>;

@@ -5,7 +5,6 @@ import type { Engine } from "./engine.ts";
 
 const ROOT = 0;
 const NO_NODE = -1;
-const MAX_KEPT = 1 << 14; // nodes that are kept for the next search
 const SPARE = 0.03; // share of the time left unused, in case the last piece takes longer
 const PIECE = 4; // milliseconds between two looks at the clock
 const FIRST = 16; // iterations of the first piece
@@ -124,7 +123,7 @@ export class Search<M extends Description = Description> {
     const { engine } = this.thinker;
     const top = this.do("child_of", this.tree, ROOT, this.decides, action) as number;
     if (top === NO_NODE || engine.values(this.tree.child, "i4")[top] === NO_NODE) return null;
-    const nodes = Math.min(MAX_KEPT, engine.values(this.tree.visits, "i4")[top] + 1);
+    const nodes = Math.min(engine.description.kept, engine.values(this.tree.visits, "i4")[top] + 1);
     return engine.within(() => {
       const kept = this.smallTree(nodes);
       this.do("graft", this.tree, top, kept);

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "e381252271aa1410",
+  stamp: "6e671c822fded051",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "01983c4fa868b29f709f8831c609e998615ddcd0d6548cc715fa05ab9bc4ffed",
+  sha256: "95875ea7c6d222fc223e833cd24c0151367cdf5e87a5a9c6b00d0a766e574411",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
@@ -67,8 +67,8 @@ export const MODULE = {
     "graft": {"takes": ["source", "int", "tree"], "returns": "none"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
+    "play_on_from": {"takes": ["View", "int", "game", "policy", "Stream", "int"], "returns": "i8"},
     "iterate": {"takes": ["root", "workspace", ["f4", 11969], "Stream", "int"], "returns": "none"},
     "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 76], "int"], "returns": "i8"},
-    "play_on_from": {"takes": ["View", "int", "game", "policy", "Stream", "int"], "returns": "i8"},
   },
 } as const;

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "44d6413a0b22d332",
+  stamp: "b7116662628c266e",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "7685cfcd2b25216c481febf18600768b058a7d73fe92d3f4e04c902aa2d01367",
+  sha256: "5e8ce9fd7e2ed87ff6c417a730f4f0f5a835969c38a68ea2eb779473f2f6740c",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
@@ -68,8 +68,8 @@ export const MODULE = {
     "graft": {"takes": ["source", "int", "tree"], "returns": "none"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
-    "listen": {"takes": ["View", ["View", 1], ["i8", 30], ["f8", 1, 56]], "returns": "i8"},
     "play_on_from": {"takes": ["View", "int", "game", "policy", "Stream", "int"], "returns": "i8"},
+    "listen": {"takes": ["View", ["View", 1], ["i8", 30], ["f8", 1, 56]], "returns": "i8"},
     "iterate": {"takes": ["root", "workspace", ["f4", 7233], "Stream", "int"], "returns": "none"},
     "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 4], "int"], "returns": "i8"},
   },

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "c810d5f2f239221e",
+  stamp: "4fae8b6d1b3252ac",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "147aa131a8d5146644651ed21ad95ca5b86a8acd60b0da783a4b20f765fbd800",
+  sha256: "0c02d50a9b612f3c9e4e6b3e3e93da1d2126cfd01b3faff90411d960b1ce4692",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
@@ -67,8 +67,8 @@ export const MODULE = {
     "graft": {"takes": ["source", "int", "tree"], "returns": "none"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
+    "play_on_from": {"takes": ["View", "int", "game", "policy", "Stream", "int"], "returns": "i8"},
     "iterate": {"takes": ["root", "workspace", ["f4", 12033], "Stream", "int"], "returns": "none"},
     "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 10], "int"], "returns": "i8"},
-    "play_on_from": {"takes": ["View", "int", "game", "policy", "Stream", "int"], "returns": "i8"},
   },
 } as const;
