@@ -15,7 +15,12 @@ WEB = Path(__file__).parent.parent / "web"
 ICON = WEB / "src" / "art" / "icon.svg"
 PLACE = WEB / "public"
 GROUND = "#17151f"  # of the page
-SIZES = {"icon-180.png": (180, 0.8), "icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-mask.png": (512, 0.7)}
+SIZES = {
+    "icon-180.png": (180, 0.8),
+    "icon-192.png": (192, 1.0),
+    "icon-512.png": (512, 1.0),
+    "icon-mask.png": (512, 0.7),
+}
 """Width, and the share of it that the drawing takes: phones cut round shapes out of a mask."""
 
 

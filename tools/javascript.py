@@ -1,7 +1,7 @@
 """Python written out as JavaScript: functions, classes and data of the engine, for a page without a server.
 
 `Scribe.write` follows everything that its roots name. Functions and methods are translated from their source, statement
-by statement; what modules hold besides (numbers, tables, whole objects) is taken as it is in memory and written as data.
+by statement; what modules hold besides (numbers, tables, whole objects) is taken as it is in memory, as data.
 Methods and fields that nobody names are left out. What Python does and JavaScript does not (equality of lists, negative
 indices, truth of empty things) is in `web/src/local/python.ts`. Whatever cannot be said is refused with file and line.
 """
@@ -26,137 +26,26 @@ import numpy as np
 
 from spellwright.kernel.rule import plain_function
 
-RESERVED = frozenset(
-    [
-        "arguments",
-        "await",
-        "case",
-        "catch",
-        "class",
-        "const",
-        "debugger",
-        "default",
-        "delete",
-        "do",
-        "enum",
-        "eval",
-        "export",
-        "extends",
-        "function",
-        "if",
-        "implements",
-        "import",
-        "in",
-        "instanceof",
-        "interface",
-        "let",
-        "new",
-        "null",
-        "package",
-        "private",
-        "protected",
-        "public",
-        "return",
-        "static",
-        "super",
-        "switch",
-        "this",
-        "throw",
-        "typeof",
-        "undefined",
-        "var",
-        "void",
-        "while",
-        "with",
-        "yield",
-    ]
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+RESERVED = _words(
+    "arguments await case catch class const debugger default delete do enum eval export extends function if "
+    "implements import in instanceof interface let new null package private protected public return static super "
+    "switch this throw typeof undefined var void while with yield"
 )
-BUILTINS = frozenset(
-    [
-        "all",
-        "any",
-        "bool",
-        "dict",
-        "divmod",
-        "enumerate",
-        "float",
-        "frozenset",
-        "getattr",
-        "hasattr",
-        "int",
-        "isinstance",
-        "iter",
-        "len",
-        "list",
-        "map",
-        "max",
-        "min",
-        "next",
-        "range",
-        "repr",
-        "reversed",
-        "round",
-        "set",
-        "sorted",
-        "str",
-        "sum",
-        "tuple",
-        "zip",
-        "abs",
-        "ord",
-    ]
+BUILTINS = _words(
+    "all any bool dict divmod enumerate float frozenset getattr hasattr int isinstance iter len list map max min "
+    "next range repr reversed round set sorted str sum tuple zip abs ord"
 )
-METHODS = frozenset(  # of Python's own types: `python.ts` knows what they are
-    [
-        "add",
-        "any",
-        "append",
-        "clear",
-        "copy",
-        "count",
-        "discard",
-        "elements",
-        "endswith",
-        "extend",
-        "get",
-        "index",
-        "insert",
-        "issubset",
-        "issuperset",
-        "items",
-        "join",
-        "keys",
-        "lower",
-        "lstrip",
-        "partition",
-        "pop",
-        "remove",
-        "replace",
-        "rpartition",
-        "rstrip",
-        "setdefault",
-        "sort",
-        "split",
-        "startswith",
-        "strip",
-        "sum",
-        "tolist",
-        "update",
-        "upper",
-        "values",
-        "isupper",
-        "isascii",
-        "isdecimal",
-        "isalnum",
-        "isprintable",
-        "casefold",
-        "translate",
-        "encode",
-        "hex",
-        "bit_count",
-        "round",
-        "_replace",
-    ]
+METHODS = _words(
+    # of Python's own types: `python.ts` knows what they are
+    "add any append clear copy count discard elements endswith extend get index insert issubset issuperset items "
+    "join keys lower lstrip partition pop remove replace rpartition rstrip setdefault sort split startswith strip "
+    "sum tolist update upper values isupper isascii isdecimal isalnum isprintable casefold translate encode hex "
+    "bit_count round _replace"
 )
 KEYWORDS_AS_OPTIONS = frozenset(("sort", "sorted", "max", "min"))  # their keywords come as one object
 OPERATORS: dict[type[ast.AST], str] = {
@@ -420,8 +309,10 @@ class Scribe:
         if name == "__init__" and (hasattr(kind, "__dataclass_fields__") or _is_fielded(kind)):
             return None
         if isinstance(raw, (types.FunctionType, classmethod, staticmethod, property, cached_property)) and is_wanted:
-            getter = raw.fget if isinstance(raw, property) else raw.func if isinstance(raw, cached_property) else None
-            inner = getter or getattr(raw, "__func__", raw)
+            getter: Any = (
+                raw.fget if isinstance(raw, property) else raw.func if isinstance(raw, cached_property) else None
+            )
+            inner: Any = getter or getattr(raw, "__func__", None) or raw
             assert isinstance(inner, types.FunctionType)
             if f"{kind.__module__.replace('.', '/')}.py" not in inner.__code__.co_filename:
                 return None  # made by Python itself, as for named tuples
@@ -449,7 +340,7 @@ class Scribe:
             ordered = [next(one for one in given if one.name == name).replace(kind=kind) for name in _fields_of(thing)]
             return inspect.Signature(ordered, __validate_parameters__=False)
         if isinstance(thing, type):
-            found = inspect.signature(thing.__init__)
+            found = inspect.signature(inspect.getattr_static(thing, "__init__"))
             return found.replace(parameters=list(found.parameters.values())[1:])
         try:
             return inspect.signature(plain_function(getattr(thing, "__wrapped__", thing)))
@@ -512,9 +403,10 @@ class Writer:
         me = self._me()
         opening = f"const {me} = this;"
         if isinstance(first, ast.Expr) and "super().__init__" in ast.unparse(first):
-            assert isinstance(first.value, ast.Call)
+            call = first.value
+            assert isinstance(call, ast.Call)
             body = body[1:]
-            with_super = self._inside(self.node, lambda: f"super({self._arguments(first.value, None)});")
+            with_super = self._inside(self.node, lambda: f"super({self._arguments(call, None)});")
             opening = f"{with_super} {opening}"
         given = self._parameters(self.node.args, skip=1)
         return f"constructor({given}) {{\n{textwrap.indent(self._block(self.node, body, opening), '  ')}\n}}"
@@ -616,12 +508,10 @@ class Writer:
                 yield self._put(target, spare)
             return
         target = node.targets[0]
-        pair = isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple)
-        if pair and all(isinstance(part, (ast.Name, ast.Attribute)) for part in target.elts):
-            if _independent(target, node.value):
-                for to, part in zip(target.elts, node.value.elts, strict=True):
-                    yield self._put(to, self.expression(part))
-                return
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple) and _independent(target, node.value):
+            for to, part in zip(target.elts, node.value.elts, strict=True):
+                yield self._put(to, self.expression(part))
+            return
         yield self._put(target, value)
 
     def _annassign(self, node: ast.AnnAssign) -> Iterator[str]:
@@ -1115,8 +1005,7 @@ class Writer:
                 more.append(f"[{json.dumps(word.arg)}, {self.expression(word.value)}]")
         if more and not takes_more:
             raise self.refuse(node, "keywords that are not known here, or ** for something that lists its parameters")
-        for place in places[len(given) :]:
-            given.append(named.pop(place, "undefined"))
+        given += [named.pop(place, "undefined") for place in places[len(given) :]]
         if named:
             raise self.refuse(node, f"keywords {', '.join(named)}")
         if more:
@@ -1126,7 +1015,7 @@ class Writer:
         return ", ".join(given)
 
 
-# --- What is looked up --------------------------------------------------------------------------------------------------
+# --- What is looked up -----------------------------------------------------------------------------------------------
 
 
 @cache
@@ -1184,15 +1073,18 @@ def _defaults_of(kind: type) -> dict[str, Any]:
     return plain | made
 
 
-_KEPT: dict[tuple[str, enum.EnumType], Any] = {}
-
-
+@cache
 def _members(kind: enum.EnumType) -> list[Any]:
-    return _KEPT.setdefault(("members", kind), [member.value for member in kind])  # type: ignore[attr-defined]
+    return [member.value for member in _all_of(kind)]
 
 
+@cache
 def _names(kind: enum.EnumType) -> dict[Any, str]:
-    return _KEPT.setdefault(("names", kind), {member.value: member.name for member in kind})  # type: ignore[attr-defined]
+    return {member.value: member.name for member in _all_of(kind)}
+
+
+def _all_of(kind: enum.EnumType) -> list[enum.Enum]:
+    return list(kind)
 
 
 def _safe(name: str) -> str:
@@ -1268,10 +1160,11 @@ def _locals(node: ast.AST) -> set[str]:
 
 def _independent(target: ast.Tuple, value: ast.Tuple) -> bool:
     """Whether the parts of an assignment can be assigned one after the other."""
-    if len(target.elts) != len(value.elts):
+    is_plain = all(isinstance(part, (ast.Name, ast.Attribute)) for part in target.elts)
+    if not is_plain or len(target.elts) != len(value.elts):
         return False
     if any(isinstance(part, ast.Starred) for part in (*target.elts, *value.elts)):
         return False
     written = {ast.unparse(part) for part in target.elts}
-    read = {ast.unparse(one) for part in value.elts[1:] for one in ast.walk(part) if isinstance(one, ast.expr)}
+    read = {ast.unparse(one) for later in value.elts[1:] for one in ast.walk(later)}
     return not written & read

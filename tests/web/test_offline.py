@@ -1,5 +1,5 @@
-"""The page without a server, and without a network: from a folder on a plain web server, whole games are played, tabs are
-closed in the middle, and the records stand up to a check."""
+"""The page without a server, and without a network: from a folder on a plain web server, whole games are played, tabs
+are closed in the middle, and the records stand up to a check."""
 
 from __future__ import annotations
 
@@ -144,6 +144,7 @@ def test_the_first_move_comes_at_once_and_bots_are_told_what_their_seat_sees(arr
     mira.wait_for_a_decision()
     assert time.monotonic() - started < SOON * BUSY
     worker = soon(lambda: next((one for one in mira.page.workers if "thinking" in one.url), None))
+    assert worker
     worker.evaluate(LISTEN)
     for _ in range(6):
         if not mira.decide(random):
