@@ -1128,8 +1128,8 @@ def _assigned(node: ast.AST) -> set[str]:
         if isinstance(one, ast.NamedExpr):
             found.add(one.target.id)
         if isinstance(one, ast.comprehension):  # its names are its own
-            for child in (one.iter, *one.ifs):
-                look(child, inside=True)
+            for part in (one.iter, *one.ifs):
+                look(part, inside=True)
             return
         if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store) and not inside:
             found.add(one.id)

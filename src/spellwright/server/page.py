@@ -63,9 +63,13 @@ def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
         """Show the page, which finds out by itself what its address means."""
         return page.answer(request, "no-cache")
 
-    @get([f"/{name}" for name in assets if "/" not in name and not name.startswith(".")], include_in_schema=False)
+    beside = [f"/{name}" for name in assets if "/" not in name and not name.startswith(".")]
+
+    @get(beside or ["/sw.js"], include_in_schema=False)
     async def show_file(request: HttpRequest) -> Response[bytes]:
         """Show a file beside the document: service worker, manifest, icons. Their names stay the same."""
+        if request.url.path not in beside:
+            raise NotFoundException("There is no such file.")
         return assets[request.url.path.removeprefix("/")].answer(request, "no-cache")
 
     @get("/assets/{name:str}", include_in_schema=False)
