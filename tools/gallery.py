@@ -20,11 +20,10 @@ from tests.games.mandragora import tables as mandragora
 from tests.games.spellbook import tables as spellbook
 from tests.server.running import Server
 from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, PHONE, SHEET, Look, Visitor, chromium, soon
+from tests.web.past_the_page import finish
 from tests.web.staged import Stage
-from tests.web.test_mine import finish
 
 from spellwright.games import games, load
-from spellwright.server.identity import COOKIE
 
 SIZES = [PHONE, LARGE_PHONE, LARGE_LYING, DESKTOP, (1920, 1080), (2560, 1440)]
 WIDE = (3440, 1440)
@@ -146,10 +145,9 @@ def play(guest: Visitor, game: str, decisions: int) -> None:
 def finished(guest: Visitor, game: str, bot: str = "random") -> str:
     """Play a game to its end, past the page; return the code of its table."""
     guest.post("/guests")
-    token = next(cookie["value"] for cookie in guest.context.cookies() if cookie["name"] == COOKIE)
     options = {"first": "1", **({"length": "single"} if game == "simsala" else {})}
     code = guest.open_table(game, [bot] * (load(game).usual_seats - 1), options=options)
-    finish(guest, token, code)
+    finish(guest, code)
     return code
 
 
