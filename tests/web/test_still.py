@@ -52,6 +52,7 @@ def test_nothing_shifts_while_others_play(welcome: Welcome, game: str, bots: int
     mira.wait_for_a_decision()
     found = shifts_of_a_turn(mira, random)
     mira.resize(DESKTOP)
-    mira.page.wait_for_timeout(300)
+    mira.page.reload()
+    mira.wait_for_a_decision()
     found += shifts_of_a_turn(mira, random)
     assert sum(shift["value"] for shift in found) == 0, "\n".join(where for shift in found for where in shift["where"])
