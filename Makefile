@@ -27,7 +27,7 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play terminal test check coverage modules page bench gpu pictures golden clean
+.PHONY: play terminal test tests-of-page tests-of-engine prepared check check-engine check-page coverage modules page bench gpu pictures golden clean
 
 play: $(READY)
 	@$(BIN)/spellwright serve --open $(ARGS)
@@ -35,16 +35,27 @@ play: $(READY)
 terminal: $(READY)
 	@$(BIN)/spellwright play $(GAME) $(ARGS)
 
-test: $(READY_DEV) $(READY_WEB)
+test: tests-of-page prepared
+	$(MAKE) tests-of-engine
+
+tests-of-page: $(READY_WEB)
 	$(NPM) test
-	$(BIN)/python -c 'import spellwright; print(*spellwright.games())' | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null # once for all tests
+
+tests-of-engine: $(READY_DEV) $(READY_WEB) # and of the whole in a browser
 	$(BIN)/pytest -n 2 --dist worksteal
 
-check: $(READY_DEV) $(READY_WEB)
+prepared: $(READY_DEV) # compiled once for all tests
+	$(BIN)/python -c 'import spellwright; print(*spellwright.games())' | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null
+
+check: check-engine check-page
+
+check-engine: $(READY_DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+check-page: $(READY_WEB)
 	$(NPM) run check
 
 coverage: $(READY_DEV) ## is every line of the games' rules reached by a test? (they run interpreted)

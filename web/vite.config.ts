@@ -20,5 +20,10 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: process.env.SPELLWRIGHT_SERVER ?? "http://127.0.0.1:8000", ws: true } },
   },
-  test: { environment: "jsdom", include: ["*.test.ts", "src/**/*.test.ts"] },
+  test: {
+    environment: "jsdom",
+    include: ["*.test.ts", "src/**/*.test.ts"],
+    setupFiles: "./testing.ts",
+    pool: "vmThreads", // one jsdom for many files
+  },
 });

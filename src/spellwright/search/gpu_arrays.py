@@ -27,7 +27,7 @@ from spellwright.search.arrays import (
     observer_of,
 )
 from spellwright.search.batch import Batch
-from spellwright.search.gpu import REGISTERS, block_size, cuda_with_device
+from spellwright.search.gpu import REGISTERS, block_size, cuda_with_device, on_gpu
 from spellwright.search.playout import draw
 
 WORD = 8  # bytes
@@ -140,10 +140,10 @@ def step_kernel(game: Game) -> Any:
         "next_lane": cuda.jit(_voting(cuda, game.lanes), device=True),
     }
     advance, look_from, forget = (
-        bind(f, f"{game.name}.arrays", verbs, lambda f: cuda.jit(f, device=True))
+        bind(f, f"{game.name}.arrays", verbs, on_gpu(cuda))
         for f in (advance_alone if is_alone else advance_in_step, look, forget_end)
     )
-    who_decides = transcribe(game.verbs.actor, lambda f: cuda.jit(f, device=True))
+    who_decides = transcribe(game.verbs.actor, on_gpu(cuda))
     records = [in_words(record.dtype) for record in (game.State, game.View, observer.Observation)]
     state, view, observation = map(from_dtype, records)
     state_words, view_words, observation_words = (record.itemsize // WORD for record in records)
