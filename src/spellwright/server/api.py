@@ -17,6 +17,7 @@ from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
 from spellwright.kernel.game import Game, Option
 from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.clocks import ClockRules
 from spellwright.play.record import record_of
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.play.words import LANGUAGES, Words
@@ -100,6 +101,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     visibility: Annotated[str, msgspec.Meta(max_length=40)] = "private"
     takeover: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TAKEOVER)] = 0
     deal: Annotated[int, msgspec.Meta(ge=0, lt=MOST_DEALS)] | None = None
+    clock: ClockRules | None = None
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):
@@ -244,6 +246,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
         visibility=data.visibility,
         takeover=data.takeover,
         deal=data.deal,
+        clock=data.clock,
     )
     live = await context.hub.open_table(opened)
     await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))

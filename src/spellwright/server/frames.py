@@ -1,6 +1,7 @@
 """Frames: what a client is sent about a table, before each frame gets its number. Whatever a frame says about the game
 is made from a view alone."""
 
+import time
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, cast
@@ -17,6 +18,7 @@ from spellwright.play.table import Table
 from spellwright.server.messages import (
     SOON,
     Chat,
+    ClockState,
     Moment,
     SeatInfo,
     Seen,
@@ -65,6 +67,22 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         scores=match.scores if match and is_over else None,
         winners=match.winners if match and is_over else None,
         is_dealt=table.is_dealt,
+        clock=opened.clock,
+    )
+
+
+def clock_state(table: Table) -> ClockState | None:
+    """Return how much time everybody has left now, if a game with clocks is being played."""
+    clocks = table.clocks
+    if clocks is None or table.stage != "playing":
+        return None
+    now, people = round(1000 * time.time()), table.people()
+    return ClockState(
+        left=[clocks.left(seat, now) if seat in people else None for seat in range(len(table.seats))],
+        running=clocks.running,
+        spare=clocks.spare_at(now),
+        is_out=clocks.is_out,
+        enders=sorted(clocks.enders),
     )
 
 
@@ -111,6 +129,7 @@ class Scene:
             match=table.match_number,
             belief=belief_of(table, v) if with_odds else None,
             questions=questions,
+            clocks=clock_state(table),
         )
 
 

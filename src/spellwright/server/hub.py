@@ -57,6 +57,7 @@ RETRY = 0.2  # seconds until a database that is away is asked again
 LONGEST_WAIT = 20.0  # seconds for which anybody waits for it
 SWEEP = 60.0  # seconds between looks for tables to delete
 IDLE = 300.0  # seconds until a table without connections is unloaded
+SETTLING = 10.0  # seconds that people have to come back, once a table is loaded, before their time runs out
 
 T = TypeVar("T")
 
@@ -150,7 +151,7 @@ class Hub:
             row = Row(code, 0, time.time(), write_entry(opened))
             with suppress(Conflict):  # or it was written by an attempt of which nothing was heard, for nobody
                 await self.persist(partial(self.journal.open_table, row, opened.game, opened.visibility))
-                return self.tables.setdefault(code, self._live(code, opened))
+                return self.tables.setdefault(code, self._live(code, opened, row.at))
         raise Busy("No free code was found. Please try again.")
 
     async def persist(self, ask: Callable[[], Awaitable[T]]) -> T:
@@ -203,7 +204,7 @@ class Hub:
             raise NoTable(f"There is no table {code}.")
         if len(rows) > 1:
             await self.compiler.wait(opened.game)
-        live = self._live(code, opened)
+        live = self._live(code, opened, rows[0][0])
         pause, is_all = Pause(), len(rows) < PAGE
         last_at, page = rows[0][0], rows[1:]
         while page or not is_all:
@@ -236,9 +237,10 @@ class Hub:
             self._drop(live)
             raise Unplayable(text) from None
 
-    def _live(self, code: str, opened: Opened) -> LiveTable:
+    def _live(self, code: str, opened: Opened, at: float) -> LiveTable:
         self.compiler.want(opened.game)
-        return LiveTable(Table(code, opened, roster_of(opened.game), self.compiler.game(opened.game)))
+        table = Table(code, opened, roster_of(opened.game), self.compiler.game(opened.game))
+        return LiveTable(table, written_at=at)
 
     def _update_mode(self, live: LiveTable) -> None:
         """Let a table that plays by interpreted rules go on with the compiled ones, once they are there."""
@@ -264,8 +266,15 @@ class Hub:
             del self.tables[live.table.code]
         elif (seat := self.presence.seat_to_take_over(live, now)) is not None:
             self.background.spawn(self.presence.hand_over(live, seat))
+        elif live.table.is_out_of_time(time.time()) and now - live.loaded_at > SETTLING:
+            self.background.spawn(self._lapse(live))
         else:
             self.players.wake(live, delay=GRACE)  # a bot whose decision failed tries again
+
+    async def _lapse(self, live: LiveTable) -> None:
+        """Write that the time of the seat that decides has run out, unless it has just decided."""
+        with suppress(Refusal):
+            await self.commit(live.table.code, lambda table: table.lapse(time.time()))
 
     # --- Requests ---------------------------------------------------------------------------------------------------
 
@@ -298,9 +307,9 @@ class Hub:
                     conflicts += 1
                     continue  # another worker knew more
                 raise
-            data = write_entry(entry)
+            data, at = write_entry(entry), max(time.time(), live.written_at)  # other workers' clocks may be ahead
             try:
-                await self.journal.append(Row(live.table.code, live.table.entry_count, time.time(), data))
+                await self.journal.append(Row(live.table.code, live.table.entry_count, at, data))
             except Conflict:
                 conflicts += 1
                 if (await self._catch_up(live))[:1] == [data] and in_doubt:  # it was written after all
@@ -311,7 +320,7 @@ class Hub:
                 in_doubt = True
                 await asyncio.sleep(RETRY)
             else:
-                self._apply(live, entry, delay=0.0)
+                self._apply(live, entry, at, delay=0.0)
                 return
         raise Busy("Too many requests came at once. Please try again.")
 
@@ -418,18 +427,19 @@ class Hub:
             rows = await self.journal.read(live.table.code, live.table.entry_count, PAGE)
             if not rows:
                 break
-            for _, data in rows:
+            for at, data in rows:
                 with self._replaying(live):
-                    self._apply(live, read_entry(data), delay=GRACE)
+                    self._apply(live, read_entry(data), at, delay=GRACE)
                 await pause.if_due()
             written += [data for _, data in rows]
         return written
 
-    def _apply(self, live: LiveTable, entry: AnyEntry, delay: float) -> None:
-        """Apply a written entry and tell everyone; a bot whose turn it is now begins after `delay` seconds."""
+    def _apply(self, live: LiveTable, entry: AnyEntry, at: float, delay: float) -> None:
+        """Apply an entry that was written at a time, and tell everyone; a bot whose turn it is now begins after `delay`
+        seconds."""
         table = live.table
         stage, ply = table.stage, table.match.ply if table.match else 0
-        if live.apply(entry, time.time()):
+        if live.apply(entry, at):
             self.background.spawn(self.journal.note_results(table.code, list(live.ended.values())))
         self.entry_count += 1
         if isinstance(entry, TALK):

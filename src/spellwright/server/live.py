@@ -30,6 +30,8 @@ class LiveTable:
     deciding: asyncio.Task[None] | None = None  # the bots' turns, while they have any
     left_at: dict[int, float] = field(default_factory=dict)  # by seat: since when nobody is connected (monotonic)
     used_at: float = field(default_factory=time.monotonic)
+    loaded_at: float = field(default_factory=time.monotonic)
+    written_at: float = 0.0  # when the last entry was written (seconds since 1970)
     moved_at: float = field(default_factory=time.time)  # when the last decision was made (seconds since 1970)
     ended: dict[int, ResultRow] = field(default_factory=dict)  # by number: what the finished games came to
     is_deleted: bool = False
@@ -37,7 +39,8 @@ class LiveTable:
     def apply(self, entry: AnyEntry, at: float) -> bool:
         """Apply an entry that was written at a time; return whether a game has ended by it, or goes on again."""
         before, table = self.table.stage, self.table
-        table.apply(entry)
+        table.apply(entry, at)
+        self.written_at = at
         if isinstance(entry, MOVES):
             self.moved_at = at
         if before == table.stage or "over" not in (before, table.stage) or isinstance(entry, Rematched):

@@ -156,6 +156,10 @@ async def dispatch(context: Context, code: str, connection: Connection, request:
             await hub.commit(code, lambda table: table.answer_undo(guest, request.seat, agrees=request.agrees))
         case messages.Reclaim():
             await hub.commit(code, lambda table: table.reclaim(guest, request.seat))
+        case messages.Skip():
+            await hub.commit(code, lambda table: table.skip(guest, request.seat))
+        case messages.CallOff():
+            await hub.commit(code, lambda table: table.end(guest, request.seat))
         case messages.Say():
             context.limits.talk.check(guest)
             await hub.commit(code, lambda table: table.say(guest, request.text))
