@@ -215,6 +215,7 @@ class Hub:
             page = [] if is_all else await self.persist(partial(self.journal.read, code, live.table.entry_count, PAGE))
             is_all = is_all or len(page) < PAGE
         self.tables[code] = live
+        live.loaded_at = time.monotonic()
         if live.ended:  # a crash may have come before they were noted
             await self.journal.note_results(code, list(live.ended.values()))
         if self.journal.is_shared:  # a notice that came while we were reading was for nobody

@@ -1,6 +1,7 @@
 """A table in memory: its state, the clients connected to it, and the bots that play there."""
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
@@ -30,7 +31,7 @@ class LiveTable:
     deciding: asyncio.Task[None] | None = None  # the bots' turns, while they have any
     left_at: dict[int, float] = field(default_factory=dict)  # by seat: since when nobody is connected (monotonic)
     used_at: float = field(default_factory=time.monotonic)
-    loaded_at: float = field(default_factory=time.monotonic)
+    loaded_at: float = -math.inf  # since when it is here again, if it was read from its journal (monotonic)
     written_at: float = 0.0  # when the last entry was written (seconds since 1970)
     moved_at: float = field(default_factory=time.time)  # when the last decision was made (seconds since 1970)
     ended: dict[int, ResultRow] = field(default_factory=dict)  # by number: what the finished games came to

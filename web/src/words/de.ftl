@@ -547,3 +547,38 @@ refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
 refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
 refusal-no-storage = Der Server kann gerade nichts speichern. Dein Spiel ist sicher; versuch es später noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.
+
+## Uhren
+
+new-clock = Uhr
+new-at-zero = Wenn die Zeit abläuft
+new-clock-bot = Welcher Bot einspringt
+clock-none = keine: ohne Eile
+clock-live = { NUMBER($minutes) } min + { NUMBER($seconds) } s je Entscheidung
+clock-slow = { $days ->
+    [one] 1 Tag
+   *[other] { NUMBER($days) } Tage
+} je Zug, { $bank ->
+    [one] 1 Tag
+   *[other] { NUMBER($bank) } Tage
+} Reserve
+at-zero-turn = ein Bot spielt den Zug zu Ende
+at-zero-seat = ein Bot spielt, bis du zurück bist
+at-zero-others = die anderen entscheiden
+clock-days = { $days } T { $hours } Std
+clock-hours = { $hours } Std { $minutes } min
+clock-left = noch { $time }
+clock-left-low = nur noch { $time }
+clock-soon = Deine Zeit läuft ab.
+out-title = { $who ->
+    [you] Deine Zeit ist um.
+   *[other] Die Zeit von { $name } ist um.
+}
+out-bot = Ein Bot ({ $bot }) spielt diesen Zug zu Ende.
+out-yours = Du kannst noch entscheiden, solange die anderen keinen Bot spielen lassen und das Spiel nicht beenden.
+out-others = Lass einen Bot diesen Zug spielen oder beendet das Spiel ohne Ergebnis. { $all ->
+    [one] { "" }
+   *[other] { $wanted } von { $all } wollen es beenden.
+}
+out-skip = Bot spielen lassen ({ $bot })
+out-end = Spiel beenden
