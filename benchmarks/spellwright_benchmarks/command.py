@@ -13,7 +13,7 @@ import click
 
 from spellwright.cli.command import Group
 from spellwright.cli.texts import say
-from spellwright.cli.values import FILE, SECONDS, json_option
+from spellwright.cli.values import FILE, POSITIVE, SECONDS, json_option
 from spellwright.cli.waiting import compile_ahead
 
 
@@ -93,9 +93,12 @@ def search(seconds: float | None, as_json: bool) -> None:
 @bench.command
 @peers_option
 @click.option("--tables", metavar="N,M,…", callback=listed_counts)
+@click.option("--thinkers", type=POSITIVE, metavar="N")
 @seconds_option
 @json_option
-def server(peers: bool, tables: tuple[int, ...] | None, seconds: float | None, as_json: bool) -> None:
+def server(
+    peers: bool, tables: tuple[int, ...] | None, thinkers: int | None, seconds: float | None, as_json: bool
+) -> None:
     from spellwright.games import games
     from spellwright_benchmarks import server as bench
     from spellwright_benchmarks.peers import PeersMissing
@@ -103,7 +106,9 @@ def server(peers: bool, tables: tuple[int, ...] | None, seconds: float | None, a
 
     for game in games():
         compile_ahead(game, None)
-    plan = bench.Plan(seconds=seconds or bench.SECONDS, tables=tables or bench.TABLES, with_peers=peers)
+    plan = bench.Plan(
+        seconds=seconds or bench.SECONDS, tables=tables or bench.TABLES, with_peers=peers, thinkers=thinkers or 0
+    )
     _head(bench.HEADLINE)
     try:
         found = bench.run_server_bench(plan, lambda row: _head(bench.as_line(row)))

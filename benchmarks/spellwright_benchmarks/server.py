@@ -24,11 +24,14 @@ from spellwright_benchmarks.load import HOST, SEATS, Task
 from spellwright_benchmarks.processes import PORT, Serving, System, play, serving
 from spellwright_benchmarks.report import machine
 
+INSTANT = "newt"  # a bot that decides in a millisecond
 SECONDS = 5.0  # for each row, by default
 TABLES = (25, 50)  # at full speed, by default
 
 FULL = "full speed"  # as fast as the server answers
 PACED = "paced"  # a fixed number of moves a second, however long each takes
+BESIDE = "beside archmages"  # paced, while long searches go on at other tables
+QUIET = "quiet"  # paced, to be compared with
 IDLE = "idle"  # all seats connected, no moves
 
 
@@ -57,6 +60,7 @@ class Plan:
     pace: float = 200.0  # moves a second
     idle_tables: int = 250
     with_peers: bool = False
+    thinkers: int = 0  # if any: people's decisions beside so many tables of archmages, and nothing else
 
 
 def run_server_bench(plan: Plan, progress: Callable[[ServerRow], None]) -> dict[str, Any]:
@@ -74,6 +78,9 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     for name in games():
         deque(compile_ahead(name), maxlen=0)
     ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright_benchmarks.load"))
+    if plan.thinkers:
+        yield from _beside_thinkers(ours, plan)
+        return
     systems = [ours, *boardgame_io()] if plan.with_peers else [ours]
     for system in systems:
         for tables in plan.tables:
@@ -82,12 +89,29 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     yield _row(ours, plan, IDLE, plan.idle_tables, 0.0)
 
 
-def _row(system: System, plan: Plan, mode: str, tables: int, pace: float | None) -> ServerRow:
+def _beside_thinkers(ours: System, plan: Plan) -> Iterator[ServerRow]:
+    """Yield people's decisions, with and without an instant bot that answers, quiet and beside long searches."""
+    for bot in (None, INSTANT):
+        for mode, thinkers in ((QUIET, 0), (BESIDE, plan.thinkers)):
+            yield _row(ours, plan, mode, plan.paced_tables, plan.pace / 2, bot=bot, thinkers=thinkers)
+
+
+def _row(
+    system: System,
+    plan: Plan,
+    mode: str,
+    tables: int,
+    pace: float | None,
+    *,
+    bot: str | None = None,
+    thinkers: int = 0,
+) -> ServerRow:
     with system.start() as server:
         before = server.rss_mb()
-        outcome, after = play(system.players, Task(server.port, tables, plan.warm_up, plan.seconds, pace), server)
+        task = Task(server.port, tables, plan.warm_up, plan.seconds, pace, bot, thinkers)
+        outcome, after = play(system.players, task, server)
     return ServerRow(
-        system=system.name,
+        system=f"{system.name} with a {bot}" if bot else system.name,
         tables=tables,
         seats=SEATS,
         mode=mode,

@@ -12,7 +12,6 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from spellwright.bots import bot_names
-from spellwright.bots.roster import roster_of
 from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
 from spellwright.kernel.game import Game, Option
@@ -241,7 +240,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
         data.game,
         data.seats,
         data.options,
-        roster_of(data.game),
+        context.hub.roster(data.game),
         aids=data.aids,
         visibility=data.visibility,
         takeover=data.takeover,
@@ -249,6 +248,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
         clock=data.clock,
     )
     live = await context.hub.open_table(opened)
+    live.address = address_of(request)
     await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))
     return info(live, guest)
 

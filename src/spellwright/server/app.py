@@ -29,6 +29,7 @@ from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.metrics import publish_forever, show_metrics
 from spellwright.server.mine import MINE_HANDLERS
 from spellwright.server.page import page_handlers, show_nothing, wants_page
+from spellwright.server.policy import CAREFUL, Policy
 from spellwright.server.retention import FOR_EVER, Retention
 from spellwright.server.shutdown import say_goodbye_on_signals
 from spellwright.server.sockets import open_socket
@@ -142,10 +143,13 @@ def make_app(
     limits: Limits | None = None,
     draw_secret: DrawSecret = by_chance,
     retention: Retention = FOR_EVER,
+    policy: Policy = CAREFUL,
 ) -> Litestar:
     """Return the application of one worker on a journal."""
     compiler = BackgroundCompiler()
-    context = Context(Hub(journal, compiler, draw_secret, retention), limits or usual_limits(), compiler)
+    limits = limits or usual_limits()
+    hub = Hub(journal, compiler, draw_secret, retention, policy, limits.thinking)
+    context = Context(hub, limits, compiler)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:

@@ -31,18 +31,21 @@ from spellwright.play.entries import (
     write_entry,
 )
 from spellwright.play.refusals import Refusal, Unplayable
-from spellwright.play.table import Table
+from spellwright.play.table import Roster, Table
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
 from spellwright.server.figures import Figures
 from spellwright.server.frames import Scene, chat_frame
+from spellwright.server.limits import ThinkingLimits, no_limits
 from spellwright.server.live import Background, LiveTable, Propose
 from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.pausing import Pause
 from spellwright.server.players import Players
+from spellwright.server.policy import CAREFUL, Policy
 from spellwright.server.presence import Presence
 from spellwright.server.retention import FOR_EVER, Retention
+from spellwright.server.thinking import Thinking
 from spellwright.store.faults import CERTAIN
 from spellwright.store.journal import UNREACHABLE, Journal
 from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
@@ -102,8 +105,11 @@ class Hub:
         compiler: BackgroundCompiler,
         draw_secret: DrawSecret = by_chance,
         retention: Retention = FOR_EVER,
+        policy: Policy = CAREFUL,
+        limits: ThinkingLimits | None = None,
     ) -> None:
         self.journal = journal
+        self.policy = policy
         self.retention = retention
         self.compiler = compiler
         self.draw_secret = draw_secret
@@ -111,7 +117,8 @@ class Hub:
         self.background = Background()
         self.figures = Figures()
         journal.measure_commit = self.figures.commits.observe
-        self.players = Players(self.commit, self.background, self.figures)
+        thinking = Thinking(self.figures, limits or no_limits().thinking)
+        self.players = Players(self.commit, self.background, thinking, plays_unattended=policy.plays_unattended)
         self.presence = Presence(journal, self.commit, self.background)
         self.is_closing = False
         self.entry_count = 0  # applied since the start
@@ -240,8 +247,12 @@ class Hub:
 
     def _live(self, code: str, opened: Opened, at: float) -> LiveTable:
         self.compiler.want(opened.game)
-        table = Table(code, opened, roster_of(opened.game), self.compiler.game(opened.game))
+        table = Table(code, opened, self.roster(opened.game), self.compiler.game(opened.game))
         return LiveTable(table, written_at=at)
+
+    def roster(self, game: str) -> Roster:
+        """Return the bots that may be seated here."""
+        return roster_of(game, with_yardsticks=self.policy.has_yardsticks)
 
     def _update_mode(self, live: LiveTable) -> None:
         """Let a table that plays by interpreted rules go on with the compiled ones, once they are there."""
@@ -335,7 +346,7 @@ class Hub:
 
     async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:
         """Return the present ply and what the coach advises a seat to do."""
-        return await self.players.advise((await self.find(code)).table, guest, seat)
+        return await self.players.advise(await self.find(code), guest, seat)
 
     async def forget(self, code: str, guest: str) -> None:
         """Take a table from a guest's list. Where others sat there, a bot plays on for the guest; where nobody else

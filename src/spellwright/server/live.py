@@ -30,6 +30,7 @@ class LiveTable:
     bots: dict[tuple[int, str], Bot] = field(default_factory=dict)  # by seat and name
     deciding: asyncio.Task[None] | None = None  # the bots' turns, while they have any
     left_at: dict[int, float] = field(default_factory=dict)  # by seat: since when nobody is connected (monotonic)
+    address: str = ""  # from which it was opened, or from which somebody plays: it pays for what bots think
     used_at: float = field(default_factory=time.monotonic)
     loaded_at: float = -math.inf  # since when it is here again, if it was read from its journal (monotonic)
     written_at: float = 0.0  # when the last entry was written (seconds since 1970)

@@ -59,7 +59,10 @@ async def find_table(context: Context, socket: Socket, guest: str, code: str) ->
     context.limits.requests.check(address)
     found = code.upper() if code.isascii() and code.isalpha() else ""  # no database has to read anything else
     await context.codes.check(found, guest, address)
-    return await context.hub.find(found)
+    live = await context.hub.find(found)
+    if guest == live.table.opened.host or live.table.seats_of(guest):
+        live.address = live.address or address
+    return live
 
 
 async def receive(context: Context, live: LiveTable, channel: Channel, connection: Connection) -> None:
@@ -73,6 +76,7 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
             connection.send(chat_frame(entry))
         send_views(live, connection)
         context.hub.presence.join(live, connection)
+        context.hub.players.wake(live, delay=0.0)  # somebody looks at bots that play among themselves
         while (text := await channel.next_text()) is not None:
             await answer(context, live.table.code, connection, text)
     finally:

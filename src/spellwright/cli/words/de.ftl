@@ -40,6 +40,8 @@ serve-workers = Zahl der Prozesse; mehrere brauchen PostgreSQL (sonst: 1).
 serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen löschen (sonst: nie).
 serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (sonst: nie).
 serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (sonst: nie).
+serve-unattended_bots = Bots auch an Tischen weiterspielen lassen, an denen kein Mensch sitzt und niemand zuschaut.
+serve-yardsticks = Alle dürfen die Bots an den Tisch setzen, die suchen, so lange sie dürfen (seek und Verwandte).
 serve-opens_page = Die Seite im Browser öffnen; ist der Port belegt, den nächsten freien nehmen.
 
 tables = Die Tische eines Servers auflisten, ausgeben oder löschen.
@@ -91,6 +93,7 @@ bench-search = Die Suche messen, und ob sich Bots an ihre Bedenkzeit halten.
 bench-search-seconds = Sekunden je Zeile (sonst: 2).
 bench-server = Züge je Sekunde, Verzögerung und Speicher eines echten Servers messen.
 bench-server-tables = Zahlen von Tischen bei vollem Tempo (sonst: 25,50).
+bench-server-thinkers = Nur: Entscheidungen von Menschen neben so vielen Tischen mit Erzmagiern, deren Suche Sekunden dauert.
 bench-server-seconds = Sekunden je Zeile (sonst: 5).
 
 prepare = Spiele jetzt übersetzen und nicht erst, wenn sie zum ersten Mal gespielt werden.

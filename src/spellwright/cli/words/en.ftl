@@ -40,6 +40,8 @@ serve-workers = Number of processes; more than one needs PostgreSQL (default: 1)
 serve-keep_finished = Delete a finished table after this many days without use (default: never).
 serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: never).
 serve-keep_waiting = Delete a table that never started after this many days without use (default: never).
+serve-unattended_bots = Let bots play on at tables where no person sits and nobody looks.
+serve-yardsticks = Let anyone seat the bots that search as long as they may (seek and its like).
 serve-opens_page = Open the page in your browser; if the port is taken, use the next free one.
 
 tables = List, export or delete the tables of a server.
@@ -91,6 +93,7 @@ bench-search = Measure the search, and whether bots keep to their time.
 bench-search-seconds = Seconds for each row (default: 2).
 bench-server = Measure moves per second, delays and memory of a real server.
 bench-server-tables = Numbers of tables at full speed (default: 25,50).
+bench-server-thinkers = Only this: decisions of people beside so many tables of archmages, whose searches take seconds.
 bench-server-seconds = Seconds for each row (default: 5).
 
 prepare = Compile games now instead of when they are first played.
