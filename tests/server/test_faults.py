@@ -162,7 +162,7 @@ def views_of(code: str, entries: Sequence[AnyEntry], wanted: Set[tuple[int, int]
     for entry in entries[1:]:
         table.apply(entry)
         for seat, ply in wanted:
-            if table.match and table.match.ply == ply:
+            if table.match and table.number(seat) == ply:
                 found[seat, ply] = same(read_message(Scene(table, ply).frame(seat)))
     return found
 

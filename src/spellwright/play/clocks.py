@@ -95,12 +95,13 @@ class Clocks:
             self.banks[self.running] = bank
         self.since = max(self.since, at)
 
-    def decided(self, ply: int) -> None:
-        """The running seat has decided at a ply; its time is charged."""
+    def decided(self, ply: int, *, is_secret: bool = False) -> None:
+        """The running seat has decided at a ply; its time is charged. An answer to a question of which nobody else must
+        know adds nothing, since everybody sees the banks."""
         if self.running == NOBODY:
             return
         bank = self.banks[self.running]
-        gained = min(1000 * self.rules.increment, 1000 * self.rules.bank - bank)
+        gained = 0 if is_secret else min(1000 * self.rules.increment, 1000 * self.rules.bank - bank)
         self.banks[self.running] = bank + gained
         self._spent.append(Spent(ply, self.running, self._used, gained))
         self._used = 0

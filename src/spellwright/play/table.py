@@ -14,6 +14,7 @@ from spellwright.games import load
 from spellwright.kernel.actions import UnknownAction
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
+from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.clocks import ClockRules, Clocks, check_clock
 from spellwright.play.entries import (
     AnyEntry,
@@ -34,8 +35,10 @@ from spellwright.play.entries import (
     Undone,
     UndoRequested,
 )
+from spellwright.play.hush import Hush, hush_of
 from spellwright.play.match import Holder, Match
 from spellwright.play.names import LONGEST_NAME, LONGEST_TEXT, BadRequest, look_of, plain_text
+from spellwright.play.position import Position
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal, StalePly, UnknownSeat, Unplayable
 
 AIDS = ("off", "count", "odds", "coach")
@@ -106,6 +109,7 @@ class Table:
         self.game: Game = game or load(opened.game)
         self.seats = [Seat(bot, persona) for persona, bot in enumerate(opened.bots)]
         self.match: Match | None = None
+        self.hush: Hush | None = None  # of the present match, in a game with questions in secret
         self.clocks: Clocks | None = None  # of the present match, at a table that plays with clocks
         self.pages: list[Page] = []  # of the present match
         self.chat: list[Said | Reacted] = []
@@ -177,6 +181,47 @@ class Table:
     def people(self) -> list[int]:
         """Return the seats for which people decide now."""
         return [number for number, seat in enumerate(self.seats) if seat.guest and not self.bot_at(number)]
+
+    def number(self, seat: int, ply: int | None = None) -> int:
+        """Return the number that a ply, by default the last one of which the seat knows, has for a seat or SPECTATOR:
+        steps are counted as far as the seat is told of them."""
+        match = self.running()
+        if self.hush is None:
+            return match.ply if ply is None else ply
+        return self.hush.number(match, seat, self.shown(seat)[0] if ply is None else ply)
+
+    def numbers(self) -> dict[int, int]:
+        """Return the number of the last ply of which each seat, and SPECTATOR, knows; none without a match."""
+        return {seat: self.number(seat) for seat in (SPECTATOR, *self.match.seats)} if self.match else {}
+
+    def shown(self, seat: int) -> tuple[int, Position]:
+        """Return the ply and the position that a seat, or SPECTATOR, sees now."""
+        match = self.running()
+        return self.hush.shown(match, seat) if self.hush else (match.ply, match.position)
+
+    def told_since(self, seat: int, number: int) -> list[Page]:
+        """Return what was told to all seats from a number on, paged and numbered as a seat is told of it."""
+        if self.hush is None:
+            return self.pages_since(number)
+        found: list[Page] = []
+        last, _ = self.shown(seat)
+        for page in self.pages:
+            own = self.number(seat, page.ply)
+            if page.ply > last or own < number:
+                continue
+            if found and found[-1].ply == own:
+                found[-1] = Page(own, found[-1].lines + page.lines)
+            else:
+                found.append(Page(own, page.lines))
+        return found
+
+    def stand_in_decisions(self, seat: int) -> int:
+        """Return how often a bot has decided for a seat's person since they were away, as far as all may know."""
+        match = self.running()
+        many = match.stand_in_decisions(seat)
+        if self.hush and many:
+            many -= self.hush.secret_answers(SPECTATOR, match.ply, match.holders[seat][-1].since)
+        return max(0, many)
 
     def pages_since(self, ply: int) -> list[Page]:
         """Return what was told from a ply on, to all seats."""
@@ -254,7 +299,7 @@ class Table:
 
     def _clear(self) -> None:
         """Wait for another game."""
-        self.match = self.clocks = None
+        self.match = self.clocks = self.hush = None
         self.pages.clear()
 
     def _begin(self, entry: Began, at: int) -> None:
@@ -270,6 +315,7 @@ class Table:
                 f"this server plays version {self.game.rules_version}."
             )
         self.match = Match(self.game, holders, self.opened.options, entry.secret, listener=partial(_hear, self.pages))
+        self.hush = hush_of(self.game)
         if self.opened.clock:
             self.clocks = Clocks(self.opened.clock, len(self.seats))
             self.clocks.charge(at)
@@ -278,12 +324,17 @@ class Table:
     def _play(self, entry: InGame, at: int) -> None:
         match, clocks = self.running(), self.clocks
         ply, asker = match.ply, match.undo_asked_by
+        is_secret = self.hush is not None and self.hush.is_asking(match)
         if clocks:
             clocks.charge(at)
+        if self.hush and isinstance(entry, Moved):
+            self.hush.before_move(match)
         self._change_match(match, entry)
+        if self.hush:
+            self.hush.after(match)
         if self.match and clocks:
             if isinstance(entry, Moved):
-                clocks.decided(ply)
+                clocks.decided(ply, is_secret=is_secret)
             elif match.ply < ply:
                 clocks.taken_back(entry.seat if asker is None else asker, match.ply)
             elif isinstance(entry, HandedOver) and entry.bot is None:
@@ -329,6 +380,8 @@ class Table:
             self.game = game
             if self.match:
                 self.match.change_mode(game)
+            if self.hush:
+                self.hush.change_mode(game)
 
     # --- Proposals --------------------------------------------------------------------------------------------------
 
@@ -428,8 +481,13 @@ class Table:
             raise IllegalAction("This game has no such action.") from None
         if match_number not in (0, self.match_number):
             raise StalePly(f"The action was meant for game {match_number}; this table plays game {self.match_number}.")
-        match.check_submit(seat, action, ply)
-        return Moved(seat, ply, action)
+        now = self.number(seat)
+        if ply != now and not match.is_over:
+            raise StalePly(f"The action was meant for ply {ply}; the game is at ply {now}.")
+        if self.hush and self.hush.is_kept_from(match, seat):
+            raise NotYourTurn("Another seat decides now.")
+        match.check_submit(seat, action, match.ply)
+        return Moved(seat, match.ply, action)
 
     def move_of_bot(self, seat: int, action: int, ply: int) -> Moved:
         """Propose what a bot has decided."""

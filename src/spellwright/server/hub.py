@@ -35,7 +35,7 @@ from spellwright.play.table import Roster, Table
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
 from spellwright.server.figures import Figures
-from spellwright.server.frames import Scene, chat_frame
+from spellwright.server.frames import Scene, chat_frame, is_news
 from spellwright.server.limits import ThinkingLimits, no_limits
 from spellwright.server.live import Background, LiveTable, Propose
 from spellwright.server.luck import DrawSecret, by_chance
@@ -451,6 +451,7 @@ class Hub:
         seconds."""
         table = live.table
         stage, ply = table.stage, table.match.ply if table.match else 0
+        numbers = table.numbers() if table.hush else {}
         if live.apply(entry, at):
             self.background.spawn(self.journal.note_results(table.code, list(live.ended.values())))
         self.entry_count += 1
@@ -461,11 +462,13 @@ class Hub:
         if isinstance(entry, SEATING) or stage != table.stage:
             live.broadcast_table()
         if table.match:
-            since = 0 if isinstance(entry, Began) else ply + 1
-            scene, seats = Scene(table, since), table.seats_by_guest()
+            began = isinstance(entry, Began)
+            scene = Scene(table, 0 if began else {seat: n + 1 for seat, n in numbers.items()} or ply + 1)
+            seats = table.seats_by_guest()
             for connection in live.connections:
                 for seat in seats.get(connection.guest, SPECTATING):
-                    connection.send(scene.frame(seat, with_prices=connection.with_prices))
+                    if not numbers or is_news(entry, numbers[seat], table.number(seat)):
+                        connection.send(scene.frame(seat, with_prices=connection.with_prices))
         if stage != table.stage:
             self.journal.note_stage(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)

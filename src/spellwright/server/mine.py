@@ -93,13 +93,14 @@ def standing(live: LiveTable, guest: str) -> Standing | None:
         return None
     match = table.running()
     seat = seats[0] if len(seats) == 1 else SPECTATOR
-    v, text = match.position.written_view(seat)
+    _, position = table.shown(seat)
+    v, text = position.written_view(seat)
     return Standing(
         seat=seat,
         view=cast(dict[str, Any], msgspec.Raw(text)),
-        actor=match.actor,
+        actor=position.actor,
         decided_by=next((who for who in reversed(match.decided_by) if who >= 0), None),
-        prompt=table.game.prompt(v) if match.actor >= 0 else None,
+        prompt=table.game.prompt(v) if position.actor >= 0 else None,
         moved_at=live.moved_at,
         clocks=clock_state(table),
     )

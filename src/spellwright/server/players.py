@@ -77,7 +77,7 @@ class Players:
     async def advise(self, live: LiveTable, guest: str, seat: int) -> tuple[int, list[Advice]]:
         """Return the present ply and what the coach advises a seat to do."""
         match = live.table.coached(guest, seat)
-        ply, v, game = match.ply, match.view(seat), live.table.game
+        ply, v, game = live.table.number(seat), match.view(seat), live.table.game
         payer = Payer(live.table.code, guest, live.address)
         think = self.thinking.long(payer, lambda seconds: advise(game, v, min(seconds, COACH_SECONDS)))
         return ply, await think

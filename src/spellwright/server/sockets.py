@@ -115,7 +115,7 @@ def send_views(live: LiveTable, connection: Connection, since: int | None = None
     table = live.table
     if table.match:
         for seat in connection.seats_at(table):
-            scene = Scene(table, table.last_ply_of(seat) if since is None else since)
+            scene = Scene(table, table.number(seat, table.last_ply_of(seat)) if since is None else since)
             connection.send(scene.frame(seat, with_prices=connection.with_prices))
 
 

@@ -1,6 +1,6 @@
 """Thinking: bots decide in threads beside the event loop. Quick ones at once, long searches by turns.
 
-Long searches share as many threads as there are cores, at a low priority. They are admitted in turn by payer, so that
+Long searches share one thread less than there are cores, at a low priority. They are admitted in turn by payer, so that
 nobody's tables hold up another's, and each thinks the shorter the more of them wait. Whoever has used up a budget
 (limits.py) is thought for as briefly as possible.
 """
@@ -24,7 +24,7 @@ PATIENCE = 4.0  # seconds in which everybody who waits for a long search should 
 LEAST = 0.1  # seconds that a long search always gets
 QUICK_THREADS = 4
 POLITE = 5  # priorities of threads, as `nice` counts them: those of quick bots,
-VERY_POLITE = 15  # and of long searches; the event loop has 0
+VERY_POLITE = 10  # and of long searches; the event loop has 0
 
 T = TypeVar("T")
 
@@ -65,7 +65,7 @@ class Thinking:
     """The threads of one worker in which programs think."""
 
     def __init__(self, figures: Figures, limits: ThinkingLimits, cores: int | None = None) -> None:
-        self.slots = cores or os.cpu_count() or 1
+        self.slots = cores or max(1, (os.cpu_count() or 1) - 1)  # one is left to the event loop
         self.waiting = self.thinking = 0
         self._figures = figures
         self._limits = limits

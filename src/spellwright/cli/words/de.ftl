@@ -83,6 +83,7 @@ verify-file = Das Protokoll, oder eine Datei mit mehreren.
 audit = Prüfen, dass kein Platz etwas erfährt, was er nicht wissen darf.
 audit-game = Nur ein Spiel prüfen.
 audit-count = Zufällige Partien je Spiel (sonst: 100).
+audit-sequences = Paare von Spielfolgen je Spiel (sonst: 100).
 
 bench = Messen, wie schnell Regeln, Suche oder Server sind (sonst: engine).
 bench-engine = Zufälliges Spiel messen: auf einem Kern, auf allen Kernen, schrittweise aus Python, auf einer GPU.
@@ -110,6 +111,7 @@ completion-shell = bash, zsh oder fish.
 compiling = { $game } wird vorbereitet (beim ersten Mal bis zu einer Minute)
 playing = Die Bots spielen
 auditing = Prüfung läuft
+auditing-sequences = Prüfe Spielfolgen
 serving = Spellwright läuft unter { $url } (Strg-C beendet es)
 verified = { $file }: ein gültiges Protokoll von { $game }. Alle { $actions } Aktionen sind erlaubt; { $chance } davon waren Zufall, genau wie vom Geheimnis bestimmt. Zurückgenommen: { $takebacks }. Punkte: { $scores }. { $winners ->
         [0] Niemand hat gewonnen.
@@ -117,6 +119,7 @@ verified = { $file }: ein gültiges Protokoll von { $game }. Alle { $actions } A
        *[other] Gewonnen haben { $names }.
     }
 audited = { $pairs } Stellungspaare verglichen, { $differences } Unterschiede; { $caught } von { $planted } eingebauten Lecks gefunden
+audited-sequences = { $pairs } Paare von Spielfolgen verglichen, { $differences } unterschieden; { $caught } von { $planted } gelegten Lecks gefunden
 hint-wins = gewinnt zu { $percent } %
 hint-result = erwartetes Ergebnis { $result }
 hint-points = { $points } Punkte

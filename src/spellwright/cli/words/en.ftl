@@ -83,6 +83,7 @@ verify-file = The record, or a file with several of them.
 audit = Check that no seat receives anything it must not know.
 audit-game = Check one game only.
 audit-count = Random games of each game (default: 100).
+audit-sequences = Pairs of sequences of each game (default: 100).
 
 bench = Measure how fast the engine, the search or the server is (default: engine).
 bench-engine = Measure random play: on one core, on all cores, stepped from Python, on a GPU.
@@ -110,6 +111,7 @@ completion-shell = bash, zsh or fish.
 compiling = Getting { $game } ready (the first time takes up to a minute)
 playing = Playing
 auditing = Auditing
+auditing-sequences = Auditing sequences
 serving = Spellwright is running at { $url } (press Ctrl-C to stop)
 verified = { $file }: a valid record of { $game }. All { $actions } actions are legal; { $chance } of them were chance, exactly as the secret determined. Takebacks: { $takebacks }. Points: { $scores }. { $winners ->
         [0] Nobody won.
@@ -117,6 +119,7 @@ verified = { $file }: a valid record of { $game }. All { $actions } actions are 
        *[other] Winners: { $names }.
     }
 audited = { $pairs } pairs of positions compared, { $differences } differences; { $caught } of { $planted } planted leaks caught
+audited-sequences = { $pairs } pairs of sequences compared, { $differences } told apart; { $caught } of { $planted } planted leaks caught
 hint-wins = wins { $percent }%
 hint-result = expected result { $result }
 hint-points = { $points } points
