@@ -94,10 +94,18 @@ def search(seconds: float | None, as_json: bool) -> None:
 @peers_option
 @click.option("--tables", metavar="N,M,…", callback=listed_counts)
 @click.option("--thinkers", type=POSITIVE, metavar="N")
+@click.option("--workers", metavar="N,M,…", callback=listed_counts)
+@click.option("--database", metavar="URL")
 @seconds_option
 @json_option
 def server(
-    peers: bool, tables: tuple[int, ...] | None, thinkers: int | None, seconds: float | None, as_json: bool
+    peers: bool,
+    tables: tuple[int, ...] | None,
+    thinkers: int | None,
+    workers: tuple[int, ...] | None,
+    database: str | None,
+    seconds: float | None,
+    as_json: bool,
 ) -> None:
     from spellwright.games import games
     from spellwright_benchmarks import server as bench
@@ -107,7 +115,12 @@ def server(
     for game in games():
         compile_ahead(game, None)
     plan = bench.Plan(
-        seconds=seconds or bench.SECONDS, tables=tables or bench.TABLES, with_peers=peers, thinkers=thinkers or 0
+        seconds=seconds or bench.SECONDS,
+        tables=tables or bench.TABLES,
+        with_peers=peers,
+        thinkers=thinkers or 0,
+        workers=workers or (),
+        database=database,
     )
     _head(bench.HEADLINE)
     try:
@@ -115,6 +128,20 @@ def server(
     except (PeersMissing, BenchFailed) as failure:
         raise click.UsageError(str(failure)) from None
     _print(found, [bench.HEADLINE, *map(bench.as_line, found["rows"])], as_json=as_json)
+
+
+@bench.command
+@click.option("--seats", type=POSITIVE, default=1_000_000, metavar="N")
+@click.option("--move-ms", type=click.FloatRange(0.001, 1000), default=0.25, metavar="MS")
+@click.option("--commit-ms", type=click.FloatRange(0.001, 1000), default=2.0, metavar="MS")
+@click.option("--notice-ms", type=click.FloatRange(0.0, 1000), default=0.03, metavar="MS")
+@json_option
+def capacity(seats: int, move_ms: float, commit_ms: float, notice_ms: float, as_json: bool) -> None:
+    from spellwright_benchmarks import capacity as simulation
+
+    costs = simulation.Costs(move_ms / 1000, commit_ms / 1000, notice_ms / 1000)
+    rows = list(simulation.simulate(seats, costs))
+    _print({"rows": rows}, [simulation.HEADLINE, *map(simulation.as_line, rows)], as_json=as_json)
 
 
 def _head(line: str) -> None:

@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypedDict
 from urllib.request import urlopen
@@ -60,6 +61,8 @@ class Plan:
     pace: float = 200.0  # moves a second
     idle_tables: int = 250
     with_peers: bool = False
+    database: str | None = None  # a PostgreSQL database, for:
+    workers: tuple[int, ...] = ()  # if any: the first number of tables with so many workers each, and nothing else
     thinkers: int = 0  # if any: people's decisions beside so many tables of archmages, and nothing else
 
 
@@ -78,6 +81,14 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     for name in games():
         deque(compile_ahead(name), maxlen=0)
     ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright_benchmarks.load"))
+    if plan.workers:
+        for workers in plan.workers:
+            start = partial(_spellwright, plan.database, workers)
+            for mode, pace in ((FULL, None), (PACED, plan.pace)):
+                yield _row(
+                    ours._replace(name=f"spellwright, {workers} workers", start=start), plan, mode, plan.tables[0], pace
+                )
+        return
     if plan.thinkers:
         yield from _beside_thinkers(ours, plan)
         return
@@ -128,10 +139,11 @@ def _rounded(value: float | None, digits: int) -> float | None:
 
 
 @contextmanager
-def _spellwright() -> Iterator[Serving]:
+def _spellwright(database: str | None = None, workers: int = 1) -> Iterator[Serving]:
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{Path(folder) / 'tables.db'}"
-        command = (sys.executable, "-m", "spellwright", "serve", "--port", PORT, "--database", database)
+        where = database or f"sqlite:///{Path(folder) / 'tables.db'}"
+        options = ("--port", PORT, "--database", where, "--workers", str(workers))
+        command = (sys.executable, "-m", "spellwright", "serve", *options)
         with serving(command, _is_ready, {"SPELLWRIGHT_UNLIMITED": "1"}) as server:
             yield server
 

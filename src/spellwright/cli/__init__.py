@@ -19,6 +19,7 @@ HOMES = {  # of each command
     "play": "spellwright.cli.play",
     "serve": "spellwright.cli.serve",
     "tables": "spellwright.cli.tables",
+    "guests": "spellwright.cli.guests",
     "arena": "spellwright.cli.arena",
     "ladder": "spellwright.cli.ladder",
     "mcp": "spellwright.cli.mcp",

@@ -178,6 +178,14 @@ class Table:
         """Whether the time of the seat that decides has run out at a time, and that is not written yet."""
         return self.clocks is not None and self.clocks.is_due(_milliseconds(now))
 
+    def other_person(self, guest: str, seat: int) -> str:
+        """Return the id of another person at a seat, for a guest who has sat down here, too."""
+        self._check_seat(seat)
+        whom = self.seats[seat].guest
+        if not self.seats_of(guest) or whom is None or whom == guest:
+            raise NotYourSeat("You can do that to other people at a table where you sit.")
+        return whom
+
     def people(self) -> list[int]:
         """Return the seats for which people decide now."""
         return [number for number, seat in enumerate(self.seats) if seat.guest and not self.bot_at(number)]

@@ -18,7 +18,7 @@ from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat, Unplayable
 from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
-from spellwright.server.api import CODE, HANDLERS, Problem, problems
+from spellwright.server.api import CODE, HANDLERS, Blocked, Problem, problems
 from spellwright.server.border import NO_STORE, Border
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.context import AppContext, Context, HttpRequest, NoGuest, address_of, is_own_origin, reason_of
@@ -45,6 +45,7 @@ STATUS: dict[type[Exception], int] = {
     UnknownSeat: 404,
     UnknownGame: 404,
     NotHost: 403,
+    Blocked: 403,
     NotYourSeat: 403,
     SeatTaken: 409,
     NotNow: 409,
@@ -157,6 +158,7 @@ def make_app(
         await context.hub.open()
         context.hub.background.spawn(publish_forever(context))
         context.identities = Identities(await journal.key("identities", new_key()))
+        context.hub.background.spawn(context.watch_voided())
         say_goodbye_on_signals(context.hub)
         try:
             yield

@@ -457,7 +457,8 @@ class Hub:
         self.entry_count += 1
         if isinstance(entry, TALK):
             for connection in live.connections:
-                connection.send(chat_frame(entry))
+                if entry.guest not in connection.blocked:
+                    connection.send(chat_frame(entry))
             return
         if isinstance(entry, SEATING) or stage != table.stage:
             live.broadcast_table()

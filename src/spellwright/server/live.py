@@ -29,6 +29,7 @@ class LiveTable:
     connections: set[Connection] = field(default_factory=set)
     bots: dict[tuple[int, str], Bot] = field(default_factory=dict)  # by seat and name
     deciding: asyncio.Task[None] | None = None  # the bots' turns, while they have any
+    elsewhere: set[int] = field(default_factory=set)  # seats that are connected to another worker
     left_at: dict[int, float] = field(default_factory=dict)  # by seat: since when nobody is connected (monotonic)
     address: str = ""  # from which it was opened, or from which somebody plays: it pays for what bots think
     used_at: float = field(default_factory=time.monotonic)
@@ -55,8 +56,9 @@ class LiveTable:
         return True
 
     def guests(self) -> set[str]:
-        """Return the guests that are connected."""
-        return {connection.guest for connection in self.connections}
+        """Return the guests that are connected, to any worker as far as this one knows."""
+        here = {connection.guest for connection in self.connections}
+        return here | {guest for seat in self.elsewhere if (guest := self.table.seats[seat].guest)}
 
     def broadcast_table(self) -> None:
         """Send everyone connected how the table stands."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 from litestar import websocket
 from litestar.params import FromPath
@@ -72,8 +72,11 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
     try:
         info = table_info(live.table, guest, live.guests() | {guest})
         connection.tell(Welcome(SOON, messages.VERSION, info))
+        with suppress(*UNREACHABLE):  # then all chat is shown
+            connection.blocked = await context.people.blocked_by(guest)
         for entry in live.table.chat:
-            connection.send(chat_frame(entry))
+            if entry.guest not in connection.blocked:
+                connection.send(chat_frame(entry))
         send_views(live, connection)
         context.hub.presence.join(live, connection)
         context.hub.players.wake(live, delay=0.0)  # somebody looks at bots that play among themselves

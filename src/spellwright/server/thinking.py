@@ -23,8 +23,7 @@ from spellwright.server.limits import ThinkingLimits
 PATIENCE = 4.0  # seconds in which everybody who waits for a long search should have been thought for
 LEAST = 0.1  # seconds that a long search always gets
 QUICK_THREADS = 4
-POLITE = 5  # priorities of threads, as `nice` counts them: those of quick bots,
-VERY_POLITE = 10  # and of long searches; the event loop has 0
+POLITE = 10  # the priority of long searches, as `nice` counts it; everything else has 0
 
 T = TypeVar("T")
 
@@ -70,8 +69,8 @@ class Thinking:
         self._figures = figures
         self._limits = limits
         self._counting = threading.Lock()
-        self._quick = ThreadPoolExecutor(QUICK_THREADS, "bot", partial(be_polite, POLITE))
-        self._long = ThreadPoolExecutor(self.slots, "search", partial(be_polite, VERY_POLITE))
+        self._quick = ThreadPoolExecutor(QUICK_THREADS, "bot")
+        self._long = ThreadPoolExecutor(self.slots, "search", partial(be_polite, POLITE))
         self._free = self.slots
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
 

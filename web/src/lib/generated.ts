@@ -316,6 +316,14 @@ export interface Name {
   name: string;
 }
 
+export interface Complaint {
+  text?: string;
+}
+
+export interface Block {
+  is_blocked?: boolean;
+}
+
 export interface BotSeat {
   bot: string | null;
 }

@@ -582,3 +582,16 @@ out-others = Lass einen Bot diesen Zug spielen oder beendet das Spiel ohne Ergeb
 }
 out-skip = Bot spielen lassen ({ $bot })
 out-end = Spiel beenden
+
+## Andere am Tisch
+
+others-title = Wer hier mitspielt
+others-block = Blockieren
+others-block-name = { $name } blockieren
+others-blocked = Du siehst nicht mehr, was { $name } schreibt, und { $name } kann sich an deine Tische nicht setzen.
+others-report = Melden
+others-report-name = { $name } melden
+others-why = Was ist passiert? (freiwillig)
+others-send = Meldung abschicken
+others-reported = Danke. Wer diesen Server betreibt, sieht sich das an.
+refusal-blocked = An diesem Tisch möchte der Gastgeber nicht mit dir spielen.

@@ -582,3 +582,16 @@ out-others = Let a bot play this turn, or end the game without a result. { $all 
 }
 out-skip = Let the { $bot } play
 out-end = End the game
+
+## Other people at a table
+
+others-title = People at this table
+others-block = Block
+others-block-name = Block { $name }
+others-blocked = You no longer see what { $name } writes, and they cannot join tables that you open.
+others-report = Report
+others-report-name = Report { $name }
+others-why = What happened? (optional)
+others-send = Send the report
+others-reported = Thank you. The people who run this server will look at it.
+refusal-blocked = The host of this table does not want to play with you.

@@ -55,6 +55,16 @@ tables-delete-codes = Die Codes der Tische.
 tables-deleted = Tisch { $code } ist gelöscht.
 tables-none = Es gibt keinen Tisch { $code }.
 
+guests = Sehen, wer gemeldet wurde, oder Gäste abmelden.
+guests-reports = Meldungen zeigen: Zeit, Tisch, gemeldeter Gast und Name, wer meldet, warum.
+guests-reports-last = So viele Meldungen, die neuesten zuerst (sonst: 100).
+guests-void = Alle Zugangsmarken von Gästen ungültig machen; ein laufender Server merkt es binnen zehn Sekunden.
+guests-void-ids = Die Kennungen der Gäste, wie sie in den Meldungen stehen.
+guests-voided = { $many ->
+    [one] Die Zugangsmarken von 1 Gast sind ungültig.
+   *[other] Die Zugangsmarken von { $many } Gästen sind ungültig.
+}
+
 arena = Bots mit denselben Karten gegeneinander antreten lassen und bewerten.
 arena-bots = Die Bots, die antreten (sonst: random und alle Stufen); „stdio:BEFEHL“ ist ein Programm (docs/outside-bots.md).
 arena-games = Spiele je Gruppe von Bots, alle Sitzordnungen zusammen (sonst: 100).
@@ -96,6 +106,13 @@ bench-server = Züge je Sekunde, Verzögerung und Speicher eines echten Servers 
 bench-server-tables = Zahlen von Tischen bei vollem Tempo (sonst: 25,50).
 bench-server-thinkers = Nur: Entscheidungen von Menschen neben so vielen Tischen mit Erzmagiern, deren Suche Sekunden dauert.
 bench-server-seconds = Sekunden je Zeile (sonst: 5).
+bench-server-workers = Nur dies, mit --database: jeweils so viele Prozesse auf PostgreSQL.
+bench-server-database = Eine PostgreSQL-Datenbank für --workers; die Tische bleiben darin.
+bench-capacity = Die Warteschlangen eines Servers aus vielen Prozessen nach gemessenen Kosten nachbilden.
+bench-capacity-seats = Verbundene Plätze (sonst: 1000000).
+bench-capacity-move_ms = Zeit eines Prozesses je Entscheidung in Millisekunden (sonst: 0,25).
+bench-capacity-commit_ms = Zeit einer Datenbank je Transaktion in Millisekunden (sonst: 2).
+bench-capacity-notice_ms = Zeit eines Prozesses, um von einer Entscheidung anderswo zu hören, in Millisekunden (sonst: 0,03).
 
 prepare = Spiele jetzt übersetzen und nicht erst, wenn sie zum ersten Mal gespielt werden.
 prepare-games = Die Spiele (sonst: alle).

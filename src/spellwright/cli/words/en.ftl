@@ -55,6 +55,16 @@ tables-delete-codes = The codes of the tables.
 tables-deleted = Table { $code } is deleted.
 tables-none = There is no table { $code }.
 
+guests = See who was reported, or sign guests out.
+guests-reports = List reports: time, table, the reported guest and name, who reports, why.
+guests-reports-last = So many reports, the latest first (default: 100).
+guests-void = Make all tokens of guests void; a running server hears of it within ten seconds.
+guests-void-ids = The ids of the guests, as reports name them.
+guests-voided = { $many ->
+    [one] The tokens of 1 guest are void.
+   *[other] The tokens of { $many } guests are void.
+}
+
 arena = Let bots meet over the same deals, and rate them.
 arena-bots = The bots that meet (default: random and all levels); “stdio:COMMAND” is a program (docs/outside-bots.md).
 arena-games = Games for each group of bots, all seat orders included (default: 100).
@@ -96,6 +106,13 @@ bench-server = Measure moves per second, delays and memory of a real server.
 bench-server-tables = Numbers of tables at full speed (default: 25,50).
 bench-server-thinkers = Only this: decisions of people beside so many tables of archmages, whose searches take seconds.
 bench-server-seconds = Seconds for each row (default: 5).
+bench-server-workers = Only this, with --database: so many workers each on PostgreSQL.
+bench-server-database = A PostgreSQL database for --workers; tables are left in it.
+bench-capacity = Simulate the queues of a server of many workers on measured costs.
+bench-capacity-seats = Connected seats (default: 1000000).
+bench-capacity-move_ms = A worker's time for one decision, in milliseconds (default: 0.25).
+bench-capacity-commit_ms = A database's time for one transaction, in milliseconds (default: 2).
+bench-capacity-notice_ms = A worker's time to hear of a decision elsewhere, in milliseconds (default: 0.03).
 
 prepare = Compile games now instead of when they are first played.
 prepare-games = The games (default: all).
