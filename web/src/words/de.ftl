@@ -576,12 +576,12 @@ out-title = { $who ->
 }
 out-bot = Ein Bot ({ $bot }) spielt diesen Zug zu Ende.
 out-yours = Du kannst noch entscheiden, solange die anderen keinen Bot spielen lassen und das Spiel nicht beenden.
-out-others = Lass einen Bot diesen Zug spielen oder beendet das Spiel ohne Ergebnis. { $all ->
+out-others = Lass einen Bot ({ $bot }) diesen Zug spielen oder beendet das Spiel ohne Ergebnis. { $all ->
     [one] { "" }
    *[other] { $wanted } von { $all } wollen es beenden.
 }
-out-skip = Bot spielen lassen ({ $bot })
-out-end = Spiel beenden
+out-skip = Bot spielt
+out-end = Beenden
 
 ## Andere am Tisch
 

@@ -576,12 +576,12 @@ out-title = { $who ->
 }
 out-bot = A bot ({ $bot }) finishes this turn.
 out-yours = You can still decide, unless the others let a bot play or end the game.
-out-others = Let a bot play this turn, or end the game without a result. { $all ->
+out-others = Let a bot ({ $bot }) play this turn, or end the game without a result. { $all ->
     [one] { "" }
    *[other] { $wanted } of { $all } want to end it.
 }
-out-skip = Let the { $bot } play
-out-end = End the game
+out-skip = Bot plays
+out-end = End game
 
 ## Other people at a table
 
