@@ -20,6 +20,7 @@ HOMES = {  # of each command
     "serve": "spellwright.cli.serve",
     "tables": "spellwright.cli.tables",
     "build-site": "spellwright.cli.site",
+    "guests": "spellwright.cli.guests",
     "arena": "spellwright.cli.arena",
     "ladder": "spellwright.cli.ladder",
     "mcp": "spellwright.cli.mcp",

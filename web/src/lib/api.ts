@@ -132,3 +132,7 @@ export const moments = (code: string, match: number, first: number, last: number
 export function usualBot(game: GameInfo): string {
   return game.bots[Math.floor((game.bots.length - 1) / 2)].name;
 }
+export const blockPerson = (code: string, seat: number) =>
+  asGuest<void>("POST", `/tables/${code}/seats/${seat + 1}/block`, {});
+export const reportPerson = (code: string, seat: number, text: string) =>
+  asGuest<void>("POST", `/tables/${code}/seats/${seat + 1}/report`, { text });

@@ -37,6 +37,18 @@ export interface Reclaim {
   seat: number;
 }
 
+export interface Skip {
+  type: "skip";
+  id: number;
+  seat: number;
+}
+
+export interface CallOff {
+  type: "call-off";
+  id: number;
+  seat: number;
+}
+
 export interface Say {
   type: "say";
   id: number;
@@ -77,6 +89,14 @@ export interface SeatInfo {
   decided: number;
 }
 
+export interface ClockState {
+  left: (number | null)[];
+  running: number;
+  spare?: number;
+  is_out?: boolean;
+  enders?: number[];
+}
+
 export interface TableInfo {
   code: string;
   game: string;
@@ -93,6 +113,7 @@ export interface TableInfo {
   scores?: number[] | null;
   winners?: number[] | null;
   is_dealt?: boolean;
+  clock?: ClockRules | null;
 }
 
 export interface Seen {
@@ -143,6 +164,7 @@ export interface ViewMessage {
   match?: number;
   belief?: Record<string, unknown> | null;
   questions?: Question[];
+  clocks?: ClockState | null;
 }
 
 export interface AdviceMessage {
@@ -181,6 +203,14 @@ export interface Goodbye {
   seq: number;
   reason: string;
   reconnect: boolean;
+}
+
+export interface ClockRules {
+  bank: number;
+  increment?: number;
+  allowance?: number;
+  at_zero?: string;
+  bot?: string;
 }
 
 export interface Part {
@@ -279,10 +309,19 @@ export interface NewTable {
   visibility?: string;
   takeover?: number;
   deal?: number | null;
+  clock?: ClockRules | null;
 }
 
 export interface Name {
   name: string;
+}
+
+export interface Complaint {
+  text?: string;
+}
+
+export interface Block {
+  is_blocked?: boolean;
 }
 
 export interface BotSeat {
@@ -308,6 +347,7 @@ export interface Standing {
   decided_by: number | null;
   prompt: [string, Record<string, string | number | number[]>] | null;
   moved_at: number;
+  clocks?: ClockState | null;
 }
 
 export interface MyTable {
@@ -329,7 +369,7 @@ export interface MyResult {
   told: number[][];
 }
 
-export type AnyRequest = Act | Undo | AnswerUndo | Reclaim | Say | React | Hint | Resume | Ping;
+export type AnyRequest = Act | Undo | AnswerUndo | Reclaim | Skip | CallOff | Say | React | Hint | Resume | Ping;
 
 export type AnyMessage = Welcome | TableChanged | ViewMessage | AdviceMessage | Chat | Done | Refused | Goodbye;
 
@@ -347,6 +387,7 @@ export const SOURCE = 3;
 export const TARGET = 4;
 export const UNKNOWN = -1;
 export const AIDS = ["off", "count", "odds", "coach"] as const;
+export const AT_ZERO = ["turn", "seat", "others"] as const;
 export const REACTIONS = ["hello", "well-played", "thanks", "oh", "haha", "hurry"] as const;
 export const LONGEST_NAME = 24;
 export const LONGEST_TEXT = 300;

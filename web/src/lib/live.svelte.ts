@@ -1,6 +1,6 @@
 /** A table, live: one socket that comes back by itself, what everybody sees, what was told, and requests with answers. */
 import { forgetGuest, becomeGuest, Refusal } from "./api";
-import { VERSION } from "./generated";
+import { OVER, VERSION } from "./generated";
 import { isHere, socketHere } from "./here";
 import type { AdviceMessage, AnyMessage, AnyRequest, Chat, Goodbye, TableInfo, Told, ViewMessage } from "./generated";
 
@@ -242,12 +242,14 @@ export class LiveTable {
   }
 
   private seeView(view: SeatView): void {
+    const wasOver = this.views[view.seat]?.actor === OVER;
     const known = (this.pages[view.seat] ?? []).filter((page) => page.ply <= view.ply);
     const byPly = Object.fromEntries([...known, ...view.told].map((page) => [page.ply, page]));
     this.pages = { ...this.pages, [view.seat]: Object.values(byPly).sort((a, b) => a.ply - b.ply) };
     this.views = { ...this.views, [view.seat]: view };
     if (this.advice?.ply !== view.ply) this.advice = null;
     this.listener.view(view, this.resuming > 0 || view.told.length === 0);
+    if (view.actor === OVER && !wasOver && !this.resuming) this.resume(); // nothing is secret now: steps are counted anew
   }
 
   private hear(chat: Chat): void {
