@@ -40,7 +40,7 @@ const OURS = ["failed", "no-storage"]; // what goes wrong in a browser, and may 
 
 /** Open a table for people at this device: in this browser, or where that is not possible, on the server. */
 async function openAnywhere(table: NewTable): Promise<{ code: string }> {
-  if (!canPlayHere(table.game) || table.visibility === "public") return openTable(table);
+  if (!canPlayHere(table.game) || table.visibility === "public" || table.clock) return openTable(table);
   try {
     return await openTableHere(table);
   } catch (refusal) {

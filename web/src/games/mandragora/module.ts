@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "786d4ad00f35c0a0",
+  stamp: "827fddae0b5900af",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "95875ea7c6d222fc223e833cd24c0151367cdf5e87a5a9c6b00d0a766e574411",
   game: "mandragora",

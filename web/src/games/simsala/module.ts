@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "a45eb5bafc7e42c6",
+  stamp: "221cc17e7f3a8ff1",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "5e8ce9fd7e2ed87ff6c417a730f4f0f5a835969c38a68ea2eb779473f2f6740c",
   game: "simsala",
