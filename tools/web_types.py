@@ -149,10 +149,9 @@ def _type(hint: Any) -> str:
 
 
 def _games() -> str:
-    """Return the games this page was built for, with what is shown before the server has answered."""
-    rows = [{"name": name, "blurb": api.blurb_of(name), "seats": api.seats_of(load(name))} for name in games()]
-    lines = [f"  {msgspec.json.encode(row).decode()}," for row in rows]
-    return "\n".join(['export const GAMES: Pick<GameInfo, "name" | "blurb" | "seats">[] = [', *lines, "];"])
+    """Return the games this page was built for, with all that is said of them before, or without, a server."""
+    lines = [f"  {msgspec.json.encode(api.game_info(name)).decode()}," for name in games()]
+    return "\n".join(["export const GAMES: GameInfo[] = [", *lines, "];"])
 
 
 def _record(name: str, record: Any, names: Any) -> str:

@@ -2,19 +2,28 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { readdirSync } from "node:fs";
+import { offline } from "./offline.ts";
 import { scaling } from "./scale.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The page. The words of the games are those of the engine: one place for each sentence. */
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  base: "./", // wherever it lies
+  plugins: [svelte(), svelteTesting(), offline(readdirSync(at("./public")).sort())],
   css: { postcss: { plugins: [scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
+  worker: { format: "es" },
   build: { outDir: "../src/spellwright/server/built", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: process.env.SPELLWRIGHT_SERVER ?? "http://127.0.0.1:8000", ws: true } },
   },
-  test: { environment: "jsdom", include: ["*.test.ts", "src/**/*.test.ts"] },
+  test: {
+    environment: "jsdom",
+    include: ["*.test.ts", "src/**/*.test.ts"],
+    setupFiles: "./testing.ts",
+    pool: "vmThreads", // one jsdom for many files
+  },
 });

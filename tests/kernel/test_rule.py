@@ -430,7 +430,7 @@ def test_reading_out_of_range_is_silent() -> None:
     assert open_upper(drawers_with_a_secret(), 2) == 99
 
 
-def play_within_bounds(count: int) -> None:
+def play_within_bounds(name: str, count: int) -> None:
     """Run by the test below in a process in which bounds are checked."""
     try:
         open_upper(drawers_with_a_secret(), 2)
@@ -438,23 +438,24 @@ def play_within_bounds(count: int) -> None:
         pass
     else:
         raise SystemExit("bounds are not checked")
-    positions = 0
-    for game in map(load, games()):
-        for seed, (seats, options) in enumerate(setups(game, count)):
-            for s in random_game(game, seats, options, seed).states:
-                positions += 1
-                for seat in (*range(seats), SPECTATOR):
-                    v = game.view_of(s, seat)
-                    game.world_of(v, stream_of(positions))
-                    if seat >= 0:
-                        game.belief_of(v)
+    game, positions = load(name), 0
+    for seed, (seats, options) in enumerate(setups(game, count)):
+        for s in random_game(game, seats, options, seed).states:
+            positions += 1
+            for seat in (*range(seats), SPECTATOR):
+                v = game.view_of(s, seat)
+                game.world_of(v, stream_of(positions))
+                if seat >= 0:
+                    game.belief_of(v)
     sys.stdout.write(f"{positions} positions")
 
 
-def test_no_rule_reads_out_of_range(pytestconfig: pytest.Config) -> None:
-    cache = pytestconfig.cache.mkdir("bounds") if pytestconfig.cache else ROOT / "build" / "bounds"
+@pytest.mark.parametrize("name", games())
+def test_no_rule_reads_out_of_range(name: str, pytestconfig: pytest.Config) -> None:
+    cache = pytestconfig.cache.mkdir(f"bounds-{name}") if pytestconfig.cache else ROOT / "build" / "bounds" / name
+    play = f"from tests.kernel.test_rule import play_within_bounds as play; play('{name}', 50)"
     done = subprocess.run(
-        [sys.executable, "-c", "from tests.kernel.test_rule import play_within_bounds as play; play(50)"],
+        [sys.executable, "-c", play],
         env={**os.environ, "NUMBA_BOUNDSCHECK": "1", "SPELLWRIGHT_CACHE": str(cache)},
         cwd=ROOT,
         capture_output=True,

@@ -384,6 +384,20 @@ def test_the_last_decision_of_who_asks_is_taken_back_with_all_that_came_after_it
     assert match.actor == 0
 
 
+def test_what_has_shown_something_stands_where_nobody_but_bots_would_be_asked() -> None:
+    """A wrong call tells its caller what they do not have."""
+    match = a_match([Holder("Ann"), Holder("B", "random"), Holder("C", "random")])
+    take_turns(match, 12)
+    assert 0 in match.decided_by
+    assert not match.may_undo_freely(0)
+    assert not match.has_undo(0)
+    with pytest.raises(NoUndo, match="against bots, that stands"):
+        match.check_undo(0)
+    match.hand_over(1, "Bob")  # a person may forgive it
+    assert match.has_undo(0)
+    match.check_undo(0)
+
+
 def test_bots_agree_at_once() -> None:
     match, seat, before = after_two_decisions([Holder(name, "random") for name in PEOPLE])
     match.ask_undo(seat)

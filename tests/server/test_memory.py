@@ -12,6 +12,7 @@ import pytest
 
 from spellwright.bots.roster import roster_of
 from spellwright.games import games
+from spellwright.play.entries import UndoRequested
 from spellwright.play.match import Match
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import open_table
@@ -64,7 +65,7 @@ async def play_a_little(hub: Hub, game: str) -> tuple[str, dict[str, weakref.ref
         await decide(hub, code, match)
     with pytest.raises(Refusal):
         await hub.commit(code, lambda table: table.move("ana", 0, "nonsense", -1))
-    await hub.commit(code, lambda table: table.undo("ana", 0))
+    await hub.commit(code, lambda _: UndoRequested(0))  # bots agree
     await hub.commit(code, lambda table: table.say("ana", "hello"))
     hub.presence.leave(live, connection)
     things = {"live": live, "table": table, "match": match, "connection": connection}

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.browser import DESKTOP, LARGE_PHONE, Visitor
+from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, PHONE, Visitor
 from tests.web.conftest import Welcome
 from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
 
 SEVEN = 7
 FIRST_SET = ["sacrifice", "levitation", "purification", "offering", "time-travel", "transmutation", "abundance"]
+
+IN_SIGHT = """
+(one) => {
+  const { left, top, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + 4, top + height / 2));
+}
+"""
 
 
 def open_chooser(visitor: Visitor) -> Locator:
@@ -32,7 +39,9 @@ def test_spells_are_chosen_by_touch_and_a_table_plays_with_them(welcome: Welcome
     assert chosen(dialog) == [*FIRST_SET[:4], "clone", *FIRST_SET[5:]], "the card of the same colour lets go"
     expect(dialog.locator(".preview")).to_contain_text("Clone")
     assert violations(mira, axe) == []
-    mira.resize(LARGE_PHONE)
+    for size in (PHONE, LARGE_LYING, LARGE_PHONE):
+        mira.resize(size)
+        assert dialog.locator(".preview dd").last.evaluate(IN_SIGHT), size
     dialog.get_by_role("button", name="Play with these seven").click()
     expect(mira.page.get_by_label("The spells of this table")).to_contain_text("Clone")
     mira.page.get_by_label("Seat 2", exact=True).select_option("bot")

@@ -1,4 +1,4 @@
-"""Whole games in a browser, from the first click to the score sheet."""
+"""Whole games in a browser, from the first click to the score sheet: begun at a desk, ended on a phone."""
 
 from __future__ import annotations
 
@@ -16,14 +16,10 @@ def test_from_the_very_first_click_to_the_score_sheet(welcome: Welcome, game: st
     mira = welcome().go("/")
     mira.page.get_by_role("button", name=f"{game}: Play now").click()
     expect(mira.page.get_by_role("heading", level=1)).to_have_text(game)
-    mira.play_to_the_end(Random(1))
+    random = Random(1)
+    for _ in range(15):
+        assert mira.decide(random)
+    mira.resize(LARGE_PHONE)
+    mira.play_to_the_end(random)
     expect(mira.page.locator(SHEET).get_by_role("table")).to_be_visible()
     expect(mira.page.get_by_text("Nobody cheated: your browser has checked every draw.")).to_be_visible()
-
-
-@pytest.mark.parametrize("game", ["spellbook", "mandragora"])
-def test_a_whole_game_on_a_phone(welcome: Welcome, game: str) -> None:
-    mira = welcome(size=LARGE_PHONE)
-    mira.go(f"/t/{mira.open_table(game, ['random'])}")
-    mira.play_to_the_end(Random(2))
-    expect(mira.page.locator(SHEET).get_by_role("table")).to_be_visible()

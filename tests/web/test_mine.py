@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import struct
 from pathlib import Path
 from random import Random
-from threading import Thread
 from typing import Any
 
 from playwright.sync_api import expect
 
 from spellwright.play.record import read_records, verify
-from spellwright.server.identity import COOKIE
-from tests.server.client import Client, play_randomly
-from tests.web.browser import Visitor, soon
+from tests.web.browser import Visitor
 from tests.web.conftest import Welcome
+from tests.web.past_the_page import finish, token_of
 from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
 
 COLOURS = """
@@ -49,36 +46,17 @@ LOOK = """
 """
 
 
-def finish(visitor: Visitor, token: str, code: str) -> dict[str, Any]:
-    """Play a game of this guest to its end, past the page; return its record."""
-
-    async def play() -> None:
-        client = Client(visitor.home.removeprefix("http://"))
-        client.token = token
-        await client.connect(code)
-        await play_randomly(client, Random(7))
-        await client.close()
-
-    thread = Thread(target=asyncio.run, args=(play(),))
-    thread.start()
-    thread.join()
-    soon(lambda: visitor.context.request.get("/api/mine/results").json())
-    record: dict[str, Any] = visitor.context.request.get(f"/api/tables/{code}/record").json()
-    return record
-
-
 def settle(visitor: Visitor, friend: Visitor) -> tuple[str, str, str, dict[str, Any], str]:
     """A table that waits for this guest, one that waits for a friend, one that is over; its record, and a token."""
     visitor.post("/guests")
-    token = next(cookie["value"] for cookie in visitor.context.cookies() if cookie["name"] == COOKIE)
     over = visitor.open_table("simsala", ["random"], options={"length": "single"})
-    record = finish(visitor, token, over)
+    record = finish(visitor, over)
     running = visitor.open_table("simsala", [None], options={"first": "2"})
     friend.post("/guests")
     friend.post(f"/tables/{running}/seats/2", {"name": "Ben"})
     visitor.post(f"/tables/{running}/start")
     waiting = visitor.open_table("mandragora", ["random"], options={"first": "1"})
-    return waiting, running, over, record, token
+    return waiting, running, over, record, token_of(visitor)
 
 
 def test_all_games_are_in_one_place_and_can_be_watched_saved_shared_and_deleted(

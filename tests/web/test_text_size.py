@@ -53,6 +53,7 @@ LOST = """
   }
 }
 """
+SIZES = [DESKTOP, LARGE_PHONE, PHONE]
 TEXT = "() => parseFloat(getComputedStyle(document.querySelector('.prompt')).fontSize)"
 
 
@@ -61,24 +62,26 @@ def must_be_readable(visitor: Visitor, what: object) -> None:
     assert visitor.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, what
 
 
-@pytest.mark.parametrize("size", [DESKTOP, LARGE_PHONE, PHONE], ids=str)
 @pytest.mark.parametrize(("game", "bots"), [("spellbook", 2), ("simsala", 3), ("mandragora", 3)])
-def test_a_table_can_be_read_and_played_with_text_twice_as_large(
-    welcome: Welcome, game: str, bots: int, size: tuple[int, int]
-) -> None:
-    mira = welcome(size=size, text=TWICE, language="de" if bots == 3 else "en")
+def test_a_table_can_be_read_and_played_with_text_twice_as_large(welcome: Welcome, game: str, bots: int) -> None:
+    """Played in each window in turn, and looked at in all of them."""
+    mira = welcome(size=DESKTOP, text=TWICE, language="de" if bots == 3 else "en")
     mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
     random = Random(3)
     for _ in range(4):
-        for _ in range(3):
+        for size in SIZES:
+            mira.resize(size)
             mira.decide(random)
         mira.wait_for_a_decision()
         if mira.is_over:
             break
         mira.page.keyboard.press("Escape")  # whatever was opened to be looked at
-        must_be_readable(mira, (game, size))
-    assert mira.page.evaluate(TEXT) >= 1.7 * 14
-    mira.must_not_scroll()
+        for size in SIZES:
+            mira.resize(size)
+            mira.page.wait_for_timeout(100)
+            must_be_readable(mira, (game, size))
+            assert mira.page.evaluate(TEXT) >= 1.7 * 14
+            mira.must_not_scroll()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=str)

@@ -6,12 +6,21 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.web.browser import SHEET, Visitor
+from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, PHONE, SHEET, Visitor
 from tests.web.conftest import Welcome
 
 FACES = """
 () => [...document.querySelectorAll("ol .sitter")].map((seat) =>
   [seat.querySelector("b").textContent, (seat.querySelector("img")?.src ?? seat.querySelector("svg")?.innerHTML)])
+"""
+
+ON_THE_SLIP = """
+() => {
+  // Faces and names that lie on the code, or on what copies its link.
+  const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  return boxes(".note :is(.code, .btn)").flatMap((on) => boxes(".sitter > *").filter((one) =>
+    one.left < on.right && one.right > on.left && one.top < on.bottom && one.bottom > on.top)).length;
+}
 """
 
 
@@ -26,6 +35,9 @@ def test_a_waiting_room_is_filled_with_bots_and_friends(welcome: Welcome) -> Non
     mira.go(f"/t/{code}")
     expect(mira.page.get_by_text("2 seats are still free.")).to_be_visible()
     expect(mira.page.get_by_text("a bot takes over after 2 minutes")).to_be_visible()
+    for size in (PHONE, LARGE_PHONE, LARGE_LYING, DESKTOP):
+        mira.resize(size)
+        assert mira.page.evaluate(ON_THE_SLIP) == 0, size
     mira.page.get_by_role("radio", name="Tinker").check()
     expect(mira.page.locator("li").filter(has_text="Quint")).to_contain_text("Tinker")
     mira.page.locator("li").filter(has_text="Free seat").get_by_role("button").click()

@@ -246,9 +246,15 @@ class Match:
         self._undo_if_agreed()
 
     def has_undo(self, seat: int) -> bool:
-        """Whether a seat has a decision to take back, freely or by asking, and has not done so too often."""
+        """Whether a seat has a decision to take back, freely or by asking people, and has not done so too often."""
         last = self._last_decision(seat)
-        return not self.is_over and last is not None and self._undone[last] < MOST_UNDOS
+        if self.is_over or last is None or self._undone[last] >= MOST_UNDOS:
+            return False
+        return self.may_undo_freely(seat) or self._has_company(seat)
+
+    def _has_company(self, seat: int) -> bool:
+        """Whether people sit at other seats: they may forgive that something was seen; bots are not asked."""
+        return any(self.holders[other][-1].bot is None for other in self.seats if other != seat)
 
     def check_undone(self, seat: int) -> None:
         """Refuse to take back a decision that was taken back too often."""
@@ -261,6 +267,17 @@ class Match:
         if seat not in self.decided_by:
             return None
         return next(ply for ply in reversed(range(self.ply)) if self.decided_by[ply] == seat)
+
+    def check_undo(self, seat: int) -> None:
+        """Refuse to take back what is not free where nobody but bots would be asked: it has passed the turn on or shown
+        something, and what was seen is not forgotten. (Journals of earlier versions have such decisions taken back, so
+        `ask_undo` lets them.)"""
+        self.check_undone(seat)
+        if self.may_undo_freely(seat) and not self.is_over:
+            return
+        self.check_ask_undo(seat)
+        if not self._has_company(seat):
+            raise NoUndo("something was shown, or the turn has passed on: against bots, that stands")
 
     def check_ask_undo(self, seat: int) -> None:
         """Refuse to ask where nothing can be taken back."""

@@ -505,11 +505,8 @@ class Table:
     def undo(self, guest: str, seat: int) -> Undone | UndoRequested:
         """Propose to take back a seat's last decision; if that revealed something, the others are asked."""
         match = self._match_for(guest, seat)
-        match.check_undone(seat)
-        if match.may_undo_freely(seat) and not match.is_over:
-            return Undone(seat)
-        match.check_ask_undo(seat)
-        return UndoRequested(seat)
+        match.check_undo(seat)
+        return Undone(seat) if match.may_undo_freely(seat) else UndoRequested(seat)
 
     def answer_undo(self, guest: str, seat: int, *, agrees: bool) -> UndoAnswered:
         """Propose a seat's answer to somebody who asked for an undo."""

@@ -24,6 +24,7 @@ from spellwright.play.record import record_of
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.play.words import LANGUAGES, Words
+from spellwright.server.compiling import Progress
 from spellwright.server.context import SECURE, AppContext, GuestId, HttpRequest, address_of
 from spellwright.server.frames import moments, table_info
 from spellwright.server.identity import COOKIE, SECURE_COOKIE, YEAR
@@ -39,6 +40,7 @@ MOST_LISTED = 50
 MOST_MOMENTS = 100
 MOMENTS_AT_ONCE = 10  # that cost as much as a request
 MOST_DEALS = 1 << 32
+READY = Progress(done=1)
 
 # --- Bodies and parameters -----------------------------------------------------------------------------------------
 
@@ -203,15 +205,7 @@ async def void_tokens(context: AppContext, guest: GuestId) -> None:
 @get("/api/games", responses=problems())
 async def list_games(context: AppContext) -> list[GameInfo]:
     """List the games, with their options and bots, and how far each one is compiled."""
-    found = []
-    for name in games():
-        game, progress = load(name), context.compiler.games[name]
-        options = {option.name: choices_of(option, game.seats) for option in game.options}
-        share = progress.done / progress.steps
-        bots = [bot_info(name, bot) for bot in bot_names(name)]
-        seats, usual = seats_of(game), game.usual_seats
-        found.append(GameInfo(name, blurb_of(name), seats, usual, options, bots, progress.is_ready, share))
-    return found
+    return [game_info(name, context.compiler.games[name]) for name in games()]
 
 
 @get("/api/games/{game:str}", responses=problems(404))
@@ -225,6 +219,15 @@ async def show_game(game: GameName) -> GameText:
         rules={language: file.read_text(encoding="utf-8") for language, file in rules.items() if file.exists()},
         events={event.name: event.value for event in events},
     )
+
+
+def game_info(name: str, progress: Progress = READY) -> GameInfo:
+    """Return all that a shelf of games says of one, and how far it is compiled."""
+    game = load(name)
+    options = {option.name: choices_of(option, game.seats) for option in game.options}
+    bots = [bot_info(name, bot) for bot in bot_names(name)]
+    share = progress.done / progress.steps
+    return GameInfo(name, blurb_of(name), seats_of(game), game.usual_seats, options, bots, progress.is_ready, share)
 
 
 def seats_of(game: Game) -> tuple[int, int]:

@@ -34,8 +34,8 @@ LARGEST_MESSAGE = 8 * 1024
 GRACEFUL_SECONDS = 5  # to finish after a signal to stop
 HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self';"
-        " frame-ancestors 'none'; object-src 'none'"
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; connect-src 'self';"
+        " base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",

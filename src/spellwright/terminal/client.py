@@ -128,12 +128,9 @@ class TerminalGame:
         return False
 
     def take_back(self, match: Match) -> None:
-        """Undo, freely where the rules of the house allow it, otherwise with everybody's consent."""
+        """Undo, where nothing was shown since: the others are bots."""
         try:
-            if match.may_undo_freely(0):
-                match.undo(0)
-            else:
-                match.ask_undo(0)
+            match.undo(0)
         except NoUndo:
             self.say(self.words.say("refusal-no-undo"))
         else:

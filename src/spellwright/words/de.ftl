@@ -25,7 +25,7 @@ refusal-stale-ply = Das Spiel ist weitergegangen. Sieh noch einmal hin.
 refusal-match-over = Das Spiel ist zu Ende.
 refusal-unknown-seat = Dort sitzt niemand.
 refusal-bad-record = Das ist keine gültige Aufzeichnung: { $why }.
-refusal-no-undo = Es gibt nichts zurückzunehmen.
+refusal-no-undo = Es gibt nichts zurückzunehmen: Was den Zug beendet oder etwas Neues gezeigt hat, gilt.
 
 play-welcome = { $others ->
     [0] Du spielst allein.

@@ -25,7 +25,7 @@ refusal-stale-ply = The game has moved on. Take another look.
 refusal-match-over = The game is over.
 refusal-unknown-seat = There is nobody in that seat.
 refusal-bad-record = This is not a valid record: { $why }.
-refusal-no-undo = There is nothing to take back.
+refusal-no-undo = There is nothing to take back: what has passed the turn on or shown something new stands.
 
 play-welcome = { $others ->
     [0] You are playing solo.

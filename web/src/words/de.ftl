@@ -548,6 +548,16 @@ refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
 refusal-no-storage = Der Server kann gerade nichts speichern. Dein Spiel ist sicher; versuch es später noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.
 
+# Spiele in diesem Browser, ohne Server
+here-text = Dieses Spiel läuft nur auf deinem Gerät und bleibt dort gespeichert.
+here-invite = Zum nächsten Spiel jemanden einladen
+here-gone-text = Du kannst trotzdem spielen: allein, gegen Bots und gemeinsam an diesem Gerät.
+do-install = App installieren
+here-together = An diesem Gerät
+record-drop = Lege die Aufzeichnung einer Partie hier ab oder wähle eine Datei, um sie noch einmal anzusehen.
+record-bad = Diese Datei ist keine Aufzeichnung einer Partie.
+record-no-json = Sie lässt sich nicht lesen.
+
 ## Uhren
 
 new-clock = Uhr

@@ -548,6 +548,16 @@ refusal-busy = The server is busy. Try again in a moment.
 refusal-no-storage = The server cannot save anything right now. Your game is safe; try again later.
 refusal-failed = Something went wrong on our side.
 
+# Games in this browser, without a server
+here-text = This game runs on your device alone, and is kept there.
+here-invite = Invite a friend to the next game
+here-gone-text = You can still play: alone, against bots, and together on this device.
+do-install = Install the app
+here-together = On this device
+record-drop = Drop the record of a game here, or choose a file, to watch it again.
+record-bad = That file is not the record of a game.
+record-no-json = It cannot be read.
+
 ## Clocks
 
 new-clock = Clock

@@ -120,6 +120,12 @@ prepare-games = Die Spiele (sonst: alle).
 playthrough = Ein zufälliges Spiel ausgeben, mit allem, was die Regeln dazu sagen.
 playthrough-players = Zahl der Spieler (sonst: 3).
 
+build-site = Die Seite als Ordner für jeden einfachen Webspace schreiben: alle Spiele gegen Bots, ohne Server.
+build-site-folder = Ein neuer oder leerer Ordner.
+build-site-done = { $files } Dateien in { $folder }. Lade den Ordner auf irgendeinen Webspace hoch.
+build-site-not-built = Die Seite ist noch nicht gebaut: „make page“ baut sie.
+build-site-not-empty = { $folder } muss ein neuer oder leerer Ordner sein.
+
 completion = Das Skript ausgeben, mit dem deine Shell Befehle, Spiele, Bots und Optionen ergänzt.
 completion-shell = bash, zsh oder fish.
 

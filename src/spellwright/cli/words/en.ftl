@@ -120,6 +120,12 @@ prepare-games = The games (default: all).
 playthrough = Print one random game with everything the engine says about it.
 playthrough-players = Number of players (default: 3).
 
+build-site = Write the page as a folder for any static web host: all games against bots, without a server.
+build-site-folder = A new or empty folder.
+build-site-done = { $files } files in { $folder }. Upload the folder to any static web host.
+build-site-not-built = The page has not been built yet: run “make page”.
+build-site-not-empty = { $folder } must be a new or empty folder.
+
 completion = Print the script that lets your shell complete commands, games, bots and options.
 completion-shell = bash, zsh or fish.
 

@@ -8,9 +8,6 @@ import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import { hand, sampleLegal, sampleView } from "./sample";
 
-// nothing has a size here, and nothing is resized
-vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // prettier-ignore
-
 interface Table {
   v?: View;
   seat?: number;

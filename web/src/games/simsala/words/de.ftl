@@ -118,7 +118,7 @@ gist-5 = links, rechts −1
 gist-6 = links −1
 gist-7 = rechts −1
 gist-8 = du +1
-board-hopeless = { $spell }, { $thing }, kann nicht gelingen: Keiner deiner Steine kann das sein. Drück noch einmal, um ihn trotzdem zu rufen.
+board-hopeless = { $spell }, { $thing }, hast du sicher nicht. Drück noch einmal, um trotzdem zu rufen.
 
 ## Was zu einer Sache gesagt wird
 

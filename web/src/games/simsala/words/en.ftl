@@ -124,7 +124,7 @@ gist-5 = left, right −1
 gist-6 = left −1
 gist-7 = right −1
 gist-8 = you +1
-board-hopeless = { $spell }, { $thing }, cannot succeed: none of your stones can show it. Press it again to call it anyway.
+board-hopeless = { $spell }, { $thing }, cannot succeed: you have none. Press it again to call it anyway.
 
 ## What is said about a thing
 
