@@ -11,6 +11,7 @@ from __future__ import annotations
 import dataclasses
 import itertools
 import re
+import time
 import typing
 import unicodedata
 from collections import Counter
@@ -50,6 +51,7 @@ NATIVES: dict[Any, Native] = {
     foresight.World: Native(NATIVE, "World"),
     foresight._prices: Native(NATIVE, "pricesOf"),
     load: Native(NATIVE, "load"),
+    time.time: Native(NATIVE, "seconds"),
     Game.belief_of: Native(NATIVE, "beliefOf"),
     pausing.Pause: Native(NATIVE, "Pause"),
     messages.write_message: Native(NATIVE, "writeMessage"),

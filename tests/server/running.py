@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 
+from spellwright.server.policy import UNATTENDED
 from spellwright.server.serve import PLAIN_SOCKETS, SEED, UNLIMITED
 
 
@@ -40,6 +41,7 @@ class Server:
         self.unlimited = "1"  # or nothing, for the usual limits
         self.plain_sockets = os.environ.get(PLAIN_SOCKETS, "")  # anything: sockets are served by plain ASGI
         self.seed = os.environ.get(SEED, "")  # anything: tables that are opened alike are dealt alike
+        self.unattended = "1"  # or nothing: bots alone play only for somebody who looks
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -58,7 +60,13 @@ class Server:
                 command,
                 stdout=output,
                 stderr=subprocess.STDOUT,
-                env={**os.environ, UNLIMITED: self.unlimited, PLAIN_SOCKETS: self.plain_sockets, SEED: self.seed},
+                env={
+                    **os.environ,
+                    UNLIMITED: self.unlimited,
+                    PLAIN_SOCKETS: self.plain_sockets,
+                    SEED: self.seed,
+                    UNATTENDED: self.unattended,
+                },
             )
         until = time.monotonic() + 60
         while time.monotonic() < until and self.process.poll() is None:

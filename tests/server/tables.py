@@ -68,5 +68,15 @@ def rebuild_timed(code: str, rows: Sequence[tuple[float, bytes]]) -> Table:
     return table
 
 
+def acts_of(code: str, entries: Sequence[AnyEntry]) -> list[tuple[int, int, str]]:
+    """The decisions in a journal as their clients sent them: seat, ply as that seat counts, action."""
+    table, found = rebuild(code, entries[:1]), []
+    for entry in entries[1:]:
+        if isinstance(entry, Moved):
+            found.append((entry.seat, table.number(entry.seat), table.game.actions.words(entry.action)))
+        table.apply(entry)
+    return found
+
+
 def moves_of(entries: Sequence[AnyEntry]) -> list[Moved]:
     return [entry for entry in entries if isinstance(entry, Moved)]

@@ -29,7 +29,7 @@ from spellwright.store.writing import PoolWriter, Row, StageChange
 from tests.postgres import Cluster
 from tests.server.client import Client, play_randomly, play_some
 from tests.server.running import Server, metrics
-from tests.server.tables import close_all, entries_of, moves_of, rebuild, table_of
+from tests.server.tables import acts_of, close_all, entries_of, moves_of, table_of
 
 
 @pytest.fixture(scope="module")
@@ -61,9 +61,8 @@ async def check_game(server: Server, code: str, clients: Sequence[Client]) -> No
     record = (await clients[0].http.get(f"http://{server.address}/api/tables/{code}/record")).json()
     assert verify(record).is_over
     entries = (await entries_of(server.database, [code]))[code]
-    table = rebuild(code, entries)
-    written = [(move.seat, move.ply, table.game.actions.words(move.action)) for move in moves_of(entries)]
-    assert len({ply for _, ply, _ in written}) == len(written)
+    written, plies = acts_of(code, entries), {move.ply for move in moves_of(entries)}
+    assert len(plies) == len(written)
     done = [(act.seat, act.ply, act.action) for client in clients for act in client.acknowledged()]
     assert set(done) <= set(written)
 

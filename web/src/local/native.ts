@@ -187,6 +187,8 @@ export const flatNonzero = (of: Numbers): Numbers => {
   const found = of.flat().flatMap((value, place) => (value ? [place] : []));
   return new Numbers((place) => found[place], [found.length]);
 };
+/** Since 1970. */
+export const seconds = (): number => Date.now() / 1000;
 export const INT8 = "int8";
 export const array = (of: Any): Any => of;
 
