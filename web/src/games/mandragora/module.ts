@@ -1,12 +1,13 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "6e671c822fded051",
+  stamp: "786d4ad00f35c0a0",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "95875ea7c6d222fc223e833cd24c0151367cdf5e87a5a9c6b00d0a766e574411",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
   nodes: 65536,
+  kept: 16384,
   networks: ["network.npy"],
   records: {
     "State": {"size": 960, "fields": {"nights": ["i2", 0], "seats": ["i1", 2], "teams": ["i1", 3], "first": ["i1", 4], "turn": ["i1", 5], "assistant": ["i1", 6], "pile": ["i1", 7], "down": ["i1", 8], "tile": ["i1", 9], "marker": ["i1", 10], "last": ["i1", 11], "left": ["i1", 12], "at_shop": ["i1", 13, 10], "cards": ["i1", 23, 10, 9], "gone": ["i1", 113, 33], "hand_size": ["i1", 146, 4], "scrolls": ["i1", 150, 4, 3], "steps": ["i1", 162, 4], "casts": ["i1", 166], "cast": ["i1", 167, 24, 3], "value": ["i1", 239, 8], "in_stack": ["i1", 247, 8], "on_top": ["i1", 255, 5], "depth": ["i1", 260], "pending": ["i1", 261, 7, 4], "told_count": ["i1", 289], "told": ["i1", 290, 16, 6], "choices": ["i8", 392, 2], "holds": ["i4", 408, 4], "hands": ["i1", 424, 4, 30], "unseen": ["i1", 544, 33], "known": ["u1", 577, 5, 4, 15], "loose": ["u1", 877, 5, 15], "mixed": ["i1", 952, 5]}, "unsent": []},

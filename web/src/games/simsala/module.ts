@@ -1,12 +1,13 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "b7116662628c266e",
+  stamp: "a45eb5bafc7e42c6",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "5e8ce9fd7e2ed87ff6c417a730f4f0f5a835969c38a68ea2eb779473f2f6740c",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
   nodes: 65536,
+  kept: 16384,
   networks: ["network.npy"],
   records: {
     "State": {"size": 456, "fields": {"seats": ["i1", 0], "order": ["i1", 1], "length": ["i1", 2], "ending": ["i1", 3], "round_number": ["i1", 4], "first": ["i1", 5], "lowest": ["i1", 6], "casts": ["i1", 7], "supply": ["i1", 8], "mystics": ["i1", 9], "lives": ["i1", 10, 5], "points": ["i1", 15, 5], "last_points": ["i1", 20, 5], "board": ["i1", 25, 9], "owner": ["i1", 34, 4], "ruled_out": ["u1", 38, 5, 5], "memory_count": ["i1", 63, 5], "memory_spell": ["i1", 68, 5, 16], "memory_places": ["i1", 148, 5, 16], "memory_known": ["i1", 228, 5, 16], "depth": ["i1", 308], "pending": ["i1", 309, 4, 3], "told_count": ["i1", 321], "told": ["i1", 322, 16, 6], "stones": ["i1", 418, 5, 5], "mystic": ["i1", 443, 4], "unseen": ["i1", 447, 9]}, "unsent": []},

@@ -1,12 +1,13 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "4fae8b6d1b3252ac",
+  stamp: "136cb6dc8bf255ed",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "0c02d50a9b612f3c9e4e6b3e3e93da1d2126cfd01b3faff90411d960b1ce4692",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
   nodes: 65536,
+  kept: 16384,
   networks: ["network.npy", "solo_network.npy"],
   records: {
     "State": {"size": 500, "fields": {"day": ["i2", 0], "seats": ["i1", 2], "first": ["i1", 3], "turn": ["i1", 4], "fresh": ["i1", 5], "is_last": ["i1", 6], "track": ["i1", 7], "cards": ["i1", 8, 7], "of_phase": ["i1", 15, 3], "known": ["i1", 18, 4], "level": ["i1", 22, 4, 7], "rune": ["i1", 50, 4, 7], "stones": ["i1", 78, 13, 21], "held": ["i1", 351, 13], "depth": ["i1", 364], "pending": ["i1", 365, 8, 4], "told_count": ["i1", 397], "told": ["i1", 398, 16, 6], "choices": ["i4", 496]}, "unsent": []},
