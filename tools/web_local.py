@@ -11,6 +11,7 @@ from __future__ import annotations
 import dataclasses
 import itertools
 import re
+import time
 import typing
 import unicodedata
 from collections import Counter
@@ -60,6 +61,7 @@ NATIVES: dict[Any, Native] = {
     record._canonical: Native(NATIVE, "canonical"),
     np.array: Native(NATIVE, "array"),
     np.int8: Native(NATIVE, "INT8"),
+    time.time: Native(NATIVE, "seconds"),
     re.fullmatch: Native(NATIVE, "fullmatch"),
     dataclasses.replace: Native(PYTHON, "$replace"),
     Counter: Native(PYTHON, "$Counter"),
