@@ -372,7 +372,10 @@ class Writer:
     def __init__(self, scribe: Scribe, file: str, f: types.FunctionType, *, is_method: bool = False) -> None:
         self.scribe, self.file, self.f = scribe, file, f
         self.is_method = is_method
-        lines, self.first = inspect.getsourcelines(f)
+        try:
+            lines, self.first = inspect.getsourcelines(f)
+        except OSError:
+            raise Untranslatable(f"{f.__module__}.{f.__qualname__} has no source") from None
         tree = ast.parse(textwrap.dedent("".join(lines)))
         node = tree.body[0]
         if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):

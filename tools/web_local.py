@@ -62,6 +62,7 @@ NATIVES: dict[Any, Native] = {
     record._canonical: Native(NATIVE, "canonical"),
     np.array: Native(NATIVE, "array"),
     np.int8: Native(NATIVE, "INT8"),
+    time.time: Native(NATIVE, "seconds"),
     re.fullmatch: Native(NATIVE, "fullmatch"),
     dataclasses.replace: Native(PYTHON, "$replace"),
     Counter: Native(PYTHON, "$Counter"),

@@ -98,8 +98,9 @@ def test_a_game_that_is_still_being_compiled_can_be_played_at_once(welcome: Welc
         route.fulfill(content_type="application/json", body=json.dumps(games))
 
     mira.page.route("**/api/games", not_yet)
-    mira.go("/")
-    expect(mira.page.get_by_text("The bots are limbering up: 40\u00a0%").first).to_be_visible()
+    with mira.page.expect_response("**/api/games"):
+        mira.go("/")
+    expect(mira.page.get_by_text("The bots are limbering up")).to_have_count(0)  # those of the page are ready
     mira.page.get_by_role("button", name="Simsala … Bumm?: Play now").click()
     expect(mira.page.locator(".prompt")).to_be_visible()
     mira.page.unroute_all(behavior="wait")

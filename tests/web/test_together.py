@@ -65,3 +65,16 @@ def test_what_is_said_arrives_as_text_and_nothing_but_text(welcome: Welcome) -> 
     expect(said.locator("img")).to_have_count(0)
     ben.page.get_by_role("button", name="Thanks!").click()
     expect(mira.page.get_by_role("log", name="Chat").locator("p").last).to_have_text("Ben Thanks!")
+
+
+def test_a_game_in_the_browser_leads_to_a_table_with_a_friend(welcome: Welcome) -> None:
+    mira = welcome().go("/")
+    mira.page.get_by_role("button", name="Simsala … Bumm?: Play now").click()
+    mira.wait_for_a_decision()
+    own = mira.code
+    mira.page.get_by_role("button", name="Menu").first.click()
+    mira.page.get_by_role("button", name="Invite a friend to the next game").click()
+    expect(mira.page.locator(".share .code")).to_be_visible()
+    assert len(mira.code) < len(own)
+    mira.go("/")
+    expect(mira.page.locator(f'a[href="/t/{own}"]').first).to_be_visible()  # the game in the browser can go on

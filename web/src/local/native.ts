@@ -275,3 +275,6 @@ export function actionTable(rows: [name: string, members: string[]][]): Any {
   words.forEach((word, number) => numbers.set(word, number));
   return $make(ActionTable, { groups, _words: words, _numbers: numbers });
 }
+
+/** Seconds since 1970. */
+export const seconds = (): number => Date.now() / 1000;
