@@ -2,7 +2,8 @@
 # make terminal  the same in the terminal (GAME=simsala or another, ARGS="--players 3 --lang de" for other tables)
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
-# make gpu     do the rules compile for a GPU?       make golden  write the golden playthroughs anew
+# make gpu     compile for a GPU, learn a little       make golden  write the golden playthroughs anew
+# make modules  write the WebAssembly modules of the games anew, after an edit of what is compiled
 # make coverage  is every line of the rules reached by a test?
 # Nothing is needed but python3 (3.11 or newer); uv is used where there is one.
 
@@ -26,7 +27,7 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play terminal test tests-of-page tests-of-engine prepared check check-engine check-page coverage page bench gpu pictures golden clean
+.PHONY: play terminal test tests-of-page tests-of-engine prepared check check-engine check-page coverage modules page bench gpu pictures golden clean
 
 play: $(READY)
 	@$(BIN)/spellwright serve --open $(ARGS)
@@ -64,15 +65,18 @@ coverage: $(READY_DEV) ## is every line of the games' rules reached by a test? (
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
+modules: $(READY) ## the rules for the page, written anew (docs/modules.md)
+	$(BIN)/python -m tools.modules
+
 page: $(READY_DEV) $(READY_WEB) ## build the page anew (`make play` does, where something has changed)
 	$(NPM) run build
 
 bench: $(READY_PEERS)
 	$(BIN)/spellwright bench --peers
 
-gpu: $(READY_DEV) ## do the rules compile for a GPU? (a large download; no GPU is needed)
-	$(INSTALL) --editable ".[gpu]"
-	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py
+gpu: $(READY_DEV) ## do the rules compile for a GPU, and does a policy learn? (a large download; no GPU is needed)
+	$(INSTALL) --editable ".[gpu,learn]"
+	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py tests/examples
 
 pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chromium)
 	$(BIN)/python tools/screenshots.py

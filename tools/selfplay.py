@@ -44,15 +44,6 @@ SAMPLES_PER_GAME = 12
 TREE_NODES = 1 << 12  # of a search that decides
 
 
-class TrainingTable(NamedTuple):
-    """A kind of table at which a network is trained; each game lists its own in `training.toml`."""
-
-    seats: int
-    share: float  # of all games
-    options: Mapping[str, str] = {}
-    has_teams: bool = False  # of seats that sit opposite each other
-
-
 class Setup(NamedTuple):
     """What the verb `setup` is given besides the record."""
 
@@ -174,7 +165,7 @@ def kernel_of(game: Game) -> Any:
     """Return the GPU kernel that plays one game of self-play in each thread."""
     cuda = gpu.cuda_with_device()
     may_step = cuda.jit(lambda lane: True, device=True)
-    play = bind_self_play(game, play_game, may_step, lambda f: cuda.jit(f, device=True))
+    play = bind_self_play(game, play_game, may_step, gpu.on_gpu(cuda))
     state, known, belief = (
         from_dtype(record.dtype) for record in (game.State, game.View, game.Workings or game.Belief)
     )

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import time
-import tomllib
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -20,7 +19,7 @@ from typing import NamedTuple
 
 import numpy as np
 import torch
-from tools.selfplay import PER_MILLE, Samples, SelfPlay, TrainingTable
+from tools.selfplay import PER_MILLE, Samples, SelfPlay
 from torch import Tensor, nn
 
 from spellwright.games import games, load
@@ -29,6 +28,7 @@ from spellwright.search import network
 from spellwright.search.gpu import has_gpu
 from spellwright.search.network import MAX_LOGIT, NARROW, WIDE, load_network, size_of
 from spellwright.search.rollouts import SelfPlayConfig, strategy_of
+from spellwright.search.training import TrainingTable, tables_of
 
 SOLO = "-solo"
 KEPT_ROUNDS = 4  # whose samples are learned from
@@ -40,12 +40,9 @@ TEST_SHARE = 0.05  # of a round's samples, held out for testing
 
 def tables_by_task() -> dict[str, Sequence[TrainingTable]]:
     """Return the tables of everything that can be trained: a game, or a game with "-solo"."""
-    found: dict[str, Sequence[TrainingTable]] = {}
-    for name in games():
-        file = load(name).folder / "training.toml"
-        for kind, tables in tomllib.loads(file.read_text(encoding="utf-8") if file.exists() else "").items():
-            found[name + (SOLO if kind == "solo" else "")] = [TrainingTable(**table) for table in tables]
-    return found
+    kinds = {"tables": "", "solo": SOLO}
+    found = {name + end: tables_of(load(name), kind) for name in games() for kind, end in kinds.items()}
+    return {task: tables for task, tables in found.items() if tables}
 
 
 class Dataset(NamedTuple):

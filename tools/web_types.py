@@ -21,7 +21,7 @@ from spellwright.bots import coach
 from spellwright.games import games, load, part_of
 from spellwright.kernel import told, verbs
 from spellwright.kernel.game import Game
-from spellwright.play import foresight, names, table
+from spellwright.play import clocks, foresight, names, table
 from spellwright.server import api, messages, mine
 from spellwright.store.journal import Listed
 
@@ -43,6 +43,7 @@ CONSTANTS: dict[str, Any] = {
     "SPECTATOR": verbs.SPECTATOR,
     **{name: getattr(told, name) for name in ("EVENT", "SEAT", "PIECE", "SOURCE", "TARGET", "UNKNOWN")},
     "AIDS": table.AIDS,
+    "AT_ZERO": clocks.AT_ZERO,
     "REACTIONS": table.REACTIONS,
     "LONGEST_NAME": names.LONGEST_NAME,
     "LONGEST_TEXT": names.LONGEST_TEXT,
@@ -60,6 +61,7 @@ def page_types() -> dict[Path, str]:
 def _shared() -> str:
     structs: list[type[msgspec.Struct]] = [
         *_structs(messages),
+        *_structs(clocks),
         *_structs(foresight),
         coach.Advice,
         *_structs(api),
@@ -147,10 +149,9 @@ def _type(hint: Any) -> str:
 
 
 def _games() -> str:
-    """Return the games this page was built for, with what is shown before the server has answered."""
-    rows = [{"name": name, "blurb": api.blurb_of(name), "seats": api.seats_of(load(name))} for name in games()]
-    lines = [f"  {msgspec.json.encode(row).decode()}," for row in rows]
-    return "\n".join(['export const GAMES: Pick<GameInfo, "name" | "blurb" | "seats">[] = [', *lines, "];"])
+    """Return the games this page was built for, with all that is said of them before, or without, a server."""
+    lines = [f"  {msgspec.json.encode(api.game_info(name)).decode()}," for name in games()]
+    return "\n".join(["export const GAMES: GameInfo[] = [", *lines, "];"])
 
 
 def _record(name: str, record: Any, names: Any) -> str:

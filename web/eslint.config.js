@@ -4,7 +4,16 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["node_modules/", ".vitest/", "dev/", "src/**/generated.ts"] },
+  {
+    ignores: [
+      "node_modules/",
+      ".vitest/",
+      "dev/",
+      "src/**/generated.ts",
+      "src/games/*/module.ts",
+      "src/**/transcribed.ts",
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -2,15 +2,19 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { readdirSync } from "node:fs";
+import { offline } from "./offline.ts";
 import { scaling } from "./scale.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The page. The words of the games are those of the engine: one place for each sentence. */
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  base: "./", // wherever it lies
+  plugins: [svelte(), svelteTesting(), offline(readdirSync(at("./public")).sort())],
   css: { postcss: { plugins: [scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
+  worker: { format: "es" },
   build: { outDir: "../src/spellwright/server/built", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },

@@ -13,7 +13,7 @@ import click
 
 from spellwright.cli.command import Group
 from spellwright.cli.texts import say
-from spellwright.cli.values import FILE, SECONDS, json_option
+from spellwright.cli.values import FILE, POSITIVE, SECONDS, json_option
 from spellwright.cli.waiting import compile_ahead
 
 
@@ -93,9 +93,20 @@ def search(seconds: float | None, as_json: bool) -> None:
 @bench.command
 @peers_option
 @click.option("--tables", metavar="N,M,…", callback=listed_counts)
+@click.option("--thinkers", type=POSITIVE, metavar="N")
+@click.option("--workers", metavar="N,M,…", callback=listed_counts)
+@click.option("--database", metavar="URL")
 @seconds_option
 @json_option
-def server(peers: bool, tables: tuple[int, ...] | None, seconds: float | None, as_json: bool) -> None:
+def server(
+    peers: bool,
+    tables: tuple[int, ...] | None,
+    thinkers: int | None,
+    workers: tuple[int, ...] | None,
+    database: str | None,
+    seconds: float | None,
+    as_json: bool,
+) -> None:
     from spellwright.games import games
     from spellwright_benchmarks import server as bench
     from spellwright_benchmarks.peers import PeersMissing
@@ -103,13 +114,34 @@ def server(peers: bool, tables: tuple[int, ...] | None, seconds: float | None, a
 
     for game in games():
         compile_ahead(game, None)
-    plan = bench.Plan(seconds=seconds or bench.SECONDS, tables=tables or bench.TABLES, with_peers=peers)
+    plan = bench.Plan(
+        seconds=seconds or bench.SECONDS,
+        tables=tables or bench.TABLES,
+        with_peers=peers,
+        thinkers=thinkers or 0,
+        workers=workers or (),
+        database=database,
+    )
     _head(bench.HEADLINE)
     try:
         found = bench.run_server_bench(plan, lambda row: _head(bench.as_line(row)))
     except (PeersMissing, BenchFailed) as failure:
         raise click.UsageError(str(failure)) from None
     _print(found, [bench.HEADLINE, *map(bench.as_line, found["rows"])], as_json=as_json)
+
+
+@bench.command
+@click.option("--seats", type=POSITIVE, default=1_000_000, metavar="N")
+@click.option("--move-ms", type=click.FloatRange(0.001, 1000), default=0.25, metavar="MS")
+@click.option("--commit-ms", type=click.FloatRange(0.001, 1000), default=2.0, metavar="MS")
+@click.option("--notice-ms", type=click.FloatRange(0.0, 1000), default=0.03, metavar="MS")
+@json_option
+def capacity(seats: int, move_ms: float, commit_ms: float, notice_ms: float, as_json: bool) -> None:
+    from spellwright_benchmarks import capacity as simulation
+
+    costs = simulation.Costs(move_ms / 1000, commit_ms / 1000, notice_ms / 1000)
+    rows = list(simulation.simulate(seats, costs))
+    _print({"rows": rows}, [simulation.HEADLINE, *map(simulation.as_line, rows)], as_json=as_json)
 
 
 def _head(line: str) -> None:

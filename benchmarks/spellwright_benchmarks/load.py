@@ -42,6 +42,8 @@ class Task(msgspec.Struct, frozen=True):
     warm_up: float  # seconds
     seconds: float
     pace: float | None = None  # decisions a second at all tables together; None: as fast as the server answers
+    bot: str | None = None  # sits on the last seat, and has decided, too, when everybody has seen a decision
+    thinkers: int = 0  # tables beside those, where four archmages play for one who looks
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -100,6 +102,8 @@ class Run:
     async def measure(self) -> Outcome:
         """Open the tables, play, and count."""
         gate = asyncio.Semaphore(AT_ONCE)
+        watched = [Watched(self) for _ in range(self.task.thinkers)]
+        await asyncio.gather(*(table.open() for table in watched))
         self.tables = [Table(self, number) for number in range(self.task.tables)]
         await asyncio.gather(*(table.open(gate) for table in self.tables))
         await self.wait(PATIENCE, asyncio.gather(*(table.seen.wait() for table in self.tables)))
@@ -167,7 +171,8 @@ class Table:
         self.http = Http(HOST, run.task.port)
         self.tokens: list[str] = []
         self.sockets: list[Socket] = []
-        self.plies = [NOTHING] * SEATS  # of the last view, by guest
+        self.guests = SEATS - (run.task.bot is not None)
+        self.plies = [NOTHING] * self.guests  # of the last view, by guest
         self.seen = asyncio.Event()  # set once every guest has a view
         self.due_at: float | None = None  # when the decision in flight was due
         self.known_at: float | None = None  # when every guest had seen its result
@@ -178,8 +183,9 @@ class Table:
     async def open(self, gate: asyncio.Semaphore) -> None:
         """Seat four guests, start the game, and connect them."""
         async with gate:
-            self.tokens = [(await self.http.post("/api/guests"))["token"] for _ in range(SEATS)]
-            wanted = {"game": GAME, "seats": [None] * SEATS}
+            self.tokens = [(await self.http.post("/api/guests"))["token"] for _ in range(self.guests)]
+            bots = [self.run.task.bot] * (SEATS - self.guests)
+            wanted = {"game": GAME, "seats": [None] * self.guests + bots}
             self.code = (await self.http.post("/api/tables", self.tokens[0], wanted))["code"]
             for guest, token in enumerate(self.tokens):
                 await self.http.post(self._path(f"seats/{guest + 1}"), token, {"name": f"guest {guest + 1}"})
@@ -235,12 +241,29 @@ class Table:
 
     async def _play_again(self) -> None:
         """Start a rematch when the game is over."""
-        self.plies, self.due_at = [NOTHING] * SEATS, None
+        self.plies, self.due_at = [NOTHING] * self.guests, None
         try:
             await self.http.post(self._path("rematch"), self.tokens[0])
             await self.http.post(self._path("start"), self.tokens[0])
         except (BadAnswer, OSError) as error:
             self.run.fail(str(error))
+
+
+class Watched:
+    """A table where bots alone think as long as they may, for one who looks on."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.http = Http(HOST, run.task.port)
+        self.socket: Socket | None = None
+
+    async def open(self) -> None:
+        """Open a table of archmages, start it and look on."""
+        token = (await self.http.post("/api/guests"))["token"]
+        wanted = {"game": GAME, "seats": ["archmage"] * SEATS}
+        path = f"/api/tables/{(await self.http.post('/api/tables', token, wanted))['code']}"
+        await self.http.post(f"{path}/start", token)
+        self.socket = await Socket.connect(self.http, f"{path}/socket", token, lambda _message: None, self.run.fail)
 
 
 def _share(took: list[float], share: float) -> float | None:

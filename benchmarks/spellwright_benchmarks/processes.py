@@ -31,10 +31,20 @@ class Serving(NamedTuple):
     pid: int
 
     def rss_mb(self) -> float | None:
-        """Return its resident memory; None where there is no /proc."""
-        with suppress(OSError), open(f"/proc/{self.pid}/status", encoding="utf-8") as lines:
-            return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:"))
+        """Return its resident memory, with that of its workers; None where there is no /proc."""
+        with suppress(OSError):
+            return sum(_rss_mb(pid) for pid in (self.pid, *_children(self.pid)))
         return None
+
+
+def _rss_mb(pid: int) -> float:
+    with open(f"/proc/{pid}/status", encoding="utf-8") as lines:
+        return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:"))
+
+
+def _children(pid: int) -> list[int]:
+    with open(f"/proc/{pid}/task/{pid}/children", encoding="utf-8") as line:
+        return [int(child) for child in line.read().split()]
 
 
 class System(NamedTuple):

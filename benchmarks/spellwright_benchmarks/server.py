@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypedDict
 from urllib.request import urlopen
@@ -24,11 +25,14 @@ from spellwright_benchmarks.load import HOST, SEATS, Task
 from spellwright_benchmarks.processes import PORT, Serving, System, play, serving
 from spellwright_benchmarks.report import machine
 
+INSTANT = "newt"  # a bot that decides in a millisecond
 SECONDS = 5.0  # for each row, by default
 TABLES = (25, 50)  # at full speed, by default
 
 FULL = "full speed"  # as fast as the server answers
 PACED = "paced"  # a fixed number of moves a second, however long each takes
+BESIDE = "beside archmages"  # paced, while long searches go on at other tables
+QUIET = "quiet"  # paced, to be compared with
 IDLE = "idle"  # all seats connected, no moves
 
 
@@ -57,6 +61,9 @@ class Plan:
     pace: float = 200.0  # moves a second
     idle_tables: int = 250
     with_peers: bool = False
+    database: str | None = None  # a PostgreSQL database, for:
+    workers: tuple[int, ...] = ()  # if any: the first number of tables with so many workers each, and nothing else
+    thinkers: int = 0  # if any: people's decisions beside so many tables of archmages, and nothing else
 
 
 def run_server_bench(plan: Plan, progress: Callable[[ServerRow], None]) -> dict[str, Any]:
@@ -74,6 +81,17 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     for name in games():
         deque(compile_ahead(name), maxlen=0)
     ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright_benchmarks.load"))
+    if plan.workers:
+        for workers in plan.workers:
+            start = partial(_spellwright, plan.database, workers)
+            for mode, pace in ((FULL, None), (PACED, plan.pace)):
+                yield _row(
+                    ours._replace(name=f"spellwright, {workers} workers", start=start), plan, mode, plan.tables[0], pace
+                )
+        return
+    if plan.thinkers:
+        yield from _beside_thinkers(ours, plan)
+        return
     systems = [ours, *boardgame_io()] if plan.with_peers else [ours]
     for system in systems:
         for tables in plan.tables:
@@ -82,12 +100,29 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     yield _row(ours, plan, IDLE, plan.idle_tables, 0.0)
 
 
-def _row(system: System, plan: Plan, mode: str, tables: int, pace: float | None) -> ServerRow:
+def _beside_thinkers(ours: System, plan: Plan) -> Iterator[ServerRow]:
+    """Yield people's decisions, with and without an instant bot that answers, quiet and beside long searches."""
+    for bot in (None, INSTANT):
+        for mode, thinkers in ((QUIET, 0), (BESIDE, plan.thinkers)):
+            yield _row(ours, plan, mode, plan.paced_tables, plan.pace / 2, bot=bot, thinkers=thinkers)
+
+
+def _row(
+    system: System,
+    plan: Plan,
+    mode: str,
+    tables: int,
+    pace: float | None,
+    *,
+    bot: str | None = None,
+    thinkers: int = 0,
+) -> ServerRow:
     with system.start() as server:
         before = server.rss_mb()
-        outcome, after = play(system.players, Task(server.port, tables, plan.warm_up, plan.seconds, pace), server)
+        task = Task(server.port, tables, plan.warm_up, plan.seconds, pace, bot, thinkers)
+        outcome, after = play(system.players, task, server)
     return ServerRow(
-        system=system.name,
+        system=f"{system.name} with a {bot}" if bot else system.name,
         tables=tables,
         seats=SEATS,
         mode=mode,
@@ -104,10 +139,11 @@ def _rounded(value: float | None, digits: int) -> float | None:
 
 
 @contextmanager
-def _spellwright() -> Iterator[Serving]:
+def _spellwright(database: str | None = None, workers: int = 1) -> Iterator[Serving]:
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{Path(folder) / 'tables.db'}"
-        command = (sys.executable, "-m", "spellwright", "serve", "--port", PORT, "--database", database)
+        where = database or f"sqlite:///{Path(folder) / 'tables.db'}"
+        options = ("--port", PORT, "--database", where, "--workers", str(workers))
+        command = (sys.executable, "-m", "spellwright", "serve", *options)
         with serving(command, _is_ready, {"SPELLWRIGHT_UNLIMITED": "1"}) as server:
             yield server
 

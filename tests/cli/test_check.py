@@ -40,9 +40,11 @@ def test_a_record_that_is_not_text_gets_one_clear_sentence(tmp_path: Path, capsy
 
 
 def test_the_audit_prints_its_certificate(capsys: Capture) -> None:
-    assert main(["audit", "--games", "5", "--json"]) == 0
+    assert main(["audit", "--games", "5", "--sequences", "20", "--json"]) == 0
     certificate = json.loads(capsys.readouterr().out)
-    assert set(certificate) == {"pairs", "differences", "planted", "caught"}
+    assert set(certificate) == {"pairs", "differences", "planted", "caught", "sequences"}
+    assert certificate["sequences"]["differences"] == 0
+    assert certificate["sequences"]["planted"] == certificate["sequences"]["caught"] > 0
     assert certificate["differences"] == 0
     assert certificate["planted"] == certificate["caught"] > 0
 

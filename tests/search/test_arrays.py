@@ -9,9 +9,12 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.game import BadSeat, BadSetup
+from spellwright.kernel.rule import bind, generic, inline_rule
 from spellwright.kernel.struct import as_bytes
-from spellwright.search.arrays import Arrays, observer_of
+from spellwright.search.arrays import Arrays, Going, Start, observer_of
 from spellwright.search.batch import Batch, IllegalActions
+from spellwright.search.gpu import NoGpu, has_gpu
+from spellwright.search.gpu_arrays import advance_in_step
 
 every_game = pytest.mark.parametrize("name", games())
 
@@ -102,3 +105,68 @@ def test_a_game_without_observations_says_so(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("SPELLWRIGHT_GAMES", "tests.games.hoard")
     with pytest.raises(BadSetup, match="hoard has no observations"):
         Arrays(Batch("hoard", 2, 1, seed=1))
+
+
+@generic
+def go_on_in_step(states: Any, streams: Any, start: Start, seat: int, actions: Any, into: Any) -> None:
+    """Take an action in every game as a GPU does where a block has a single game."""
+    for index in range(len(states)):
+        advance_in_step(Going(index, index, states, streams, seat), actions[index], start, into)
+
+
+@inline_rule
+def own_lane(lane: int) -> int:
+    return lane
+
+
+@every_game
+@pytest.mark.parametrize("seat", [None, 0])
+def test_a_gpu_goes_on_in_strides_to_the_same_positions(name: str, seat: int | None) -> None:
+    game, random = load(name), np.random.default_rng(1)
+    there, here = (Arrays(Batch(game, 3, 8, seed=5), seat) for _ in range(2))
+    verbs = {**game.verbs.by_name(), "observe": observer_of(game).observe, "next_lane": own_lane}
+    go_on = bind(go_on_in_step, f"{name}.in_step", verbs)
+    start = Start(there.batch.blank, 3, there.batch.options)
+    into = there._arrays._into
+    ends = 0
+    for _ in range(120):
+        actions = chosen(here, random)
+        into.ended[:] = False
+        go_on(there.batch.states, there.batch.streams, start, there.seat, actions, into)
+        here.step(actions)
+        assert there.batch.states.tobytes() == here.batch.states.tobytes()
+        assert there.batch.streams.tobytes() == here.batch.streams.tobytes()
+        assert there.ended.tolist() == here.ended.tolist()
+        ends += int(here.ended.sum())
+    assert ends or seat is None
+
+
+def test_a_device_is_a_cpu_or_a_gpu() -> None:
+    batch = Batch("simsala", 2, 2, seed=1)
+    with pytest.raises(BadSetup, match="there is no device 'tpu'"):
+        Arrays(batch, device="tpu")
+    here = Arrays(batch)
+    here.check()
+    assert here.fetch() is batch
+    if not has_gpu():
+        with pytest.raises(NoGpu):
+            Arrays(batch, device="cuda")
+
+
+@every_game
+@pytest.mark.skipif(not has_gpu(), reason="there is no GPU here; docs/performance.md has the last result on one")
+def test_arrays_on_a_gpu_are_the_same(name: str) -> None:
+    random = np.random.default_rng(1)
+    here = Arrays(Batch(name, 4, 1000, seed=5))
+    there = Arrays(Batch(name, 4, 1000, seed=5), device="cuda")
+    for _ in range(300):
+        actions = chosen(here, random)
+        here.step(actions)
+        there.step(there._arrays.on_device(actions))
+    there.check()
+    for array in Arrays.__annotations__:
+        assert getattr(there, array).copy_to_host().tobytes() == getattr(here, array).tobytes(), array
+    assert there.fetch().states.tobytes() == here.batch.states.tobytes()
+    there.step(there._arrays.on_device(np.full(1000, 9999)))
+    with pytest.raises(IllegalActions, match="1000 actions"):
+        there.check()

@@ -11,8 +11,11 @@ from tools import selfplay
 from tools.selfplay import SelfPlay
 
 from spellwright.games import games, load
+from spellwright.kernel import maths
 from spellwright.kernel.chance import Stream
-from spellwright.search import gpu
+from spellwright.kernel.rule import transcribe
+from spellwright.search import gpu, gpu_arrays
+from spellwright.search.arrays import Start, observer_of
 from spellwright.search.network import NO_NETWORK
 from spellwright.search.rollouts import Policy, SelfPlayConfig
 
@@ -30,10 +33,11 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
     for module in ("numba.cuda.dispatcher", "numba.cuda.compiler"):
         monkeypatch.setattr(f"{module}.get_current_device", lambda: pretended)
     monkeypatch.setattr(gpu, "cuda_with_device", lambda: cuda)
-    for kernel in (gpu._kernel, selfplay.kernel_of):
+    monkeypatch.setattr(gpu_arrays, "cuda_with_device", lambda: cuda)
+    for kernel in (gpu._kernel, gpu_arrays.step_kernel, selfplay.kernel_of):
         kernel.cache_clear()
     yield cuda
-    for kernel in (gpu._kernel, selfplay.kernel_of):
+    for kernel in (gpu._kernel, gpu_arrays.step_kernel, selfplay.kernel_of):
         kernel.cache_clear()
 
 
@@ -66,3 +70,53 @@ def test_every_game_can_be_learned_on_a_gpu(name: str, cuda: Any) -> None:
     kernel = selfplay.kernel_of(game).py_func
     code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
     assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
+
+
+@needs_compiler
+@pytest.mark.filterwarnings("ignore")
+def test_arrays_compile_for_a_gpu(cuda: Any) -> None:
+    from numba import boolean, float32, from_dtype, int8, int64
+    from numba.core import types
+
+    numba_types: Any = types
+    game = load("simsala")
+    states, views, observations = (
+        from_dtype(gpu_arrays.in_words(record.dtype))[::1]
+        for record in (game.State, game.View, observer_of(game).Observation)
+    )
+    words, rewards = int64[:, ::1], float32[:, ::1]
+    start = numba_types.NamedTuple((states, int64, int8[::1]), Start)
+    out = numba_types.NamedTuple(
+        (words, words, observations, rewards, boolean[::1], int64[::1], int64[::1]), gpu_arrays.Outputs
+    )
+    signature = (
+        states,
+        from_dtype(Stream.dtype)[::1],
+        start,
+        int64,
+        int64[::1],
+        numba_types.Tuple((views, observations)),
+        out,
+    )
+    kernel = gpu_arrays.step_kernel(game).py_func
+    code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
+    assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
+
+
+@needs_compiler
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("f", [maths.log, maths.exp])
+def test_products_are_rounded_before_anything_is_added(f: Any, cuda: Any) -> None:
+    """A GPU that did both in one step would have other bits than all other machines."""
+    import numba
+
+    function = transcribe(f, gpu.on_gpu(cuda))
+
+    def kernel(given: Any, found: Any) -> None:
+        found[0] = function(given[0])
+
+    kinds: Any = (numba.float64[::1], numba.float64[::1])
+    code, _ = cuda.compile(kernel, kinds, cc=(9, 0), device=False, output="ptx", abi="numba")
+    text = code.decode() if isinstance(code, bytes) else code
+    assert "mul.rn.f64" in text
+    assert "fma" not in text

@@ -60,5 +60,13 @@ def rebuild(code: str, entries: Sequence[AnyEntry]) -> Table:
     return table
 
 
+def rebuild_timed(code: str, rows: Sequence[tuple[float, bytes]]) -> Table:
+    """The table that follows from its entries and their times."""
+    table = rebuild(code, [read_entry(rows[0][1])])
+    for at, data in rows[1:]:
+        table.apply(read_entry(data), at)
+    return table
+
+
 def moves_of(entries: Sequence[AnyEntry]) -> list[Moved]:
     return [entry for entry in entries if isinstance(entry, Moved)]

@@ -46,6 +46,7 @@ from spellwright.server.messages import (
     read_message,
     write_message,
 )
+from spellwright.server.policy import Policy
 from spellwright.store.journal import Journal
 from tests.server.client import GONE, Client, play_randomly, play_some
 from tests.server.running import Server, metrics
@@ -162,7 +163,7 @@ def views_of(code: str, entries: Sequence[AnyEntry], wanted: Set[tuple[int, int]
     for entry in entries[1:]:
         table.apply(entry)
         for seat, ply in wanted:
-            if table.match and table.match.ply == ply:
+            if table.match and table.number(seat) == ply:
                 found[seat, ply] = same(read_message(Scene(table, ply).frame(seat)))
     return found
 
@@ -400,7 +401,8 @@ def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
 @asynccontextmanager
 async def hub_with_table(folder: Path, bots: list[str | None], takeover: int = 100) -> AsyncIterator[tuple[Hub, str]]:
     """A hub with a game that has begun; nobody is connected."""
-    hub = Hub(Journal(f"sqlite:///{folder / 'tables.db'}"), BackgroundCompiler())
+    policy = Policy(plays_unattended=True)
+    hub = Hub(Journal(f"sqlite:///{folder / 'tables.db'}"), BackgroundCompiler(), policy=policy)
     await hub.open()
     live = await hub.open_table(
         open_table("ana", "simsala", bots, {"first": "1"}, roster_of("simsala"), takeover=takeover)

@@ -60,8 +60,9 @@ def test_a_view_is_that_of_the_rules(game: str) -> None:
     match = table.running()
     for seat in match.seats:
         message = view_of(table, seat)
-        assert message.view == sent(match.view(seat))
-        assert (message.actor, message.ply, message.match) == (match.actor, match.ply, 1)
+        _, position = table.shown(seat)  # of which the seat may know
+        assert message.view == sent(position.view(seat))
+        assert (message.actor, message.ply, message.match) == (position.actor, table.number(seat), 1)
         assert [offer.action for offer in message.legal] == [table.game.actions.words(a) for a in match.legal(seat)]
         assert [offer.says for offer in message.legal] == [
             table.game.says(match.view(seat), a) for a in match.legal(seat)
@@ -83,8 +84,9 @@ def test_what_is_made_once_for_several_seats_is_what_each_would_get_alone(game: 
         for seat in match.seats:
             message = read_message(scene.frame(seat))
             assert isinstance(message, View)
-            assert message.prompt == (None if match.is_over else table.game.prompt(match.view(seat)))
-            assert message.told == [Told(page.ply, lines_for(page.lines, seat)) for page in table.pages]
+            shown = table.shown(seat)[1].view(seat)
+            assert message.prompt == (None if match.is_over else table.game.prompt(shown))
+            assert message.told == [Told(page.ply, lines_for(page.lines, seat)) for page in table.told_since(seat, 0)]
 
 
 def test_pages_tell_each_seat_what_it_may_know() -> None:
@@ -120,11 +122,14 @@ async def test_moments_of_a_running_game_are_what_the_seat_has_seen(game: str) -
     table = playing(game, 12)
     match = table.running()
     found = as_json(await moments(table, match, [1], range(match.ply + 5)))
-    assert [moment["ply"] for moment in found] == list(range(match.ply + 1))
+    assert [moment["ply"] for moment in found] == list(range(table.number(1) + 1))
     assert all(moment["action"] is None for moment in found), "chance may have decided in secret"
     (seen,) = found[-1]["views"]
     assert (seen["seat"], seen["view"]) == (1, sent(match.view(1)))
-    assert [moment["decided_by"] for moment in found] == [None, *match.decided_by]
+    decided_by: dict[int, int] = {}  # who took the first of the actions that the seat was told of at once
+    for ply, who in enumerate(match.decided_by[: table.shown(1)[0]], start=1):
+        decided_by.setdefault(table.number(1, ply), who)
+    assert [moment["decided_by"] for moment in found] == [None, *decided_by.values()]
 
 
 async def test_moments_of_a_finished_game_say_what_was_done() -> None:

@@ -38,11 +38,14 @@ OPERATIONS = [
     "POST /api/tables/{code}/seats/{number}",
     "DELETE /api/tables/{code}/seats/{number}",
     "POST /api/tables/{code}/seats/{number}/bot",
+    "POST /api/tables/{code}/seats/{number}/report",
+    "POST /api/tables/{code}/seats/{number}/block",
     "POST /api/tables/{code}/start",
     "POST /api/tables/{code}/rematch",
     "GET /api/tables/{code}/moments",
     "GET /api/tables/{code}/record",
     "GET /healthz",
+    "DELETE /api/guests",
 ]
 CHECKS = [
     not_a_server_error,
@@ -93,6 +96,8 @@ def test_every_operation_is_tried(document: Any) -> None:
 def test_answers_are_those_of_the_document(server: Server, host: Host, document: Any, name: str) -> None:
     method, path = name.split()
     operation = schemathesis.openapi.from_dict(document)[path][method]
+    voids = name == "DELETE /api/guests"  # tokens; the host needs theirs
+    own = httpx.post(f"http://{server.address}/api/guests").json()["token"] if voids else host.token
 
     @SETTINGS
     @given(data=st.data(), case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
@@ -108,7 +113,7 @@ def test_answers_are_those_of_the_document(server: Server, host: Host, document:
     def call(data: st.DataObject, case: Case[Any], checks: list[Any]) -> None:
         if "code" in case.path_parameters and data.draw(st.booleans()):
             case.path_parameters["code"] = data.draw(st.sampled_from(host.codes))
-        token = data.draw(st.sampled_from([host.token, host.token, host.token, "nobody", ""]))
+        token = data.draw(st.sampled_from([own, own, own, "nobody", ""]))
         if case.meta and case.meta.is_negative_at(ParameterLocation.HEADER):
             token = ""  # a header that is wrong on purpose stays wrong
         headers = {"authorization": f"Bearer {token}"} if token else {}

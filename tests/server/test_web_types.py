@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.web_local import local_modules
 from tools.web_types import page_types
 
 FILES = page_types()
+TRANSCRIBED = local_modules()
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-2:]))
@@ -16,12 +18,17 @@ def test_what_the_page_knows_of_the_engine_is_up_to_date(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == FILES[path], "run: python tools/web_types.py"
 
 
+@pytest.mark.parametrize("path", TRANSCRIBED, ids=lambda path: "/".join(path.parts[-2:]))
+def test_what_is_written_out_of_python_is_up_to_date(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == TRANSCRIBED[path], "run: python -m tools.web_local"
+
+
 PAGE = next(iter(FILES)).parents[1]
 HELPS_TESTS = re.compile(r"\.test|\.fixture|sample")
 SOURCES = [
     path
     for path in PAGE.rglob("*")
-    if path.suffix in (".ts", ".svelte") and path not in FILES and not HELPS_TESTS.search(path.name)
+    if path.suffix in (".ts", ".svelte") and path not in FILES | TRANSCRIBED and not HELPS_TESTS.search(path.name)
 ]
 OWN_NUMBERS = {
     *("MYSTIC", "BACK", "ASSISTANT", "CURSED", "WITH_VALUE"),  # pieces that only the page draws

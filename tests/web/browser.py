@@ -77,6 +77,8 @@ SCROLLS = """
 }
 """
 
+NOT_KEPT = "Service Worker registration blocked"  # says Playwright where nothing is to be kept
+
 T = TypeVar("T")
 
 
@@ -127,6 +129,7 @@ class Look:
     allows_scripts_of_tests: bool = False  # axe has to be put into the page, which its policy forbids
     has_clipboard: bool = False
     has_touch: bool = False
+    keeps_page: bool = False  # for times without a network; others ask the server for everything, as on a first visit
 
 
 class Visitor:
@@ -136,7 +139,7 @@ class Visitor:
         self.home = f"http://{address}"
         self.look = look
         self.complaints: list[str] = []
-        self.forgiven: tuple[str, ...] = ()
+        self.forgiven: tuple[str, ...] = () if look.keeps_page else (NOT_KEPT,)
         width, height = look.size
         kept = {"name": look.name, "speed": look.speed, "theme": look.theme}  # the language is the browser's
         kept["recap"] = "on" if look.recap else "off"
@@ -148,6 +151,7 @@ class Visitor:
             locale={"de": "de-DE", "en": "en-GB"}[look.language],
             reduced_motion="no-preference" if look.moves else "reduce",
             has_touch=look.has_touch,
+            service_workers="allow" if look.keeps_page else "block",
             bypass_csp=look.allows_scripts_of_tests,
             permissions=["clipboard-read", "clipboard-write"] if look.has_clipboard else [],
             storage_state={

@@ -10,6 +10,7 @@ from spellwright.games import load
 
 USUAL = "tinker"  # where nobody says which: it plays well, forgives, and is quick
 
+QUICK = 1000  # iterations
 LONGEST = 3600.0  # seconds that a reference bot searches, if its clock allows
 SEARCHES = {
     "seek": Level(seconds=LONGEST),
@@ -42,6 +43,13 @@ def make_bot(game: str, name: str, seed: int) -> Bot:
     if name in makers:
         return makers[name](seed)
     return SearchBot(load(game), seed, level_of(game, name))
+
+
+def is_quick(bot: Bot) -> bool:
+    """Whether a bot decides in a few milliseconds: it does not search, or only so often."""
+    if not isinstance(bot, SearchBot):
+        return True
+    return bot.level.iterations is not None and bot.level.iterations <= QUICK
 
 
 def level_of(game: str, name: str) -> Level:

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from spellwright.bots.bot import THINKING, Bot, known_to
 from spellwright.bots.ladder import make_bot
 from spellwright.bots.outside import OutsideBot, is_outside
+from spellwright.bots.policy import PolicyBot, is_policy
+from spellwright.games import load
 from spellwright.kernel.chance import fair_ticket, secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.play.match import Holder, Match
@@ -44,8 +46,10 @@ def dealt_bot(match: Match, name: str) -> Bot:
 
 
 def make_player(game: str, name: str, seed: int) -> Bot:
-    """Return a bot of the game by its name, or a program by its command. No server calls this: a guest could name any
-    command."""
+    """Return a bot of the game by its name, a program by its command, or a policy by its file. No server calls this: a
+    guest could name any command or file."""
+    if is_policy(name):
+        return PolicyBot(load(game), name)
     return OutsideBot(name) if is_outside(name) else make_bot(game, name, seed)
 
 

@@ -1,11 +1,13 @@
 """The bots of a game as a table has to know them: by name."""
 
-from spellwright.bots import USUAL, bot_names, reference_bots
+from spellwright.bots.ladder import SEARCHES, USUAL, bot_names, reference_bots
 from spellwright.games import load
 from spellwright.play.table import Roster
 
 
-def roster_of(game: str) -> Roster:
-    """Return the names of the bots that may play at a table of `game`."""
+def roster_of(game: str, *, with_yardsticks: bool = True) -> Roster:
+    """Return the names of the bots that may play at a table of `game`; without yardsticks, none that searches as long
+    as it may but for those of the ladder."""
     name = load(game).name
-    return Roster(bot_names(name), reference_bots(name), substitute=USUAL)
+    beside = tuple(bot for bot in reference_bots(name) if with_yardsticks or bot not in SEARCHES)
+    return Roster(bot_names(name), beside, substitute=USUAL)

@@ -10,6 +10,7 @@ from spellwright.kernel.chance import draw_below, draw_fraction, stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.strategy import NO_EVIDENCE, Evidence
 from spellwright.play.match import Streak
+from spellwright.search.evidence import evidence_of
 from spellwright.search.ismcts import Search, compile_ahead
 from spellwright.search.tree import Tree
 
@@ -67,10 +68,9 @@ class SearchBot(Bot):
 
     def _evidence(self, known: Known) -> Evidence:
         """Return what the decisions of others say about what is hidden."""
-        strategy = self.game.strategy
-        if strategy is None or strategy.listen is None or self.level.is_plain or not self.level.listens:
+        if self.level.is_plain or not self.level.listens:
             return NO_EVIDENCE
-        return strategy.listen(known.view, known.seen)
+        return evidence_of(known.game, known.view, known.seen)
 
     def _noticed(self, known: Known, seed: int) -> list[int]:
         """Return the legal actions that the bot notices; at least one."""
@@ -82,5 +82,6 @@ class SearchBot(Bot):
         return noticed or [legal[draw_below(stream, len(legal))]]
 
     def compile_ahead(self) -> None:
-        """Compile the search, or read it from the cache."""
+        """Compile the search and what listens to others, or read them from the cache."""
         compile_ahead(self.game, is_plain=self.level.is_plain)
+        evidence_of(self.game, self.game.View.new(), [])

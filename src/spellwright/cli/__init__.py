@@ -19,6 +19,8 @@ HOMES = {  # of each command
     "play": "spellwright.cli.play",
     "serve": "spellwright.cli.serve",
     "tables": "spellwright.cli.tables",
+    "build-site": "spellwright.cli.site",
+    "guests": "spellwright.cli.guests",
     "arena": "spellwright.cli.arena",
     "ladder": "spellwright.cli.ladder",
     "mcp": "spellwright.cli.mcp",
@@ -41,7 +43,7 @@ class Spellwright(Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in HOMES:
             return None
-        command: click.Command = getattr(import_module(HOMES[cmd_name]), cmd_name)
+        command: click.Command = getattr(import_module(HOMES[cmd_name]), cmd_name.replace("-", "_"))
         return command
 
     def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> click.Context:

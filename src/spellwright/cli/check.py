@@ -94,12 +94,14 @@ def verify(file: Path) -> None:
 @click.command(cls=Command)
 @click.option("--game", metavar="GAME", callback=values.named_game, shell_complete=values.complete_games)
 @click.option("--games", "count", type=values.POSITIVE, default=100, metavar="N")
+@click.option("--sequences", type=values.POSITIVE, default=100, metavar="N")
 @values.seed_option
 @values.json_option
-def audit(game: str | None, count: int, seed: int, as_json: bool) -> int:
+def audit(game: str | None, count: int, sequences: int, seed: int, as_json: bool) -> int:
     """Print the certificate; returns 1 if something leaks, or if a planted leak was not found."""
     from spellwright.audit import certificate
     from spellwright.audit.planted import planted_leaks
+    from spellwright.audit.sequences import MOST_PLANTED, audit_sequences, catch_planted_sequences
     from spellwright.games import games, load
 
     names = [game] if game else list(games())
@@ -109,13 +111,18 @@ def audit(game: str | None, count: int, seed: int, as_json: bool) -> int:
         found = certificate.audit(names, count, seed, show)
         for name in names:
             certificate.catch_planted(found, load(name), planted_leaks(name), max(20, count), seed)
+    with progress(say("auditing-sequences"), sequences * len(names)) as show:
+        courses = audit_sequences(names, sequences, seed, show)
+        for name in names:
+            catch_planted_sequences(courses, load(name), MOST_PLANTED, seed)
     if as_json:
-        sys.stdout.write(json.dumps(found.as_json()) + "\n")
+        sys.stdout.write(json.dumps({**found.as_json(), "sequences": courses.as_json()}) + "\n")
     else:
         sys.stdout.write(say("audited", **found.as_json()) + "\n")
-    for place in found.places[:PLACES]:
+        sys.stdout.write(say("audited-sequences", **courses.as_json()) + "\n")
+    for place in [*found.places, *courses.places][:PLACES]:
         sys.stderr.write(place + "\n")
-    return 0 if found.is_clean else 1
+    return 0 if found.is_clean and courses.is_clean else 1
 
 
 @click.command(cls=Command)

@@ -61,9 +61,9 @@ def compiled(f: Function) -> Any:
     folder = cache_folder(_game_of(f))
     njit = partial(numba.njit, nogil=True, error_model="numpy", forceinline=getattr(f, "is_inlined", False))
     if folder is None:
-        return _once(njit(f))
+        return widening(njit(f))
     with _caching_in(str(folder)):
-        return _once(njit(cache=True)(f))
+        return widening(njit(cache=True)(f))
 
 
 def _game_of(f: Function) -> Any:
@@ -72,9 +72,10 @@ def _game_of(f: Function) -> Any:
     return getattr(f, "bound_to", None) or (code and game_around(code.co_filename))
 
 
-def _once(dispatcher: Any) -> Any:
-    """Have a rule compiled once, not once for every type of whole number that its callers hold (small ones out of
-    records, constants, members of enumerations): arguments are widened first, as the rule's annotations say."""
+def widening(dispatcher: Any) -> Any:
+    """Return a dispatcher that compiles a rule once, and not once for every type of whole number that its callers hold
+    (small ones out of records, constants, members of enumerations): arguments are widened first, as the rule's
+    annotations say."""
     get_call_template = dispatcher.get_call_template
 
     def widened(args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:
@@ -104,13 +105,20 @@ def bind(
     """Return a generic function for one game, under a name of its own. Functions passed as arguments or closed over
     would be compiled anew in every process; a copy with other globals is cached, provided that its qualified name tells
     it from all other copies."""
-    own_name = f"{name}.silent" if without_bookkeeping else name
-    return _Scribe(wrap, own_name, verbs, without_bookkeeping=without_bookkeeping).write(f)
+    return bind_all([f], name, verbs, wrap, without_bookkeeping=without_bookkeeping)[0]
 
 
-def bind_all(functions: Iterable[Function], name: str, verbs: Mapping[str, Any], wrap: Wrap = compiled) -> list[Any]:
+def bind_all(
+    functions: Iterable[Function],
+    name: str,
+    verbs: Mapping[str, Any],
+    wrap: Wrap = compiled,
+    *,
+    without_bookkeeping: bool = False,
+) -> list[Any]:
     """Return several generic functions for one game, as `bind` would; what they share is written once."""
-    scribe = _Scribe(wrap, name, verbs)
+    own_name = f"{name}.silent" if without_bookkeeping else name
+    scribe = _Scribe(wrap, own_name, verbs, without_bookkeeping=without_bookkeeping)
     return [scribe.write(f) for f in functions]
 
 

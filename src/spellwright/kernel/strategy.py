@@ -4,7 +4,7 @@ The first half is the contract, with placeholders as in `kernel.verbs`: generic 
 puts the functions of one game's `Strategy` in their place. The second half is the `Strategy` itself.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.rule import generic
+from spellwright.kernel.struct import Ints
 from spellwright.kernel.verbs import is_winner, verb
 
 Features: TypeAlias = npt.NDArray[np.int8]
@@ -104,7 +105,8 @@ class Strategy:
     ally: Callable[[Any, int], int] = no_ally
     success: Callable[[Any, int], float] = share_of_victory
     likelihood: Callable[[Any, int, Evidence], float] = uninformative
-    listen: Callable[[Any, Sequence[Seen]], Evidence] | None = None  # a view and all decisions seen to their evidence
+    listen: Callable[[Any, npt.NDArray[Any], Ints, Evidence], int] | None = None  # see `spellwright.search.evidence`
+    columns: int = 0  # of the evidence that `listen` writes
     has_secrets: bool = False  # whether trying an action out on the true position would reveal what the seat cannot see
 
     def verbs(self) -> dict[str, Callable[..., Any]]:

@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from spellwright.play.clocks import ClockRules
+
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
     """Something that happened, in the order of the journal."""
@@ -24,6 +26,7 @@ class Opened(Entry, frozen=True):
     visibility: str
     takeover: int  # seconds until a bot plays on for a person who has left; 0: never
     deal: int | None = None  # the first game's chance and bots follow from this number
+    clock: ClockRules | None = None  # times are those at which entries are written
 
 
 class Sat(Entry, frozen=True):
@@ -88,6 +91,24 @@ class HandedOver(Entry, frozen=True):
     bot: str | None
 
 
+class Lapsed(Entry, frozen=True):
+    """The time of the seat that decides has run out."""
+
+    seat: int
+
+
+class Skipped(Entry, frozen=True):
+    """A seat asked a bot to finish the turn of another whose time has run out."""
+
+    seat: int
+
+
+class EndWanted(Entry, frozen=True):
+    """A seat wants to call the game off, since another's time has run out; once all people want it, it is."""
+
+    seat: int
+
+
 class Said(Entry, frozen=True):
     """A guest wrote in the chat."""
 
@@ -119,6 +140,9 @@ AnyEntry: TypeAlias = (
     | UndoRequested
     | UndoAnswered
     | HandedOver
+    | Lapsed
+    | Skipped
+    | EndWanted
     | Said
     | Reacted
     | Rematched

@@ -245,7 +245,12 @@ class Position:
         return lines
 
     def belief(self, seat: int) -> Any:
-        """Return what a seat can infer about what it does not see, with chances."""
+        """Return what a seat can infer about what it does not see, with chances.
+
+        Exact in Simsala and SpellBook, as far as the rules go: what others decided is not weighed. In Mandragora two
+        things are left out: once a card has changed hands unseen, that exactly one did (decision 10), and while another
+        seat is asked for ingredients or a gift, that it has a choice, which `worlds` do respect. At a server's table
+        nobody sees such a moment (decision 21)."""
         return self.game.belief_of(self.view(seat))
 
     def world(self, seat: int, seed: int) -> Position:

@@ -174,10 +174,11 @@ def _holders(seats: object) -> list[list[Holder]]:
 
 
 def _holder(seat: int, entry: object) -> Holder:
-    match entry:
-        case {"from": int(since), "name": str(name), "bot": str() | None as bot, **rest} if not rest and since >= 0:
-            if not isinstance(since, bool):
-                return Holder(name, bot, since)
+    if isinstance(entry, dict) and set(entry) == {"from", "name", "bot"}:
+        since, name, bot = entry["from"], entry["name"], entry["bot"]
+        is_ply = isinstance(since, int) and not isinstance(since, bool) and since >= 0
+        if is_ply and isinstance(name, str) and (bot is None or isinstance(bot, str)):
+            return Holder(name, bot, since)
     raise BadRecord(f"seats: a holder of seat {seat} needs from, name and bot")
 
 
@@ -191,7 +192,7 @@ def _replay_action(match: Match, ply: int, words: str, *, chance_is_known: bool)
     if who == OVER:
         raise BadRecord(f"{where}: the game was over before")
     if who == CHANCE:
-        if action not in [outcome for outcome, _ in match.game.chance_outcomes(match.state)]:
+        if not match.position.is_legal(action):
             raise BadRecord(f"{where}: chance cannot have decided this")
         if chance_is_known and action != match.fair_outcome():
             fair = match.game.actions.words(match.fair_outcome())

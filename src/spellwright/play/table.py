@@ -8,17 +8,21 @@ written, in order, and so every worker arrives at the same table.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from spellwright.games import load
 from spellwright.kernel.actions import UnknownAction
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
+from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.clocks import ClockRules, Clocks, check_clock
 from spellwright.play.entries import (
     AnyEntry,
     Began,
     BotSeated,
+    EndWanted,
     HandedOver,
+    Lapsed,
     Left,
     Moved,
     Opened,
@@ -26,12 +30,15 @@ from spellwright.play.entries import (
     Rematched,
     Said,
     Sat,
+    Skipped,
     UndoAnswered,
     Undone,
     UndoRequested,
 )
+from spellwright.play.hush import Hush, hush_of
 from spellwright.play.match import Holder, Match
 from spellwright.play.names import LONGEST_NAME, LONGEST_TEXT, BadRequest, look_of, plain_text
+from spellwright.play.position import Position
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal, StalePly, UnknownSeat, Unplayable
 
 AIDS = ("off", "count", "odds", "coach")
@@ -40,6 +47,10 @@ REACTIONS = ("hello", "well-played", "thanks", "oh", "haha", "hurry")
 LONGEST_TAKEOVER = 14 * 24 * 3600
 RECAP = 30  # plies that a spectator is told of at first
 CHAT_KEPT = 50  # lines that a newcomer gets to see: fewer than may wait in a connection
+
+
+InGame: TypeAlias = Moved | Undone | UndoRequested | UndoAnswered | HandedOver | Lapsed | Skipped | EndWanted
+"""What happens in a match."""
 
 
 class SeatTaken(Refusal):
@@ -98,6 +109,8 @@ class Table:
         self.game: Game = game or load(opened.game)
         self.seats = [Seat(bot, persona) for persona, bot in enumerate(opened.bots)]
         self.match: Match | None = None
+        self.hush: Hush | None = None  # of the present match, in a game with questions in secret
+        self.clocks: Clocks | None = None  # of the present match, at a table that plays with clocks
         self.pages: list[Page] = []  # of the present match
         self.chat: list[Said | Reacted] = []
         self.entry_count = 1
@@ -157,7 +170,66 @@ class Table:
         if self.match is None or self.match.is_over:
             return None
         bot = self.bot_at(self.match.actor)
+        if bot is None and self.clocks and self.clocks.is_skipped:
+            bot = self.clocks.rules.bot
         return (self.match.actor, bot) if bot else None
+
+    def is_out_of_time(self, now: float) -> bool:
+        """Whether the time of the seat that decides has run out at a time, and that is not written yet."""
+        return self.clocks is not None and self.clocks.is_due(_milliseconds(now))
+
+    def other_person(self, guest: str, seat: int) -> str:
+        """Return the id of another person at a seat, for a guest who has sat down here, too."""
+        self._check_seat(seat)
+        whom = self.seats[seat].guest
+        if not self.seats_of(guest) or whom is None or whom == guest:
+            raise NotYourSeat("You can do that to other people at a table where you sit.")
+        return whom
+
+    def people(self) -> list[int]:
+        """Return the seats for which people decide now."""
+        return [number for number, seat in enumerate(self.seats) if seat.guest and not self.bot_at(number)]
+
+    def number(self, seat: int, ply: int | None = None) -> int:
+        """Return the number that a ply, by default the last one of which the seat knows, has for a seat or SPECTATOR:
+        steps are counted as far as the seat is told of them."""
+        match = self.running()
+        if self.hush is None:
+            return match.ply if ply is None else ply
+        return self.hush.number(match, seat, self.shown(seat)[0] if ply is None else ply)
+
+    def numbers(self) -> dict[int, int]:
+        """Return the number of the last ply of which each seat, and SPECTATOR, knows; none without a match."""
+        return {seat: self.number(seat) for seat in (SPECTATOR, *self.match.seats)} if self.match else {}
+
+    def shown(self, seat: int) -> tuple[int, Position]:
+        """Return the ply and the position that a seat, or SPECTATOR, sees now."""
+        match = self.running()
+        return self.hush.shown(match, seat) if self.hush else (match.ply, match.position)
+
+    def told_since(self, seat: int, number: int) -> list[Page]:
+        """Return what was told to all seats from a number on, paged and numbered as a seat is told of it."""
+        if self.hush is None:
+            return self.pages_since(number)
+        found: list[Page] = []
+        last, _ = self.shown(seat)
+        for page in self.pages:
+            own = self.number(seat, page.ply)
+            if page.ply > last or own < number:
+                continue
+            if found and found[-1].ply == own:
+                found[-1] = Page(own, found[-1].lines + page.lines)
+            else:
+                found.append(Page(own, page.lines))
+        return found
+
+    def stand_in_decisions(self, seat: int) -> int:
+        """Return how often a bot has decided for a seat's person since they were away, as far as all may know."""
+        match = self.running()
+        many = match.stand_in_decisions(seat)
+        if self.hush and many:
+            many -= self.hush.secret_answers(SPECTATOR, match.ply, match.holders[seat][-1].since)
+        return max(0, many)
 
     def pages_since(self, ply: int) -> list[Page]:
         """Return what was told from a ply on, to all seats."""
@@ -208,8 +280,8 @@ class Table:
 
     # --- Entries ----------------------------------------------------------------------------------------------------
 
-    def apply(self, entry: AnyEntry) -> None:
-        """Change the table by the next entry of its journal."""
+    def apply(self, entry: AnyEntry, at: float = 0.0) -> None:
+        """Change the table by the next entry of its journal, written at a time (seconds since 1970; clocks need it)."""
         self.entry_count += 1
         match entry:
             case Sat():
@@ -220,11 +292,10 @@ class Table:
             case BotSeated():
                 self.seats[entry.seat].bot = entry.bot
             case Began():
-                self._begin(entry)
+                self._begin(entry, _milliseconds(at))
             case Rematched():
                 self.finished[self.match_number] = self.running()
-                self.match = None
-                self.pages.clear()
+                self._clear()
                 self.seats = [*self.seats[1:], self.seats[0]]
             case Said() | Reacted():
                 self.chat.append(entry)
@@ -232,9 +303,14 @@ class Table:
             case Opened():
                 raise ValueError("a table is opened once")
             case _:
-                self._play(entry)
+                self._play(entry, _milliseconds(at))
 
-    def _begin(self, entry: Began) -> None:
+    def _clear(self) -> None:
+        """Wait for another game."""
+        self.match = self.clocks = self.hush = None
+        self.pages.clear()
+
+    def _begin(self, entry: Began, at: int) -> None:
         holders = [
             Holder(seat.name) if seat.guest else Holder(bot_name(str(seat.bot), seat.persona), seat.bot)
             for seat in self.seats
@@ -247,9 +323,38 @@ class Table:
                 f"this server plays version {self.game.rules_version}."
             )
         self.match = Match(self.game, holders, self.opened.options, entry.secret, listener=partial(_hear, self.pages))
+        self.hush = hush_of(self.game)
+        if self.opened.clock:
+            self.clocks = Clocks(self.opened.clock, len(self.seats))
+            self.clocks.charge(at)
+            self._ask(self.clocks)
 
-    def _play(self, entry: Moved | Undone | UndoRequested | UndoAnswered | HandedOver) -> None:
-        match = self.running()
+    def _play(self, entry: InGame, at: int) -> None:
+        match, clocks = self.running(), self.clocks
+        ply, asker = match.ply, match.undo_asked_by
+        is_secret = self.hush is not None and self.hush.is_asking(match)
+        if clocks:
+            clocks.charge(at)
+        if self.hush and isinstance(entry, Moved):
+            self.hush.before_move(match)
+        self._change_match(match, entry)
+        if self.hush:
+            self.hush.after(match)
+        if self.match and clocks:
+            if isinstance(entry, Moved):
+                clocks.decided(ply, is_secret=is_secret)
+            elif match.ply < ply:
+                clocks.taken_back(entry.seat if asker is None else asker, match.ply)
+            elif isinstance(entry, HandedOver) and entry.bot is None:
+                clocks.come_back(entry.seat)
+            self._ask(clocks)
+
+    def _ask(self, clocks: Clocks) -> None:
+        """Let the time of the person who decides run."""
+        actor = self.running().actor
+        clocks.ask(actor, is_person=actor in self.people())
+
+    def _change_match(self, match: Match, entry: InGame) -> None:
         match entry:
             case Moved():
                 match.submit(entry.seat, entry.action, entry.ply)  # checked again: the entry may come from elsewhere
@@ -263,6 +368,17 @@ class Table:
                 seat = self.seats[entry.seat]
                 name = bot_name(entry.bot, seat.persona) if entry.bot else seat.name
                 match.hand_over(entry.seat, name, entry.bot)
+            case Lapsed():
+                clocks = self._timed()
+                clocks.is_out, clocks.is_skipped = True, clocks.rules.at_zero == "turn"
+            case Skipped():
+                self._timed().is_skipped = True
+            case EndWanted():
+                clocks = self._timed()
+                clocks.enders.add(entry.seat)
+                if clocks.enders.issuperset(seat for seat in self.people() if seat != clocks.running):
+                    self._clear()
+                    return
         while self.pages and self.pages[-1].ply > match.ply:
             self.pages.pop()
 
@@ -272,6 +388,8 @@ class Table:
             self.game = game
             if self.match:
                 self.match.change_mode(game)
+            if self.hush:
+                self.hush.change_mode(game)
 
     # --- Proposals --------------------------------------------------------------------------------------------------
 
@@ -325,6 +443,25 @@ class Table:
             raise NotNow("No bot plays your seat.")
         return HandedOver(seat, None)
 
+    def lapse(self, now: float) -> Lapsed | HandedOver:
+        """Propose that the time of the seat that decides has run out."""
+        clocks = self._timed()
+        if not self.is_out_of_time(now):
+            raise NotNow("There is time left.")
+        if clocks.rules.at_zero == "seat":
+            return HandedOver(clocks.running, clocks.rules.bot)
+        return Lapsed(clocks.running)
+
+    def skip(self, guest: str, seat: int) -> Skipped:
+        """Propose that a bot finishes the turn of another seat whose time has run out."""
+        self._check_waiting_in_vain(guest, seat)
+        return Skipped(seat)
+
+    def end(self, guest: str, seat: int) -> EndWanted:
+        """Propose to call the game off, since another seat's time has run out: all other people have to want it."""
+        self._check_waiting_in_vain(guest, seat)
+        return EndWanted(seat)
+
     def begin(self, guest: str, secret: str) -> Began:
         """Propose to start the game, once every seat is taken."""
         if guest != self.opened.host:
@@ -352,8 +489,13 @@ class Table:
             raise IllegalAction("This game has no such action.") from None
         if match_number not in (0, self.match_number):
             raise StalePly(f"The action was meant for game {match_number}; this table plays game {self.match_number}.")
-        match.check_submit(seat, action, ply)
-        return Moved(seat, ply, action)
+        now = self.number(seat)
+        if ply != now and not match.is_over:
+            raise StalePly(f"The action was meant for ply {ply}; the game is at ply {now}.")
+        if self.hush and self.hush.is_kept_from(match, seat):
+            raise NotYourTurn("Another seat decides now.")
+        match.check_submit(seat, action, match.ply)
+        return Moved(seat, match.ply, action)
 
     def move_of_bot(self, seat: int, action: int, ply: int) -> Moved:
         """Propose what a bot has decided."""
@@ -383,6 +525,20 @@ class Table:
 
     # --- Checks -----------------------------------------------------------------------------------------------------
 
+    def _timed(self) -> Clocks:
+        """Return the clocks of a running match."""
+        self._check_not_over()
+        if self.clocks is None:
+            raise NotNow("This table plays without clocks.")
+        return self.clocks
+
+    def _check_waiting_in_vain(self, guest: str, seat: int) -> None:
+        """Refuse unless a seat waits for another whose time has run out, at a table where that is for the others."""
+        self._match_for(guest, seat)
+        clocks = self._timed()
+        if clocks.rules.at_zero != "others" or not clocks.is_out or clocks.is_skipped or clocks.running == seat:
+            raise NotNow("You can do that when the time of another player has run out.")
+
     def _name_of(self, guest: str) -> str:
         seats = self.seats_of(guest)
         if not seats:
@@ -411,6 +567,10 @@ class Table:
             raise MatchOver("The game is over.")
 
 
+def _milliseconds(seconds: float) -> int:
+    return round(1000 * seconds)
+
+
 def _hear(pages: list[Page], match: Match) -> None:
     """Keep what an action led to. A match knows the pages, but not its table: the two would keep each other in memory
     until the collector comes by."""
@@ -428,6 +588,7 @@ def open_table(
     visibility: str = "private",
     takeover: int = 0,
     deal: int | None = None,
+    clock: ClockRules | None = None,
 ) -> Opened:
     """Propose a new table with a bot, or None for a person, at each seat. With a `deal`, the chance of its first game
     is known beforehand, so that nobody but bots may play against the person."""
@@ -442,7 +603,13 @@ def open_table(
     if deal is not None and list(bots).count(None) != 1:
         raise BadRequest("A table with a known deal is for one person and bots.")
     agreed = of.agreed(len(bots), options)
-    return Opened(game, len(bots), agreed, list(bots), host, aids, visibility, takeover, deal)
+    if clock:
+        check_clock(clock)
+        if len(bots) == 1:
+            raise BadRequest("A clock is for two seats or more.")
+        clock = ClockRules(clock.bank, clock.increment, clock.allowance, clock.at_zero, clock.bot or roster.substitute)
+        check_bot(clock.bot, game, roster)
+    return Opened(game, len(bots), agreed, list(bots), host, aids, visibility, takeover, deal, clock)
 
 
 def check_bot(bot: str | None, game: str, roster: Roster) -> None:

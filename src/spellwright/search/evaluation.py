@@ -5,10 +5,10 @@ network) and without one (up to the end of the game, then the result).
 """
 
 from collections.abc import Callable
-from math import exp
 from typing import Any
 
 from spellwright.kernel.chance import Stream, draw_below
+from spellwright.kernel.maths import exp
 from spellwright.kernel.rule import generic
 from spellwright.kernel.strategy import AnyState, Strategy, ally, describe, is_quiet, success, uninformative
 from spellwright.kernel.verbs import NOTHING, OVER, actor, apply, choice_at, choice_total, is_winner, score, verb

@@ -12,7 +12,8 @@ from numba import from_dtype
 
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
-from spellwright.kernel.rule import bind
+from spellwright.kernel.maths import times
+from spellwright.kernel.rule import Wrap, bind
 from spellwright.search.batch import Batch
 from spellwright.search.playout import Options, Records, play_games_at
 
@@ -60,6 +61,21 @@ def gpu_name() -> str:
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
+def on_gpu(cuda: Any) -> Wrap:
+    """Return what makes a rule run on a GPU: the `wrap` for `bind`. Products that have to be rounded before anything is
+    added to them (`kernel.maths.times`) are; the compiler would otherwise do both in one step."""
+    rounded = importlib.import_module("numba.cuda.libdevice").dmul_rn
+
+    def rounded_product(a: Any, b: Any) -> Any:
+        return rounded(a, b)
+
+    def wrap(f: Callable[..., Any]) -> Any:
+        is_product = (f.__module__, f.__name__) == (times.__module__, times.__name__)
+        return cuda.jit(rounded_product if is_product else f, device=True)
+
+    return wrap
+
+
 def _in_step(cuda: Any, lanes: int) -> Callable[[int], bool]:
     """Return the `may_step` that keeps games in step. With one lane, the 32 games of a warp wait for each other. With
     several, all games of a block vote and the lane with most games goes on, so that the block needs the instructions of
@@ -85,7 +101,7 @@ def _kernel(game: Game) -> Any:
     """Return the kernel that plays random games, made from the game's own rules."""
     cuda = cuda_with_device()
     verbs = {**game.verbs.by_name(), "may_step": cuda.jit(_in_step(cuda, game.lanes), device=True)}
-    play = bind(play_games_at, game.name, verbs, lambda f: cuda.jit(f, device=True), without_bookkeeping=True)
+    play = bind(play_games_at, game.name, verbs, on_gpu(cuda), without_bookkeeping=True)
 
     state_type, stream_type = from_dtype(game.State.dtype), from_dtype(Stream.dtype)
 
@@ -104,7 +120,7 @@ def _kernel(game: Game) -> Any:
     return cuda.jit(kernel) if game.lanes == 1 else cuda.jit(kernel, max_registers=REGISTERS)
 
 
-def _block_size(game: Game) -> int:
+def block_size(game: Game) -> int:
     """Return the number of threads in a block."""
     return THREADS if game.lanes == 1 else VOTERS
 
@@ -123,7 +139,7 @@ class GpuBatch:
 
     def play(self, games: int) -> None:
         """Start `games` whole random games in every record. Returns at once; `wait` waits for the end."""
-        threads = _block_size(self.batch.game)
+        threads = block_size(self.batch.game)
         blocks = (len(self.batch.states) + threads - 1) // threads
         _kernel(self.batch.game)[blocks, threads](
             self.states, self.streams, self.blank, self.batch.seats, self.options, games, self.decisions

@@ -10,11 +10,12 @@ maximises their own result (max-n).
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from math import inf, log, sqrt
+from math import inf, sqrt
 from typing import Any, NamedTuple
 
 from spellwright.kernel.chance import Stream, draw_below, draw_fraction, stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.maths import log
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE, AnyState, AnyView, Evidence, likelihood
 from spellwright.kernel.verbs import NOTHING, OVER, actor, apply, is_legal, menu, world
@@ -67,7 +68,7 @@ def select(s: AnyState, tree: Tree, node: int, stream: Stream) -> int:
                 tree.availability[child] += 1
                 if untried == 0:
                     mean = tree.reward[child] / tree.visits[child]
-                    ucb = mean + EXPLORATION * sqrt(log(tree.availability[child]) / tree.visits[child])
+                    ucb = mean + EXPLORATION * sqrt(log(float(tree.availability[child])) / tree.visits[child])
                     if ucb > best:
                         best = ucb
                         chosen = a

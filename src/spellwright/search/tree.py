@@ -30,7 +30,14 @@ class Tree(NamedTuple):
 
 def new_tree(max_nodes: int = MAX_NODES) -> Tree:
     """Return a tree that holds the root alone."""
-    tree = Tree(
+    tree = room_for_tree(max_nodes)
+    clear(tree)
+    return tree
+
+
+def room_for_tree(max_nodes: int) -> Tree:
+    """Return memory for a tree, which is undefined until it is cleared."""
+    return Tree(
         child=np.empty(max_nodes, np.int32),
         sibling=np.empty(max_nodes, np.int32),
         action=np.empty(max_nodes, np.int16),
@@ -41,8 +48,6 @@ def new_tree(max_nodes: int = MAX_NODES) -> Tree:
         path=np.empty(MAX_DEPTH, np.int32),
         used=np.empty(1, np.int32),
     )
-    clear(tree)
-    return tree
 
 
 @rule

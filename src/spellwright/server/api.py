@@ -1,6 +1,8 @@
 """The REST API, described by an OpenAPI document: everything about a table that is not live."""
 
+import logging
 import re
+import time
 from functools import cache, partial
 from typing import Annotated, Any
 
@@ -12,14 +14,17 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from spellwright.bots import bot_names
-from spellwright.bots.roster import roster_of
 from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
 from spellwright.kernel.game import Game, Option
 from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.clocks import ClockRules
+from spellwright.play.names import LONGEST_TEXT, plain_text
 from spellwright.play.record import record_of
+from spellwright.play.refusals import Refusal
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.play.words import LANGUAGES, Words
+from spellwright.server.compiling import Progress
 from spellwright.server.context import SECURE, AppContext, GuestId, HttpRequest, address_of
 from spellwright.server.frames import moments, table_info
 from spellwright.server.identity import COOKIE, SECURE_COOKIE, YEAR
@@ -27,11 +32,15 @@ from spellwright.server.live import LiveTable
 from spellwright.server.messages import Moment, TableInfo
 from spellwright.server.packing import packed
 from spellwright.store.journal import Listed
+from spellwright.store.people import Report
+
+log = logging.getLogger("spellwright.server")
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
 MOMENTS_AT_ONCE = 10  # that cost as much as a request
 MOST_DEALS = 1 << 32
+READY = Progress(done=1)
 
 # --- Bodies and parameters -----------------------------------------------------------------------------------------
 
@@ -100,12 +109,29 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     visibility: Annotated[str, msgspec.Meta(max_length=40)] = "private"
     takeover: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TAKEOVER)] = 0
     deal: Annotated[int, msgspec.Meta(ge=0, lt=MOST_DEALS)] | None = None
+    clock: ClockRules | None = None
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):
     """The name under which a guest sits down."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class Complaint(msgspec.Struct, forbid_unknown_fields=True):
+    """Why somebody is reported, in their own words; may be empty."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)] = ""
+
+
+class Block(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether somebody is blocked from now on."""
+
+    is_blocked: bool = True
+
+
+class Blocked(Refusal):
+    """Somebody does not want to play with this guest."""
 
 
 class BotSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -159,26 +185,27 @@ async def welcome_guest(request: HttpRequest, context: AppContext) -> Response[G
     assert context.identities
     context.limits.guests.check(address_of(request))
     known = context.guest_of(request)
-    token = context.token_of(request) if known else context.identities.new_token()
+    is_kept = known is not None and not context.identities.is_stale(context.token_of(request))
+    token = context.token_of(request) if is_kept else context.identities.new_token(known)
     guest = known or str(context.identities.guest_of(token))
     is_secure = request.url.scheme in SECURE
     name = SECURE_COOKIE if is_secure else COOKIE
     cookie = Cookie(key=name, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)
-    return Response(Guest(guest, None if known else token), cookies=[cookie])
+    return Response(Guest(guest, None if is_kept else token), cookies=[cookie])
+
+
+@delete("/api/guests", status_code=204, security=GUEST, responses=problems(401, 403))
+async def void_tokens(context: AppContext, guest: GuestId) -> None:
+    """Make all tokens of this guest void, on whatever device they are. Seats of the guest are lost with them."""
+    assert context.identities
+    await context.people.void([guest])
+    context.identities.voided = await context.people.voided()
 
 
 @get("/api/games", responses=problems())
 async def list_games(context: AppContext) -> list[GameInfo]:
     """List the games, with their options and bots, and how far each one is compiled."""
-    found = []
-    for name in games():
-        game, progress = load(name), context.compiler.games[name]
-        options = {option.name: choices_of(option, game.seats) for option in game.options}
-        share = progress.done / progress.steps
-        bots = [bot_info(name, bot) for bot in bot_names(name)]
-        seats, usual = seats_of(game), game.usual_seats
-        found.append(GameInfo(name, blurb_of(name), seats, usual, options, bots, progress.is_ready, share))
-    return found
+    return [game_info(name, context.compiler.games[name]) for name in games()]
 
 
 @get("/api/games/{game:str}", responses=problems(404))
@@ -192,6 +219,15 @@ async def show_game(game: GameName) -> GameText:
         rules={language: file.read_text(encoding="utf-8") for language, file in rules.items() if file.exists()},
         events={event.name: event.value for event in events},
     )
+
+
+def game_info(name: str, progress: Progress = READY) -> GameInfo:
+    """Return all that a shelf of games says of one, and how far it is compiled."""
+    game = load(name)
+    options = {option.name: choices_of(option, game.seats) for option in game.options}
+    bots = [bot_info(name, bot) for bot in bot_names(name)]
+    share = progress.done / progress.steps
+    return GameInfo(name, blurb_of(name), seats_of(game), game.usual_seats, options, bots, progress.is_ready, share)
 
 
 def seats_of(game: Game) -> tuple[int, int]:
@@ -239,13 +275,15 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
         data.game,
         data.seats,
         data.options,
-        roster_of(data.game),
+        context.hub.roster(data.game),
         aids=data.aids,
         visibility=data.visibility,
         takeover=data.takeover,
         deal=data.deal,
+        clock=data.clock,
     )
     live = await context.hub.open_table(opened)
+    live.address = address_of(request)
     await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))
     return info(live, guest)
 
@@ -266,6 +304,9 @@ async def take_seat(
     context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Name]
 ) -> TableInfo:
     """Take a seat. A guest may take several, for people who share a device."""
+    host = (await context.hub.find(code.upper())).table.opened.host
+    if host != guest and guest in await context.people.blocked_by(host):
+        raise Blocked("The host does not want to play with you.")
     live = await context.hub.commit(code.upper(), lambda table: table.sit(guest, number - 1, data.name))
     await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))
     return info(live, guest)
@@ -285,6 +326,35 @@ async def seat_bot(
     return info(
         await context.hub.commit(code.upper(), lambda table: table.seat_bot(guest, number - 1, data.bot)), guest
     )
+
+
+@post("/api/tables/{code:str}/seats/{number:int}/report", status_code=204, security=GUEST, responses=CHANGE_PROBLEMS)
+async def report_person(
+    context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Complaint]
+) -> None:
+    """Report a person at the table to the operator of the server."""
+    context.limits.talk.check(guest)
+    table = (await context.hub.find(code.upper())).table
+    whom = table.other_person(guest, number - 1)
+    text = plain_text(data.text, LONGEST_TEXT, "Reports") if data.text else ""
+    await context.people.report(Report(time.time(), table.code, table.seats[number - 1].name, whom, guest, text))
+    log.warning("a person at table %s was reported", table.code)
+
+
+@post("/api/tables/{code:str}/seats/{number:int}/block", status_code=204, security=GUEST, responses=CHANGE_PROBLEMS)
+async def block_person(
+    context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Block]
+) -> None:
+    """Block a person at the table, or no longer: their chat is not shown to you, and they cannot sit down where you are
+    the host."""
+    live = await context.hub.find(code.upper())
+    whom = live.table.other_person(guest, number - 1)
+    await context.people.block(guest, whom, is_blocked=data.is_blocked)
+    blocked = await context.people.blocked_by(guest)
+    for table in context.hub.tables.values():
+        for connection in table.connections:
+            if connection.guest == guest:
+                connection.blocked = blocked
 
 
 @post("/api/tables/{code:str}/start", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
@@ -328,5 +398,5 @@ async def get_record(context: AppContext, code: Code, match: MatchNumber = None)
 
 HANDLERS = (
     *(welcome_guest, list_games, show_game, list_tables, list_my_tables, make_table, show_table, take_seat, leave_seat),
-    *(seat_bot, start_game, play_again, get_moments, get_record),
+    *(void_tokens, report_person, block_person, seat_bot, start_game, play_again, get_moments, get_record),
 )

@@ -18,7 +18,7 @@ from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat, Unplayable
 from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
-from spellwright.server.api import CODE, HANDLERS, Problem, problems
+from spellwright.server.api import CODE, HANDLERS, Blocked, Problem, problems
 from spellwright.server.border import NO_STORE, Border
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.context import AppContext, Context, HttpRequest, NoGuest, address_of, is_own_origin, reason_of
@@ -29,6 +29,7 @@ from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.metrics import publish_forever, show_metrics
 from spellwright.server.mine import MINE_HANDLERS
 from spellwright.server.page import page_handlers, show_nothing, wants_page
+from spellwright.server.policy import CAREFUL, Policy
 from spellwright.server.retention import FOR_EVER, Retention
 from spellwright.server.shutdown import say_goodbye_on_signals
 from spellwright.server.sockets import open_socket
@@ -44,6 +45,7 @@ STATUS: dict[type[Exception], int] = {
     UnknownSeat: 404,
     UnknownGame: 404,
     NotHost: 403,
+    Blocked: 403,
     NotYourSeat: 403,
     SeatTaken: 409,
     NotNow: 409,
@@ -142,10 +144,13 @@ def make_app(
     limits: Limits | None = None,
     draw_secret: DrawSecret = by_chance,
     retention: Retention = FOR_EVER,
+    policy: Policy = CAREFUL,
 ) -> Litestar:
     """Return the application of one worker on a journal."""
     compiler = BackgroundCompiler()
-    context = Context(Hub(journal, compiler, draw_secret, retention), limits or usual_limits(), compiler)
+    limits = limits or usual_limits()
+    hub = Hub(journal, compiler, draw_secret, retention, policy, limits.thinking)
+    context = Context(hub, limits, compiler)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -153,6 +158,7 @@ def make_app(
         await context.hub.open()
         context.hub.background.spawn(publish_forever(context))
         context.identities = Identities(await journal.key("identities", new_key()))
+        context.hub.background.spawn(context.watch_voided())
         say_goodbye_on_signals(context.hub)
         try:
             yield

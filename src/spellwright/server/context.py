@@ -1,5 +1,6 @@
 """What all handlers share: the hub, the limits, who sends a request from where, and how a refusal is named."""
 
+import asyncio
 import hmac
 import time
 from contextlib import suppress
@@ -19,7 +20,10 @@ from spellwright.server.identity import COOKIE, SECURE_COOKIE, Identities
 from spellwright.server.limits import Limits
 from spellwright.server.messages import kebab
 from spellwright.server.probing import Prober
+from spellwright.store.journal import UNREACHABLE
+from spellwright.store.people import People
 
+VOIDED = 10.0  # seconds until tokens that were made void elsewhere are void here
 SECURE = ("https", "wss")
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
@@ -44,6 +48,14 @@ class Context:
     def __post_init__(self) -> None:
         self.codes = Codes(self.hub, self.limits.codes)
         self.prober = Prober(self.hub.journal)
+        self.people = People(self.hub.journal)
+
+    async def watch_voided(self) -> None:
+        """Hear now and then of tokens that were made void elsewhere."""
+        while self.identities:
+            with suppress(*UNREACHABLE):
+                self.identities.voided = await self.people.voided()
+            await asyncio.sleep(VOIDED)
 
     def guest_of(self, connection: AnyConnection) -> str | None:
         """Return the id of the guest who sends a request, by cookie or by token."""

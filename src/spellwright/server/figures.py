@@ -20,7 +20,7 @@ class Figures:
         self.refused = self._counter("refused", "Requests refused, by reason", "reason")
         self.requests = self._histogram("request_seconds", "Seconds until a request is answered", "way")
         self.commits = self._histogram("commit_seconds", "Seconds that a transaction with entries takes")
-        self.bots = self._histogram("bot_wait_seconds", "Seconds that a bot's decision waits for a thread")
+        self.bots = self._histogram("bot_wait_seconds", "Seconds that a bot's decision waits for a thread", "lane")
         self.answered = self.requests.labels("socket")  # looked up once: this is the busiest
         self.stalls = Stalls()
 

@@ -1,7 +1,8 @@
 """Frames: what a client is sent about a table, before each frame gets its number. Whatever a frame says about the game
 is made from a view alone."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, cast
 
@@ -9,14 +10,16 @@ import msgspec
 
 from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
-from spellwright.play.entries import Reacted, Said
+from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.entries import AnyEntry, Moved, Reacted, Said, Undone
 from spellwright.play.foresight import foresee, plain_offers
 from spellwright.play.match import Match
 from spellwright.play.position import Position
-from spellwright.play.table import Table
+from spellwright.play.table import Page, Table
 from spellwright.server.messages import (
     SOON,
     Chat,
+    ClockState,
     Moment,
     SeatInfo,
     Seen,
@@ -29,6 +32,7 @@ from spellwright.server.messages import (
 from spellwright.server.pausing import Pause
 
 WITH_ODDS = ("odds", "coach")  # aids
+STEPS = (Moved, Undone)  # entries that one seat makes alone
 DIGITS = 4  # of a chance
 
 
@@ -45,7 +49,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
             is_yours=seat.guest == who,
             persona=seat.persona,
             stands_in_for=seat.name if seat.guest and table.bot_at(number) else None,
-            decided=match.stand_in_decisions(number) if match else 0,
+            decided=table.stand_in_decisions(number) if match else 0,
         )
         for number, (seat, name) in enumerate(zip(table.seats, table.names, strict=True))
     ]
@@ -65,6 +69,22 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         scores=match.scores if match and is_over else None,
         winners=match.winners if match and is_over else None,
         is_dealt=table.is_dealt,
+        clock=opened.clock,
+    )
+
+
+def clock_state(table: Table) -> ClockState | None:
+    """Return how much time everybody has left now, if a game with clocks is being played."""
+    clocks = table.clocks
+    if clocks is None or table.stage != "playing":
+        return None
+    now, people = round(1000 * time.time()), table.people()
+    return ClockState(
+        left=[clocks.left(seat, now) if seat in people else None for seat in range(len(table.seats))],
+        running=clocks.running,
+        spare=clocks.spare_at(now),
+        is_out=clocks.is_out,
+        enders=sorted(clocks.enders),
     )
 
 
@@ -73,15 +93,30 @@ def table_frame(table: Table, who: str, here: AbstractSet[str]) -> bytes:
     return write_message(TableChanged(SOON, table_info(table, who, here)))
 
 
-class Scene:
-    """A moment of a game, to be shown to everybody, with what was told from ply `since` on; what several seats share is
-    made once."""
+def is_news(entry: AnyEntry, before: int, now: int) -> bool:
+    """Whether a seat is told of an entry: not if what it may know has not changed from one number to another, because
+    somebody is asked in secret."""
+    return not isinstance(entry, STEPS) or before != now
 
-    def __init__(self, table: Table, since: int) -> None:
+
+class Scene:
+    """A moment of a game, to be shown to everybody, with what was told from number `since` on (as `Table.number` counts
+    for each seat); what several seats share is made once."""
+
+    def __init__(self, table: Table, since: int | Mapping[int, int]) -> None:
         self.table = table
         self.match = table.running()
-        self._pages = [(page, is_open(page.lines)) for page in table.pages_since(since)]
+        self._since = since
+        self._shared = None if table.hush else self._marked(table.pages_since(self._from(SPECTATOR)))
         self._frames: dict[tuple[int, bool], bytes] = {}
+
+    def _from(self, seat: int) -> int:
+        return self._since if isinstance(self._since, int) else self._since[seat]
+
+    @staticmethod
+    def _marked(pages: Sequence[Page]) -> list[tuple[Page, bool]]:
+        """Return pages, each with whether everybody may see all of it."""
+        return [(page, is_open(page.lines)) for page in pages]
 
     def frame(self, seat: int, *, with_prices: bool = False) -> bytes:
         """Return what a seat (or SPECTATOR) may know now, and what it was told; for a person who decides, on request,
@@ -93,15 +128,18 @@ class Scene:
 
     def _view(self, seat: int, *, with_prices: bool) -> View:
         table, match, game = self.table, self.match, self.table.game
-        v, text = match.position.written_view(seat)
-        pages, is_asked = self._pages, match.actor >= 0
+        ply, position = table.shown(seat)
+        v, text = position.written_view(seat)
+        pages = self._marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
+        actor = position.actor
+        is_asked = actor >= 0
         offers, questions = foresee(game, v) if with_prices else (plain_offers(game, v, match.legal(seat)), [])
         with_odds = seat >= 0 and is_asked and table.opened.aids in WITH_ODDS
         return View(
             seq=SOON,
             seat=seat,
-            ply=match.ply,
-            actor=match.actor,
+            ply=table.number(seat, ply),
+            actor=actor,
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
             told=[Told(page.ply, page.lines if is_open else lines_for(page.lines, seat)) for page, is_open in pages],
             legal=offers,
@@ -111,6 +149,7 @@ class Scene:
             match=table.match_number,
             belief=belief_of(table, v) if with_odds else None,
             questions=questions,
+            clocks=clock_state(table),
         )
 
 
@@ -120,26 +159,35 @@ def belief_of(table: Table, v: Any) -> dict[str, Any]:
     return {name: record_field(belief, name).round(DIGITS).tolist() for name in field_names(belief)}
 
 
-async def moments(table: Table, match: Match, seats: Sequence[int], plies: range) -> list[Moment]:
-    """Return what seats saw at some plies of a game, in pieces. Actions are named only when the game is over, because
-    chance may have decided in secret."""
-    game, pause = table.game, Pause()
-    actions, deciders, is_over = list(match.actions), list(match.decided_by), match.is_over  # the game may go on
+async def moments(table: Table, match: Match, seats: Sequence[int], numbers: range) -> list[Moment]:
+    """Return what seats saw at some steps of a game, in pieces, counted as the first of these seats is told of them.
+    Actions are named only when the game is over, because chance may have decided in secret."""
+    game, pause, is_over = table.game, Pause(), match.is_over
+    last = match.ply if is_over else table.shown(seats[0])[0]
+    actions, deciders = match.actions[:last], match.decided_by[:last]  # the game may go on
+    counted = list(range(last + 1)) if is_over else [table.number(seats[0], ply) for ply in range(last + 1)]
     position = Position.start(game, len(match.seats), **match.options)
-    found = []
-    for ply in range(min(plies.stop, len(actions) + 1)):
+    found: list[Moment] = []
+    for ply, number in enumerate(counted):
+        if number >= numbers.stop:
+            break
         await pause.if_due()
-        action = decided_by = says = None
+        words = decided_by = says = None
         if ply > 0:
             action, decided_by = actions[ply - 1], deciders[ply - 1]
-            if ply in plies and is_over and decided_by >= 0:
-                says = game.says(position.view(decided_by), action)
+            if is_over and number in numbers:
+                words = game.actions.words(action)
+                says = game.says(position.view(decided_by), action) if decided_by >= 0 else None
             position.apply(action)
-        if ply in plies:
-            words = game.actions.words(action) if action is not None and is_over else None
-            found.append(
-                Moment(ply, position.actor, decided_by, words, [_seen(position, seat) for seat in seats], says)
-            )
+        if number in numbers:
+            views = [_seen(position, seat) for seat in seats]
+            if found and found[-1].ply == number:  # a question in secret was answered
+                before = found.pop()
+                views = [
+                    Seen(one.seat, one.view, old.told + one.told) for old, one in zip(before.views, views, strict=True)
+                ]
+                decided_by = before.decided_by
+            found.append(Moment(number, position.actor, decided_by, words, views, says))
     return found
 
 

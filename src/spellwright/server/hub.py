@@ -31,18 +31,21 @@ from spellwright.play.entries import (
     write_entry,
 )
 from spellwright.play.refusals import Refusal, Unplayable
-from spellwright.play.table import Table
+from spellwright.play.table import Roster, Table
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import SPECTATING
 from spellwright.server.figures import Figures
-from spellwright.server.frames import Scene, chat_frame
+from spellwright.server.frames import Scene, chat_frame, is_news
+from spellwright.server.limits import ThinkingLimits, no_limits
 from spellwright.server.live import Background, LiveTable, Propose
 from spellwright.server.luck import DrawSecret, by_chance
 from spellwright.server.messages import SOON, Goodbye
 from spellwright.server.pausing import Pause
 from spellwright.server.players import Players
+from spellwright.server.policy import CAREFUL, Policy
 from spellwright.server.presence import Presence
 from spellwright.server.retention import FOR_EVER, Retention
+from spellwright.server.thinking import Thinking
 from spellwright.store.faults import CERTAIN
 from spellwright.store.journal import UNREACHABLE, Journal
 from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
@@ -57,6 +60,7 @@ RETRY = 0.2  # seconds until a database that is away is asked again
 LONGEST_WAIT = 20.0  # seconds for which anybody waits for it
 SWEEP = 60.0  # seconds between looks for tables to delete
 IDLE = 300.0  # seconds until a table without connections is unloaded
+SETTLING = 10.0  # seconds that people have to come back, once a table is loaded, before their time runs out
 
 T = TypeVar("T")
 
@@ -101,8 +105,11 @@ class Hub:
         compiler: BackgroundCompiler,
         draw_secret: DrawSecret = by_chance,
         retention: Retention = FOR_EVER,
+        policy: Policy = CAREFUL,
+        limits: ThinkingLimits | None = None,
     ) -> None:
         self.journal = journal
+        self.policy = policy
         self.retention = retention
         self.compiler = compiler
         self.draw_secret = draw_secret
@@ -110,7 +117,8 @@ class Hub:
         self.background = Background()
         self.figures = Figures()
         journal.measure_commit = self.figures.commits.observe
-        self.players = Players(self.commit, self.background, self.figures)
+        thinking = Thinking(self.figures, limits or no_limits().thinking)
+        self.players = Players(self.commit, self.background, thinking, plays_unattended=policy.plays_unattended)
         self.presence = Presence(journal, self.commit, self.background)
         self.is_closing = False
         self.entry_count = 0  # applied since the start
@@ -150,7 +158,7 @@ class Hub:
             row = Row(code, 0, time.time(), write_entry(opened))
             with suppress(Conflict):  # or it was written by an attempt of which nothing was heard, for nobody
                 await self.persist(partial(self.journal.open_table, row, opened.game, opened.visibility))
-                return self.tables.setdefault(code, self._live(code, opened))
+                return self.tables.setdefault(code, self._live(code, opened, row.at))
         raise Busy("No free code was found. Please try again.")
 
     async def persist(self, ask: Callable[[], Awaitable[T]]) -> T:
@@ -203,7 +211,7 @@ class Hub:
             raise NoTable(f"There is no table {code}.")
         if len(rows) > 1:
             await self.compiler.wait(opened.game)
-        live = self._live(code, opened)
+        live = self._live(code, opened, rows[0][0])
         pause, is_all = Pause(), len(rows) < PAGE
         last_at, page = rows[0][0], rows[1:]
         while page or not is_all:
@@ -214,6 +222,7 @@ class Hub:
             page = [] if is_all else await self.persist(partial(self.journal.read, code, live.table.entry_count, PAGE))
             is_all = is_all or len(page) < PAGE
         self.tables[code] = live
+        live.loaded_at = time.monotonic()
         if live.ended:  # a crash may have come before they were noted
             await self.journal.note_results(code, list(live.ended.values()))
         if self.journal.is_shared:  # a notice that came while we were reading was for nobody
@@ -236,9 +245,14 @@ class Hub:
             self._drop(live)
             raise Unplayable(text) from None
 
-    def _live(self, code: str, opened: Opened) -> LiveTable:
+    def _live(self, code: str, opened: Opened, at: float) -> LiveTable:
         self.compiler.want(opened.game)
-        return LiveTable(Table(code, opened, roster_of(opened.game), self.compiler.game(opened.game)))
+        table = Table(code, opened, self.roster(opened.game), self.compiler.game(opened.game))
+        return LiveTable(table, written_at=at)
+
+    def roster(self, game: str) -> Roster:
+        """Return the bots that may be seated here."""
+        return roster_of(game, with_yardsticks=self.policy.has_yardsticks)
 
     def _update_mode(self, live: LiveTable) -> None:
         """Let a table that plays by interpreted rules go on with the compiled ones, once they are there."""
@@ -264,8 +278,15 @@ class Hub:
             del self.tables[live.table.code]
         elif (seat := self.presence.seat_to_take_over(live, now)) is not None:
             self.background.spawn(self.presence.hand_over(live, seat))
+        elif live.table.is_out_of_time(time.time()) and now - live.loaded_at > SETTLING:
+            self.background.spawn(self._lapse(live))
         else:
             self.players.wake(live, delay=GRACE)  # a bot whose decision failed tries again
+
+    async def _lapse(self, live: LiveTable) -> None:
+        """Write that the time of the seat that decides has run out, unless it has just decided."""
+        with suppress(Refusal):
+            await self.commit(live.table.code, lambda table: table.lapse(time.time()))
 
     # --- Requests ---------------------------------------------------------------------------------------------------
 
@@ -298,9 +319,9 @@ class Hub:
                     conflicts += 1
                     continue  # another worker knew more
                 raise
-            data = write_entry(entry)
+            data, at = write_entry(entry), max(time.time(), live.written_at)  # other workers' clocks may be ahead
             try:
-                await self.journal.append(Row(live.table.code, live.table.entry_count, time.time(), data))
+                await self.journal.append(Row(live.table.code, live.table.entry_count, at, data))
             except Conflict:
                 conflicts += 1
                 if (await self._catch_up(live))[:1] == [data] and in_doubt:  # it was written after all
@@ -311,7 +332,7 @@ class Hub:
                 in_doubt = True
                 await asyncio.sleep(RETRY)
             else:
-                self._apply(live, entry, delay=0.0)
+                self._apply(live, entry, at, delay=0.0)
                 return
         raise Busy("Too many requests came at once. Please try again.")
 
@@ -325,7 +346,7 @@ class Hub:
 
     async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:
         """Return the present ply and what the coach advises a seat to do."""
-        return await self.players.advise((await self.find(code)).table, guest, seat)
+        return await self.players.advise(await self.find(code), guest, seat)
 
     async def forget(self, code: str, guest: str) -> None:
         """Take a table from a guest's list. Where others sat there, a bot plays on for the guest; where nobody else
@@ -418,32 +439,37 @@ class Hub:
             rows = await self.journal.read(live.table.code, live.table.entry_count, PAGE)
             if not rows:
                 break
-            for _, data in rows:
+            for at, data in rows:
                 with self._replaying(live):
-                    self._apply(live, read_entry(data), delay=GRACE)
+                    self._apply(live, read_entry(data), at, delay=GRACE)
                 await pause.if_due()
             written += [data for _, data in rows]
         return written
 
-    def _apply(self, live: LiveTable, entry: AnyEntry, delay: float) -> None:
-        """Apply a written entry and tell everyone; a bot whose turn it is now begins after `delay` seconds."""
+    def _apply(self, live: LiveTable, entry: AnyEntry, at: float, delay: float) -> None:
+        """Apply an entry that was written at a time, and tell everyone; a bot whose turn it is now begins after `delay`
+        seconds."""
         table = live.table
         stage, ply = table.stage, table.match.ply if table.match else 0
-        if live.apply(entry, time.time()):
+        numbers = table.numbers() if table.hush else {}
+        if live.apply(entry, at):
             self.background.spawn(self.journal.note_results(table.code, list(live.ended.values())))
         self.entry_count += 1
         if isinstance(entry, TALK):
             for connection in live.connections:
-                connection.send(chat_frame(entry))
+                if entry.guest not in connection.blocked:
+                    connection.send(chat_frame(entry))
             return
         if isinstance(entry, SEATING) or stage != table.stage:
             live.broadcast_table()
         if table.match:
-            since = 0 if isinstance(entry, Began) else ply + 1
-            scene, seats = Scene(table, since), table.seats_by_guest()
+            began = isinstance(entry, Began)
+            scene = Scene(table, 0 if began else {seat: n + 1 for seat, n in numbers.items()} or ply + 1)
+            seats = table.seats_by_guest()
             for connection in live.connections:
                 for seat in seats.get(connection.guest, SPECTATING):
-                    connection.send(scene.frame(seat, with_prices=connection.with_prices))
+                    if not numbers or is_news(entry, numbers[seat], table.number(seat)):
+                        connection.send(scene.frame(seat, with_prices=connection.with_prices))
         if stage != table.stage:
             self.journal.note_stage(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)

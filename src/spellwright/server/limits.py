@@ -1,7 +1,7 @@
 """Limits: how much one client may do in how much time."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -44,6 +44,10 @@ class Rate:
     def charge(self, key: str, cost: float) -> None:
         """Take more tokens afterwards, for a request that turned out to be expensive, and more than there are."""
         self._bucket(key).tokens -= cost
+
+    def left(self, key: str) -> float:
+        """Return how many tokens there are; less than none is a debt."""
+        return self._bucket(key).tokens
 
     def _bucket(self, key: str) -> Bucket:
         now = self.clock()
@@ -93,6 +97,23 @@ class Count:
             self.leave(key)
 
 
+class ThinkingLimits:
+    """Budgets of seconds that long searches may think. Whoever has used one up is not refused: bots think briefly."""
+
+    def __init__(self, of_table: Rate, of_guest: Rate, of_address: Rate) -> None:
+        self._rates = of_table, of_guest, of_address
+
+    def is_spent(self, keys: Iterable[str]) -> bool:
+        """Whether a budget is used up: of a table, of the guest who opened it, or of the address it was opened from."""
+        return any(key and rate.left(key) <= 0 for rate, key in zip(self._rates, keys, strict=True))
+
+    def charge(self, keys: Iterable[str], seconds: float) -> None:
+        """Take what was thought off all budgets."""
+        for rate, key in zip(self._rates, keys, strict=True):
+            if key:
+                rate.charge(key, seconds)
+
+
 @dataclass
 class Limits:
     """All limits of a worker."""
@@ -104,6 +125,7 @@ class Limits:
     messages: Rate  # over sockets, by guest
     talk: Rate  # chat and reactions, by guest
     hints: Rate  # questions to the coach, by guest
+    thinking: ThinkingLimits  # seconds of long searches
     sockets_of_guest: Count
     sockets_of_address: Count
     sockets: Count  # in all
@@ -123,6 +145,7 @@ def usual_limits() -> Limits:
         messages=Rate(20, 60),
         talk=Rate(0.5, 8),
         hints=Rate(0.2, 6),
+        thinking=ThinkingLimits(of_table=Rate(0.7, 300), of_guest=Rate(1, 600), of_address=Rate(2, 1200)),
         sockets_of_guest=Count(16),
         sockets_of_address=Count(256),
         sockets=Count(20_000),
@@ -132,4 +155,5 @@ def usual_limits() -> Limits:
 def no_limits() -> Limits:
     """Return limits that nobody reaches, for measurements on your own machine."""
     rate, count = Rate(1e9, 1_000_000_000), Count(1_000_000_000)
-    return Limits(rate, rate, rate, rate, rate, rate, rate, count, count, count)
+    thinking = ThinkingLimits(rate, rate, rate)
+    return Limits(rate, rate, rate, rate, rate, rate, rate, thinking, count, count, count)

@@ -1,6 +1,7 @@
 """A table in memory: its state, the clients connected to it, and the bots that play there."""
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
@@ -28,8 +29,12 @@ class LiveTable:
     connections: set[Connection] = field(default_factory=set)
     bots: dict[tuple[int, str], Bot] = field(default_factory=dict)  # by seat and name
     deciding: asyncio.Task[None] | None = None  # the bots' turns, while they have any
+    elsewhere: set[int] = field(default_factory=set)  # seats that are connected to another worker
     left_at: dict[int, float] = field(default_factory=dict)  # by seat: since when nobody is connected (monotonic)
+    address: str = ""  # from which it was opened, or from which somebody plays: it pays for what bots think
     used_at: float = field(default_factory=time.monotonic)
+    loaded_at: float = -math.inf  # since when it is here again, if it was read from its journal (monotonic)
+    written_at: float = 0.0  # when the last entry was written (seconds since 1970)
     moved_at: float = field(default_factory=time.time)  # when the last decision was made (seconds since 1970)
     ended: dict[int, ResultRow] = field(default_factory=dict)  # by number: what the finished games came to
     is_deleted: bool = False
@@ -37,7 +42,8 @@ class LiveTable:
     def apply(self, entry: AnyEntry, at: float) -> bool:
         """Apply an entry that was written at a time; return whether a game has ended by it, or goes on again."""
         before, table = self.table.stage, self.table
-        table.apply(entry)
+        table.apply(entry, at)
+        self.written_at = at
         if isinstance(entry, MOVES):
             self.moved_at = at
         if before == table.stage or "over" not in (before, table.stage) or isinstance(entry, Rematched):
@@ -50,8 +56,9 @@ class LiveTable:
         return True
 
     def guests(self) -> set[str]:
-        """Return the guests that are connected."""
-        return {connection.guest for connection in self.connections}
+        """Return the guests that are connected, to any worker as far as this one knows."""
+        here = {connection.guest for connection in self.connections}
+        return here | {guest for seat in self.elsewhere if (guest := self.table.seats[seat].guest)}
 
     def broadcast_table(self) -> None:
         """Send everyone connected how the table stands."""

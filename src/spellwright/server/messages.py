@@ -12,6 +12,7 @@ import msgspec
 
 from spellwright.bots import coach
 from spellwright.kernel.game import Sentence
+from spellwright.play.clocks import ClockRules
 from spellwright.play.foresight import Offer, Question
 
 VERSION = 2
@@ -75,6 +76,18 @@ class Reclaim(Request, frozen=True):
     seat: Number
 
 
+class Skip(Request, frozen=True):
+    """Let a bot finish the turn of another player whose time has run out, at a table that leaves this to the others."""
+
+    seat: Number
+
+
+class CallOff(Request, frozen=True):
+    """Want to end the game, since the time of another player has run out; all others have to want it."""
+
+    seat: Number
+
+
 class Say(Request, frozen=True):
     """Write a line of chat."""
 
@@ -103,7 +116,7 @@ class Ping(Request, frozen=True):
     """Ask whether the server is there."""
 
 
-AnyRequest: TypeAlias = Act | Undo | AnswerUndo | Reclaim | Say | React | Hint | Resume | Ping
+AnyRequest: TypeAlias = Act | Undo | AnswerUndo | Reclaim | Skip | CallOff | Say | React | Hint | Resume | Ping
 
 # --- From the server -----------------------------------------------------------------------------------------------
 
@@ -119,6 +132,16 @@ class SeatInfo(msgspec.Struct, frozen=True):
     persona: int  # who sits there looks, and as a bot is called, the same in every rematch
     stands_in_for: str | None  # the person for whom the bot plays on
     decided: int  # decisions that the bot has made for that person since they were away
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """How much time everybody has at the moment at which this is sent, in milliseconds."""
+
+    left: list[int | None]  # by seat: what is in the bank; null where a bot plays
+    running: int  # the seat whose time runs, or -1
+    spare: int = 0  # until the bank of the running seat begins to run: the rest of this turn's allowance
+    is_out: bool = False  # the time of the running seat has run out
+    enders: list[int] = []  # the seats that want to call the game off
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -139,6 +162,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     scores: list[int] | None = None
     winners: list[int] | None = None
     is_dealt: bool = False  # chance was known before: a lesson
+    clock: ClockRules | None = None  # null: nobody's time is counted
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -196,6 +220,7 @@ class View(Message, frozen=True):
     match: int = 0  # the number of the game at this table
     belief: dict[str, Any] | None = None  # what the seat can infer, where the table plays with odds
     questions: list[Question] = []  # that offers lead to, for a client that asks for prices
+    clocks: ClockState | None = None  # at a table with a clock, while the game runs
 
 
 class Advice(Message, frozen=True):

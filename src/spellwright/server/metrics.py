@@ -50,8 +50,8 @@ def gauges_of(context: Context) -> dict[str, float]:
         "up_seconds": time.time() - context.started_at,
         "errors": CountErrors.count,
         "storage": int(hub.journal.health.fault is None),
-        "bots_thinking": hub.players.thinking,
-        "bots_waiting": hub.players.waiting,
+        "bots_thinking": hub.players.thinking.thinking,
+        "bots_waiting": hub.players.thinking.waiting,
         "longest_stall_seconds": hub.figures.stalls.longest,
         "memory_bytes": memory(),
     }

@@ -14,8 +14,9 @@ from spellwright.play.refusals import Refusal
 from spellwright.play.result import read_result
 from spellwright.server.api import CHANGE_PROBLEMS, GUEST, Code, info, problems
 from spellwright.server.context import AppContext, GuestId
+from spellwright.server.frames import clock_state
 from spellwright.server.live import LiveTable
-from spellwright.server.messages import SeatInfo, TableInfo
+from spellwright.server.messages import ClockState, SeatInfo, TableInfo
 from spellwright.store.journal import ResultRow
 
 MOST_OPEN = 30  # tables that are not over
@@ -36,6 +37,7 @@ class Standing(msgspec.Struct):
     decided_by: int | None  # the seat that decided last
     prompt: Sentence | None
     moved_at: float  # seconds since 1970
+    clocks: ClockState | None = None
 
 
 class MyTable(msgspec.Struct):
@@ -91,14 +93,16 @@ def standing(live: LiveTable, guest: str) -> Standing | None:
         return None
     match = table.running()
     seat = seats[0] if len(seats) == 1 else SPECTATOR
-    v, text = match.position.written_view(seat)
+    _, position = table.shown(seat)
+    v, text = position.written_view(seat)
     return Standing(
         seat=seat,
         view=cast(dict[str, Any], msgspec.Raw(text)),
-        actor=match.actor,
+        actor=position.actor,
         decided_by=next((who for who in reversed(match.decided_by) if who >= 0), None),
-        prompt=table.game.prompt(v) if match.actor >= 0 else None,
+        prompt=table.game.prompt(v) if position.actor >= 0 else None,
         moved_at=live.moved_at,
+        clocks=clock_state(table),
     )
 
 

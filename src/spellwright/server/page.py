@@ -13,12 +13,14 @@ from litestar.params import FromPath
 
 from spellwright.server.context import HttpRequest
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
 BUILT = Path(__file__).parent / "built"
 ADDRESSES = ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn", "/mine"]
 NOT_PAGES = ("/api/", "/assets/")
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
 NOT_BUILT = b"<!doctype html><title>Spellwright</title><p>The page has not been built: run <code>make page</code>.</p>"
-PACKED = (".js", ".css", ".svg", ".html")  # fonts are packed already
+PACKED = (".js", ".css", ".svg", ".html", ".webmanifest", ".wasm", ".npy")  # fonts are packed already
 
 
 @dataclass(frozen=True)
@@ -45,9 +47,9 @@ class Asset:
 
 @cache
 def document(folder: Path = BUILT) -> Asset:
-    """Return the one document, or where none was built, one that says so."""
+    """Return the one document, which names its files from the root; where none was built, one that says so."""
     built = folder / "index.html"
-    return Asset(built.name, built.read_bytes() if built.exists() else NOT_BUILT)
+    return Asset(built.name, built.read_bytes().replace(b'="./', b'="/') if built.exists() else NOT_BUILT)
 
 
 def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
@@ -61,13 +63,22 @@ def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
         """Show the page, which finds out by itself what its address means."""
         return page.answer(request, "no-cache")
 
+    beside = [f"/{name}" for name in assets if "/" not in name and not name.startswith(".")]
+
+    @get(beside or ["/sw.js"], include_in_schema=False)
+    async def show_file(request: HttpRequest) -> Response[bytes]:
+        """Show a file beside the document: service worker, manifest, icons. Their names stay the same."""
+        if request.url.path not in beside:
+            raise NotFoundException("There is no such file.")
+        return assets[request.url.path.removeprefix("/")].answer(request, "no-cache")
+
     @get("/assets/{name:str}", include_in_schema=False)
     async def show_asset(request: HttpRequest, name: FromPath[str]) -> Response[bytes]:
         if f"assets/{name}" not in assets:
             raise NotFoundException("There is no such file.")
         return assets[f"assets/{name}"].answer(request, FOREVER)
 
-    return [show_page, show_asset]
+    return [show_page, show_file, show_asset]
 
 
 def wants_page(request: HttpRequest) -> bool:

@@ -1,27 +1,19 @@
-"""Players that are programs: bots decide, and the coach advises, in threads beside the event loop."""
+"""Players that are programs: bots decide, and the coach advises, as `thinking.py` lets them."""
 
 import asyncio
 import logging
-import threading
-import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
-from typing import TypeVar
 
-from spellwright.bots import dealt_bot, known_to, make_bot
+from spellwright.bots import dealt_bot, is_quick, known_to, make_bot
 from spellwright.bots.coach import Advice, advise
 from spellwright.play.refusals import Refusal
-from spellwright.play.table import Table
-from spellwright.server.figures import Figures
 from spellwright.server.live import Background, Commit, LiveTable, Propose
 from spellwright.server.luck import seed_of_bot
+from spellwright.server.thinking import Payer, Thinking
 
 COACH_SECONDS = 1.0  # that the coach may think
-THREADS = 16  # for bots: more would share the cores, with fewer they would wait for each other
-
-T = TypeVar("T")
 
 log = logging.getLogger("spellwright.server")
 
@@ -29,40 +21,38 @@ log = logging.getLogger("spellwright.server")
 class Players:
     """The bots of one worker, and its coach."""
 
-    def __init__(self, commit: Commit, background: Background, figures: Figures) -> None:
+    def __init__(self, commit: Commit, background: Background, thinking: Thinking, *, plays_unattended: bool) -> None:
         self._commit = commit
         self._background = background
-        self._figures = figures
-        self.waiting = self.thinking = 0  # decisions, the coach's included
-        self._counting = threading.Lock()
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+        self.thinking = thinking
+        self._plays_unattended = plays_unattended
         self.is_stopped = False
 
     def close(self) -> None:
         """Stop; decisions that are being thought about are lost."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.thinking.close()
 
     def wake(self, live: LiveTable, delay: float) -> None:
         """Let the bot whose turn it is, if it is a bot's, decide after `delay` seconds."""
-        if live.table.bot_to_move() and live.deciding is None and not self.is_stopped:
+        if self._may_decide(live) and live.deciding is None:
             live.deciding = self._background.spawn(self._decide(live, delay))
+
+    def _may_decide(self, live: LiveTable) -> bool:
+        """Whether a bot has to decide, and somebody cares: where only bots play, somebody has to be connected."""
+        if self.is_stopped or not live.table.bot_to_move():
+            return False
+        return self._plays_unattended or bool(live.connections or live.table.people())
 
     async def _decide(self, live: LiveTable, delay: float) -> None:
         """Let bots decide until it is a person's turn or the game is over."""
         try:
             if delay:
                 await asyncio.sleep(delay)
-            while (to_move := live.table.bot_to_move()) and not self.is_stopped:
-                seat, name = to_move
-                match = live.table.running()
-                ply, known = match.ply, known_to(match, seat)
-                if live.table.is_dealt:
-                    live.bots[seat, name] = dealt_bot(match, name)
-                elif (seat, name) not in live.bots:
-                    live.bots[seat, name] = make_bot(live.table.game.name, name, seed_of_bot(match.secret, seat))
-                action = await self._think(partial(live.bots[seat, name].choose, known))
+            while self._may_decide(live) and (to_move := live.table.bot_to_move()):
+                match, ply = live.table.running(), live.table.running().ply
+                action = await self._choose(live, *to_move)
                 with suppress(Refusal):
-                    await self._commit(live.table.code, _move(seat, int(action), ply))
+                    await self._commit(live.table.code, _move(to_move[0], action, ply))
                 if live.table.match is match and match.ply == ply:
                     return  # nothing was written: the watch wakes the bot again
         except Exception:
@@ -70,33 +60,27 @@ class Players:
         finally:
             live.deciding = None
 
-    async def advise(self, table: Table, guest: str, seat: int) -> tuple[int, list[Advice]]:
+    async def _choose(self, live: LiveTable, seat: int, name: str) -> int:
+        """Let a bot think; return its action."""
+        match = live.table.running()
+        known = known_to(match, seat)
+        if live.table.is_dealt:
+            live.bots[seat, name] = dealt_bot(match, name)
+        elif (seat, name) not in live.bots:
+            live.bots[seat, name] = make_bot(live.table.game.name, name, seed_of_bot(match.secret, seat))
+        bot = live.bots[seat, name]
+        if is_quick(bot):
+            return int(await self.thinking.quick(partial(bot.choose, known)))
+        payer = Payer(live.table.code, live.table.opened.host, live.address)
+        return int(await self.thinking.long(payer, lambda seconds: bot.choose(replace(known, seconds=seconds))))
+
+    async def advise(self, live: LiveTable, guest: str, seat: int) -> tuple[int, list[Advice]]:
         """Return the present ply and what the coach advises a seat to do."""
-        match = table.coached(guest, seat)
-        ply, v = match.ply, match.view(seat)
-        return ply, await self._think(partial(advise, table.game, v, COACH_SECONDS))
-
-    async def _think(self, work: Callable[[], T]) -> T:
-        """Run something in a thread, as soon as one is free."""
-        asked = time.monotonic()
-
-        def run() -> T:
-            self._count(waiting=-1, thinking=1)
-            self._figures.bots.observe(time.monotonic() - asked)
-            try:
-                return work()
-            finally:
-                self._count(thinking=-1)
-
-        self._count(waiting=1)
-        future = self._threads.submit(run)
-        future.add_done_callback(lambda done: self._count(waiting=-1) if done.cancelled() else None)
-        return await asyncio.wrap_future(future)
-
-    def _count(self, *, waiting: int = 0, thinking: int = 0) -> None:
-        with self._counting:
-            self.waiting += waiting
-            self.thinking += thinking
+        match = live.table.coached(guest, seat)
+        ply, v, game = live.table.number(seat), match.view(seat), live.table.game
+        payer = Payer(live.table.code, guest, live.address)
+        think = self.thinking.long(payer, lambda seconds: advise(game, v, min(seconds, COACH_SECONDS)))
+        return ply, await think
 
 
 def _move(seat: int, action: int, ply: int) -> Propose:

@@ -1,7 +1,7 @@
 """Presence: who is connected to which table, on any worker, and when a bot takes over a seat that was left."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 from spellwright.play.refusals import Refusal
@@ -34,6 +34,8 @@ class Presence:
     def leave(self, live: LiveTable, connection: Connection) -> None:
         """Remove a client from a table and tell everyone there."""
         live.connections.discard(connection)
+        if self._journal.is_shared and connection.guest not in {one.guest for one in live.connections}:
+            self._background.spawn(self._note_gone(live, live.table.seats_of(connection.guest)))
         live.used_at = time.monotonic()
         self.note_absent(live)
         live.broadcast_table()
@@ -63,7 +65,7 @@ class Presence:
         with suppress(Refusal):
             await self._commit(live.table.code, lambda table: table.hand_to_bot(seat))
 
-    async def heartbeat(self, tables: Iterable[LiveTable], now: float) -> None:
+    async def heartbeat(self, tables: Collection[LiveTable], now: float) -> None:
         """Tell other workers who is connected here, if it is time."""
         if not self._journal.is_shared or now - self._last_heartbeat <= HEARTBEAT:
             return
@@ -76,6 +78,25 @@ class Presence:
                 for seat in live.table.seats_of(connection.guest)
             }
         )
+
+        await self._look_elsewhere(list(tables))
+
+    async def _look_elsewhere(self, tables: Sequence[LiveTable]) -> None:
+        """Learn who is connected to other workers; tell everyone here where that has changed."""
+        with suppress(Exception):  # if the database is away, the next heartbeat looks again
+            present = await self._journal.present([live.table.code for live in tables])
+            for live in tables:
+                here = {seat for one in live.connections for seat in live.table.seats_of(one.guest)}
+                seats = range(len(live.table.seats))
+                elsewhere = {seat for seat in seats if (live.table.code, seat) in present} - here
+                if elsewhere != live.elsewhere:
+                    live.elsewhere = elsewhere
+                    self.note_absent(live)
+                    live.broadcast_table()
+
+    async def _note_gone(self, live: LiveTable, seats: Sequence[int]) -> None:
+        with suppress(Exception):  # then the last note holds for some seconds
+            await self._journal.part(live.table.code, seats)
 
     async def _note_present(self, seats: set[tuple[str, int]]) -> None:
         with suppress(Exception):  # if the database is away, the next heartbeat says it again

@@ -19,6 +19,7 @@ from spellwright.server.limits import no_limits, usual_limits
 from spellwright.server.logs import configure_logs
 from spellwright.server.luck import by_chance, by_seed
 from spellwright.server.metrics import FOLDER
+from spellwright.server.policy import UNATTENDED, YARDSTICKS, policy_from
 from spellwright.server.retention import VARIABLES, retention_from
 from spellwright.store.journal import Journal
 from spellwright.store.lock import sole_server
@@ -33,8 +34,8 @@ LARGEST_MESSAGE = 8 * 1024
 GRACEFUL_SECONDS = 5  # to finish after a signal to stop
 HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self';"
-        " frame-ancestors 'none'; object-src 'none'"
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; connect-src 'self';"
+        " base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -59,13 +60,21 @@ def app_from_environment() -> Litestar:
     configure_logs()
     limits = no_limits() if os.environ.get(UNLIMITED) else usual_limits()
     draw_secret = by_seed(os.environ[SEED]) if os.environ.get(SEED) else by_chance
-    return make_app(Journal(os.environ[DATABASE]), limits, draw_secret, retention_from(os.environ))
+    return make_app(
+        Journal(os.environ[DATABASE]), limits, draw_secret, retention_from(os.environ), policy_from(os.environ)
+    )
 
 
 def keep_tables(days: Mapping[str, float | None]) -> None:
     """Tell the workers for how many days to keep tables, by stage; None: for ever."""
     for stage, number in days.items():
         os.environ[VARIABLES[stage]] = "" if number is None else str(number)
+
+
+def allow(*, unattended_bots: bool, yardsticks: bool) -> None:
+    """Tell the workers what is left to strangers."""
+    for name, is_allowed in ((UNATTENDED, unattended_bots), (YARDSTICKS, yardsticks)):
+        os.environ[name] = "1" if is_allowed else ""
 
 
 def serve(host: str, port: int, workers: int, database: str, announce: Callable[[], None]) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 from litestar import websocket
 from litestar.params import FromPath
@@ -59,7 +59,10 @@ async def find_table(context: Context, socket: Socket, guest: str, code: str) ->
     context.limits.requests.check(address)
     found = code.upper() if code.isascii() and code.isalpha() else ""  # no database has to read anything else
     await context.codes.check(found, guest, address)
-    return await context.hub.find(found)
+    live = await context.hub.find(found)
+    if guest == live.table.opened.host or live.table.seats_of(guest):
+        live.address = live.address or address
+    return live
 
 
 async def receive(context: Context, live: LiveTable, channel: Channel, connection: Connection) -> None:
@@ -69,10 +72,14 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
     try:
         info = table_info(live.table, guest, live.guests() | {guest})
         connection.tell(Welcome(SOON, messages.VERSION, info))
+        with suppress(*UNREACHABLE):  # then all chat is shown
+            connection.blocked = await context.people.blocked_by(guest)
         for entry in live.table.chat:
-            connection.send(chat_frame(entry))
+            if entry.guest not in connection.blocked:
+                connection.send(chat_frame(entry))
         send_views(live, connection)
         context.hub.presence.join(live, connection)
+        context.hub.players.wake(live, delay=0.0)  # somebody looks at bots that play among themselves
         while (text := await channel.next_text()) is not None:
             await answer(context, live.table.code, connection, text)
     finally:
@@ -111,7 +118,7 @@ def send_views(live: LiveTable, connection: Connection, since: int | None = None
     table = live.table
     if table.match:
         for seat in connection.seats_at(table):
-            scene = Scene(table, table.last_ply_of(seat) if since is None else since)
+            scene = Scene(table, table.number(seat, table.last_ply_of(seat)) if since is None else since)
             connection.send(scene.frame(seat, with_prices=connection.with_prices))
 
 
@@ -156,6 +163,10 @@ async def dispatch(context: Context, code: str, connection: Connection, request:
             await hub.commit(code, lambda table: table.answer_undo(guest, request.seat, agrees=request.agrees))
         case messages.Reclaim():
             await hub.commit(code, lambda table: table.reclaim(guest, request.seat))
+        case messages.Skip():
+            await hub.commit(code, lambda table: table.skip(guest, request.seat))
+        case messages.CallOff():
+            await hub.commit(code, lambda table: table.end(guest, request.seat))
         case messages.Say():
             context.limits.talk.check(guest)
             await hub.commit(code, lambda table: table.say(guest, request.text))

@@ -108,10 +108,7 @@ def shielded(query: Query[P, T]) -> Query[P, T]:
 
     @wraps(query)
     async def run(journal: Journal, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        task = asyncio.create_task(query(journal, *args, **kwargs))
-        journal.in_flight.add(task)
-        task.add_done_callback(journal.in_flight.discard)
-        return await asyncio.shield(task)
+        return await journal.apart(query(journal, *args, **kwargs))
 
     return run
 
@@ -135,6 +132,13 @@ class Journal:
     def commits(self) -> int:
         """The number of transactions with entries since the start."""
         return self._writer.commits if self._writer else 0
+
+    async def apart(self, query: Coroutine[Any, Any, T]) -> T:
+        """Run a query to its end, whatever becomes of who waits for it."""
+        task = asyncio.create_task(query)
+        self.in_flight.add(task)
+        task.add_done_callback(self.in_flight.discard)
+        return await asyncio.shield(task)
 
     async def open(self, on_entry: Listener | None = None) -> None:
         """Bring the database up to date and start the writer; `on_entry` hears of entries by other workers."""
@@ -373,6 +377,23 @@ class Journal:
         async with self.engine.connect() as connection:
             until = (await connection.execute(query)).scalar()
             return until is not None and until > await self._now(connection)
+
+    @shielded
+    async def present(self, codes: Collection[str]) -> set[tuple[str, int]]:
+        """Return the seats of tables that are connected to any worker."""
+        columns = schema.presence.c
+        async with self.engine.connect() as connection:
+            now = await self._now(connection)
+            query = select(columns.code, columns.seat).where(columns.code.in_(codes), columns.until > now)
+            return {(code, seat) for code, seat in await connection.execute(query)}
+
+    @shielded
+    async def part(self, code: str, seats: Collection[int]) -> None:
+        """Let all workers know that seats are no longer connected here; one where they still are says so again."""
+        columns = schema.presence.c
+        async with self.engine.begin() as connection:
+            gone = columns.code == code, columns.seat.in_(seats)
+            await connection.execute(delete(schema.presence).where(*gone))
 
     async def _now(self, connection: AsyncConnection) -> float:
         """Return the time by the database's clock, which is the same for all workers."""

@@ -60,3 +60,30 @@ keys = Table(
     Column("name", String(NAME), primary_key=True),  # what it is for
     Column("value", String(128), nullable=False),
 )
+
+reports = Table(
+    "reports",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", Double, nullable=False),
+    Column("code", String(CODE), nullable=False),  # the table
+    Column("name", String(NAME), nullable=False),  # under which the person sat there
+    Column("whom", String(NAME), nullable=False),  # the id of that guest
+    Column("who", String(NAME), nullable=False),  # the id of the guest who reports
+    Column("text", String(300), nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    METADATA,
+    Column("who", String(NAME), primary_key=True),
+    Column("whom", String(NAME), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
+voided = Table(
+    "voided",
+    METADATA,
+    Column("who", String(NAME), primary_key=True),  # a guest
+    Column("at", Double, nullable=False),  # tokens from before are void
+)

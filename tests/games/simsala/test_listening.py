@@ -20,14 +20,13 @@ from spellwright.games.simsala.listening import (
     MIN_ODDS,
     PLACED,
     PREFERENCE,
-    SHARPNESS,
     likelihood,
-    listen,
 )
 from spellwright.games.simsala.pieces import MYSTICS, PLACES, SPELLS
 from spellwright.kernel.chance import secret_from_seed, stream_of
 from spellwright.kernel.strategy import Evidence
 from spellwright.play.match import Match
+from spellwright.search.evidence import evidence_of
 
 SIMSALA = load("simsala")
 
@@ -42,7 +41,7 @@ def counted(seats: int, seed: int, **options: str) -> Iterator[tuple[Match, int]
 
 
 def heard(match: Match, seat: int) -> Evidence:
-    return listen(match.view(seat), match.seen(seat))
+    return evidence_of(SIMSALA, match.view(seat), match.seen(seat))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -67,7 +66,7 @@ def test_the_odds_are_those_of_the_caller(seats: int) -> None:
                 free = sum(not u.ruled_out[caller, place] >> (spell - 1) & 1 for place in stones)
                 odds = 1.0 - comb(whole - int(theirs[spell]), free) / comb(whole, free)
                 found = row[PREFERENCE + COUNTS * spell + mine[spell]]
-                assert found == pytest.approx(max(odds, MIN_ODDS) ** SHARPNESS)
+                assert found == pytest.approx(max(odds, MIN_ODDS) ** 2.5)
                 compared += 1
     assert compared > 300
 

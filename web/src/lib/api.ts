@@ -11,6 +11,8 @@ import type {
   Problem,
   TableInfo,
 } from "./generated";
+import { askHere, isAboutHere, isStatic } from "./here";
+import { recall, remember } from "./remember";
 
 /** Why something was not done: a `reason` for programs and for our words, a `text` in plain English. */
 export class Refusal extends Error {
@@ -24,7 +26,13 @@ export class Refusal extends Error {
   }
 }
 
+/** The record of a game, as far as the page reads it. */
+export interface MatchRecord {
+  seats: { name: string; bot: string | null }[][];
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isStatic) throw new Refusal("server-gone", "there is no server here");
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -64,6 +72,7 @@ export function forgetGuest(): void {
 }
 
 async function asGuest<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isAboutHere(path)) return askHere<T>(method, path, body);
   await becomeGuest();
   try {
     return await ask<T>(method, path, body);
@@ -85,6 +94,18 @@ export function gameText(game: string): Promise<GameText> {
   return text;
 }
 export const publicTables = () => ask<Listed[]>("GET", "/tables");
+/** The tables of this browser that are not over, and what its games came to: no server knows of them. */
+export const tablesHere = () => (hasTables() ? askHere<MyTable[]>("GET", "/mine/tables") : Promise.resolve([]));
+export const resultsHere = () => (hasTables() ? askHere<MyResult[]>("GET", "/mine/results") : Promise.resolve([]));
+/** A record as a game that can be looked at again, until the page is closed; returns its code. */
+export const openRecord = (record: unknown) => askHere<{ code: string }>("POST", "/records", record);
+export async function openTableHere(table: NewTable): Promise<TableInfo> {
+  const opened = await askHere<TableInfo>("POST", "/tables", table);
+  remember("here", "yes");
+  return opened;
+}
+/** Whether somebody has played in this browser without a server: nothing is loaded to find that out. */
+const hasTables = () => recall("here") === "yes";
 export const openTables = () => asGuest<MyTable[]>("GET", "/mine/tables");
 /** The games that ended before a time, the latest first; without a time the latest of all. */
 export const myResults = (before?: number) =>
@@ -102,6 +123,8 @@ export const seatBot = (code: string, seat: number, bot: string | null) =>
 export const startGame = (code: string) => asGuest<TableInfo>("POST", `/tables/${code}/start`);
 export const playAgain = (code: string) => asGuest<TableInfo>("POST", `/tables/${code}/rematch`);
 export const recordPath = (code: string, match: number) => `/api/tables/${code}/record?match=${match}`;
+export const recordOf = (code: string, match: number) =>
+  asGuest<MatchRecord>("GET", `/tables/${code}/record?match=${match}`);
 export const moments = (code: string, match: number, first: number, last: number) =>
   asGuest<Moment[]>("GET", `/tables/${code}/moments?match=${match}&first=${first}&last=${last}`);
 
@@ -109,3 +132,7 @@ export const moments = (code: string, match: number, first: number, last: number
 export function usualBot(game: GameInfo): string {
   return game.bots[Math.floor((game.bots.length - 1) / 2)].name;
 }
+export const blockPerson = (code: string, seat: number) =>
+  asGuest<void>("POST", `/tables/${code}/seats/${seat + 1}/block`, {});
+export const reportPerson = (code: string, seat: number, text: string) =>
+  asGuest<void>("POST", `/tables/${code}/seats/${seat + 1}/report`, { text });

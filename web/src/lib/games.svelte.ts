@@ -1,16 +1,22 @@
 /** The games of this server, and how far they are compiled. */
 import { listGames, Refusal } from "./api";
 import { GAMES, type Blurb, type GameInfo } from "./generated";
+import { canPlayHere, isStatic } from "./here";
 import type { Language } from "./words";
 
+/** Games that can be played here wait for no server. */
+const READY = { is_ready: true, progress: 1 };
+
 class Games {
-  all = $state.raw<GameInfo[]>([]);
+  all = $state.raw<GameInfo[]>(GAMES.filter(({ name }) => canPlayHere(name)).map((game) => ({ ...game, ...READY })));
   isGone = $state(false);
+  /** We know all games that there are. */
+  isComplete = $state(isStatic);
   private asking: Promise<void> | null = null;
 
   /** All games; those we were built with until the server has answered. */
   get shelf(): Pick<GameInfo, "name" | "blurb" | "seats">[] {
-    return this.all.length ? this.all : GAMES;
+    return this.all.length >= GAMES.length ? this.all : GAMES;
   }
 
   has(name: string): boolean {
@@ -42,9 +48,11 @@ class Games {
   }
 
   private async askNow(): Promise<void> {
+    if (isStatic) return;
     try {
-      this.all = await listGames();
+      this.all = (await listGames()).map((game) => (canPlayHere(game.name) ? { ...game, ...READY } : game));
       this.isGone = false;
+      this.isComplete = true;
     } catch {
       this.isGone = true;
     }

@@ -37,6 +37,18 @@ export interface Reclaim {
   seat: number;
 }
 
+export interface Skip {
+  type: "skip";
+  id: number;
+  seat: number;
+}
+
+export interface CallOff {
+  type: "call-off";
+  id: number;
+  seat: number;
+}
+
 export interface Say {
   type: "say";
   id: number;
@@ -77,6 +89,14 @@ export interface SeatInfo {
   decided: number;
 }
 
+export interface ClockState {
+  left: (number | null)[];
+  running: number;
+  spare?: number;
+  is_out?: boolean;
+  enders?: number[];
+}
+
 export interface TableInfo {
   code: string;
   game: string;
@@ -93,6 +113,7 @@ export interface TableInfo {
   scores?: number[] | null;
   winners?: number[] | null;
   is_dealt?: boolean;
+  clock?: ClockRules | null;
 }
 
 export interface Seen {
@@ -143,6 +164,7 @@ export interface ViewMessage {
   match?: number;
   belief?: Record<string, unknown> | null;
   questions?: Question[];
+  clocks?: ClockState | null;
 }
 
 export interface AdviceMessage {
@@ -181,6 +203,14 @@ export interface Goodbye {
   seq: number;
   reason: string;
   reconnect: boolean;
+}
+
+export interface ClockRules {
+  bank: number;
+  increment?: number;
+  allowance?: number;
+  at_zero?: string;
+  bot?: string;
 }
 
 export interface Part {
@@ -279,10 +309,19 @@ export interface NewTable {
   visibility?: string;
   takeover?: number;
   deal?: number | null;
+  clock?: ClockRules | null;
 }
 
 export interface Name {
   name: string;
+}
+
+export interface Complaint {
+  text?: string;
+}
+
+export interface Block {
+  is_blocked?: boolean;
 }
 
 export interface BotSeat {
@@ -308,6 +347,7 @@ export interface Standing {
   decided_by: number | null;
   prompt: [string, Record<string, string | number | number[]>] | null;
   moved_at: number;
+  clocks?: ClockState | null;
 }
 
 export interface MyTable {
@@ -329,7 +369,7 @@ export interface MyResult {
   told: number[][];
 }
 
-export type AnyRequest = Act | Undo | AnswerUndo | Reclaim | Say | React | Hint | Resume | Ping;
+export type AnyRequest = Act | Undo | AnswerUndo | Reclaim | Skip | CallOff | Say | React | Hint | Resume | Ping;
 
 export type AnyMessage = Welcome | TableChanged | ViewMessage | AdviceMessage | Chat | Done | Refused | Goodbye;
 
@@ -347,6 +387,7 @@ export const SOURCE = 3;
 export const TARGET = 4;
 export const UNKNOWN = -1;
 export const AIDS = ["off", "count", "odds", "coach"] as const;
+export const AT_ZERO = ["turn", "seat", "others"] as const;
 export const REACTIONS = ["hello", "well-played", "thanks", "oh", "haha", "hurry"] as const;
 export const LONGEST_NAME = 24;
 export const LONGEST_TEXT = 300;
@@ -354,8 +395,8 @@ export const MOST_MOMENTS = 100;
 
 export type Aids = (typeof AIDS)[number];
 
-export const GAMES: Pick<GameInfo, "name" | "blurb" | "seats">[] = [
-  {"name":"spellbook","blurb":{"en":{"title":"SpellBook","tale":"Gather materia, learn seven spells, feed your familiar.","mood":"calm planning"},"de":{"title":"SpellBook","tale":"Sammle Materia, lerne sieben Zauber, füttere deinen Vertrauten.","mood":"ruhig planen"}},"seats":[1,4]},
-  {"name":"simsala","blurb":{"en":{"title":"Simsala … Bumm?","tale":"Everyone sees your stones but you. Call a spell and hope.","mood":"quick and daring"},"de":{"title":"Simsala … Bumm?","tale":"Alle sehen deine Steine, nur du nicht. Ruf einen Zauber und hoffe.","mood":"schnell und kühn"}},"seats":[2,5]},
-  {"name":"mandragora","blurb":{"en":{"title":"Mandragora","tale":"Wander the village, fill your hand, beware of the scrolls.","mood":"sly collecting"},"de":{"title":"Mandragora","tale":"Geh durchs Dorf, füll deine Hand, hüte dich vor den Schriftrollen.","mood":"schlau sammeln"}},"seats":[2,4]},
+export const GAMES: GameInfo[] = [
+  {"name":"spellbook","blurb":{"en":{"title":"SpellBook","tale":"Gather materia, learn seven spells, feed your familiar.","mood":"calm planning"},"de":{"title":"SpellBook","tale":"Sammle Materia, lerne sieben Zauber, füttere deinen Vertrauten.","mood":"ruhig planen"}},"seats":[1,4],"usual_seats":2,"options":{"set":[{"name":"first","seats":[1,2,3,4]},{"name":"second","seats":[1,2,3,4]},{"name":"third","seats":[1,2,3,4]},{"name":"classic","seats":[1,2,3,4]}],"red":[{"name":"set","seats":[1,2,3,4]},{"name":"sacrifice","seats":[1,2,3,4]},{"name":"eruption","seats":[1,2,3,4]},{"name":"blaze","seats":[1,2,3,4]}],"purple":[{"name":"set","seats":[1,2,3,4]},{"name":"levitation","seats":[1,2,3,4]},{"name":"sharing","seats":[1,2,3,4]},{"name":"divination","seats":[1,2,3,4]}],"green":[{"name":"set","seats":[1,2,3,4]},{"name":"purification","seats":[1,2,3,4]},{"name":"cure","seats":[1,2,3,4]},{"name":"growth","seats":[1,2,3,4]}],"black":[{"name":"set","seats":[1,2,3,4]},{"name":"offering","seats":[1,2,3,4]},{"name":"focus","seats":[1,2,3,4]},{"name":"feast","seats":[1,2,3,4]}],"white":[{"name":"set","seats":[1,2,3,4]},{"name":"time-travel","seats":[1,2,3,4]},{"name":"storm","seats":[1,2,3,4]},{"name":"clone","seats":[1,2,3,4]}],"blue":[{"name":"set","seats":[1,2,3,4]},{"name":"transmutation","seats":[1,2,3,4]},{"name":"swiftness","seats":[1,2,3,4]},{"name":"mirage","seats":[1,2,3,4]}],"yellow":[{"name":"set","seats":[1,2,3,4]},{"name":"abundance","seats":[1,2,3,4]},{"name":"knowledge","seats":[1,2,3,4]},{"name":"communion","seats":[1,2,3,4]}],"difficulty":[{"name":"0","seats":[1,2,3,4]},{"name":"1","seats":[1]},{"name":"2","seats":[1]},{"name":"3","seats":[1]}],"first":[{"name":"random","seats":[1,2,3,4]},{"name":"1","seats":[1,2,3,4]},{"name":"2","seats":[2,3,4]},{"name":"3","seats":[3,4]},{"name":"4","seats":[4]}]},"bots":[{"name":"newt","rating":1628,"low":1589,"high":1674},{"name":"apprentice","rating":1788,"low":1739,"high":1844},{"name":"tinker","rating":1855,"low":1814,"high":1919},{"name":"hedge-witch","rating":2040,"low":1980,"high":2118},{"name":"alchemist","rating":2127,"low":2066,"high":2186},{"name":"archmage","rating":2185,"low":2122,"high":2270}],"is_ready":true,"progress":1.0},
+  {"name":"simsala","blurb":{"en":{"title":"Simsala … Bumm?","tale":"Everyone sees your stones but you. Call a spell and hope.","mood":"quick and daring"},"de":{"title":"Simsala … Bumm?","tale":"Alle sehen deine Steine, nur du nicht. Ruf einen Zauber und hoffe.","mood":"schnell und kühn"}},"seats":[2,5],"usual_seats":4,"options":{"order":[{"name":"enforced","seats":[2,3,4,5]},{"name":"penalised","seats":[2,3,4,5]},{"name":"free","seats":[2,3,4,5]}],"length":[{"name":"match","seats":[2,3,4,5]},{"name":"single","seats":[2,3,4,5]}],"ending":[{"name":"first","seats":[2,3,4,5]},{"name":"one","seats":[2,3,4,5]}],"first":[{"name":"random","seats":[2,3,4,5]},{"name":"1","seats":[2,3,4,5]},{"name":"2","seats":[2,3,4,5]},{"name":"3","seats":[3,4,5]},{"name":"4","seats":[4,5]},{"name":"5","seats":[5]}]},"bots":[{"name":"newt","rating":1362,"low":1285,"high":1452},{"name":"apprentice","rating":1458,"low":1373,"high":1534},{"name":"tinker","rating":1580,"low":1501,"high":1673},{"name":"hedge-witch","rating":1674,"low":1589,"high":1771},{"name":"alchemist","rating":1843,"low":1759,"high":1942},{"name":"archmage","rating":1897,"low":1811,"high":1997}],"is_ready":true,"progress":1.0},
+  {"name":"mandragora","blurb":{"en":{"title":"Mandragora","tale":"Wander the village, fill your hand, beware of the scrolls.","mood":"sly collecting"},"de":{"title":"Mandragora","tale":"Geh durchs Dorf, füll deine Hand, hüte dich vor den Schriftrollen.","mood":"schlau sammeln"}},"seats":[2,4],"usual_seats":3,"options":{"teams":[{"name":"no","seats":[2,3,4]},{"name":"yes","seats":[4]}],"first":[{"name":"random","seats":[2,3,4]},{"name":"1","seats":[2,3,4]},{"name":"2","seats":[2,3,4]},{"name":"3","seats":[3,4]},{"name":"4","seats":[4]}],"deck":[{"name":"box","seats":[2,3,4]}]},"bots":[{"name":"newt","rating":1378,"low":1296,"high":1494},{"name":"apprentice","rating":1504,"low":1421,"high":1626},{"name":"tinker","rating":1656,"low":1574,"high":1778},{"name":"hedge-witch","rating":1883,"low":1781,"high":2013},{"name":"alchemist","rating":2003,"low":1914,"high":2137},{"name":"archmage","rating":2035,"low":1952,"high":2177}],"is_ready":true,"progress":1.0},
 ];

@@ -1,6 +1,7 @@
 /** A table, live: one socket that comes back by itself, what everybody sees, what was told, and requests with answers. */
 import { forgetGuest, becomeGuest, Refusal } from "./api";
-import { VERSION } from "./generated";
+import { OVER, VERSION } from "./generated";
+import { isHere, socketHere } from "./here";
 import type { AdviceMessage, AnyMessage, AnyRequest, Chat, Goodbye, TableInfo, Told, ViewMessage } from "./generated";
 
 export type Connection = "connecting" | "online" | "reconnecting" | "gone";
@@ -96,15 +97,23 @@ export class LiveTable {
 
   private async connect(): Promise<void> {
     if (this.socket || this.isClosed) return;
+    let socket: WebSocket;
     try {
-      await becomeGuest();
+      if (isHere(this.code)) socket = await socketHere(this.code);
+      else {
+        await becomeGuest();
+        if (this.socket || this.isClosed) return;
+        const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+        socket = this.makeSocket(`${scheme}//${location.host}/api/tables/${this.code}/socket?prices`);
+      }
     } catch {
       this.reconnect();
       return;
     }
-    if (this.socket || this.isClosed) return;
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = this.makeSocket(`${scheme}//${location.host}/api/tables/${this.code}/socket?prices`);
+    if (this.socket || this.isClosed) {
+      socket.close();
+      return;
+    }
     this.socket = socket;
     this.seq = -1;
     socket.onmessage = (event) => {
@@ -233,12 +242,14 @@ export class LiveTable {
   }
 
   private seeView(view: SeatView): void {
+    const wasOver = this.views[view.seat]?.actor === OVER;
     const known = (this.pages[view.seat] ?? []).filter((page) => page.ply <= view.ply);
     const byPly = Object.fromEntries([...known, ...view.told].map((page) => [page.ply, page]));
     this.pages = { ...this.pages, [view.seat]: Object.values(byPly).sort((a, b) => a.ply - b.ply) };
     this.views = { ...this.views, [view.seat]: view };
     if (this.advice?.ply !== view.ply) this.advice = null;
     this.listener.view(view, this.resuming > 0 || view.told.length === 0);
+    if (view.actor === OVER && !wasOver && !this.resuming) this.resume(); // nothing is secret now: steps are counted anew
   }
 
   private hear(chat: Chat): void {

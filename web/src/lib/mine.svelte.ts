@@ -1,5 +1,5 @@
 /** All games of this browser: the tables that are not over, and what the finished ones came to. */
-import { deleteTable, myResults, openTables } from "./api";
+import { deleteTable, myResults, openTables, resultsHere, tablesHere } from "./api";
 import type { MyResult, MyTable } from "./generated";
 import { recall, remember } from "./remember";
 
@@ -40,19 +40,25 @@ class Mine {
 
   /** Ask what the finished games came to, from the latest to the first. */
   async askResults(): Promise<void> {
+    const here = await resultsHere().catch(() => []);
     const found: MyResult[] = [];
+    const show = () => {
+      const all = [...here, ...found].sort((one, other) => other.ended_at - one.ended_at);
+      this.results = all.filter((one) => !this.gone.includes(one.code));
+    };
+    show();
     try {
       for (let before: number | undefined; ; before = found.at(-1)!.ended_at) {
         const part = await myResults(before);
         found.push(...part);
-        this.results = found.filter((one) => !this.gone.includes(one.code));
+        show();
         if (!part.length) break;
       }
-      this.isComplete = true;
-      this.keepPlayed(this.results.length + this.tables.length > 0);
     } catch {
-      // without a server there is nothing new to say
+      if (!here.length) return; // without a server there is nothing new to say
     }
+    this.isComplete = true;
+    this.keepPlayed(this.results.length + this.tables.length > 0);
   }
 
   /** Delete tables with all that was played there. */
@@ -71,14 +77,13 @@ class Mine {
   }
 
   private async askNow(): Promise<void> {
-    try {
-      this.tables = (await openTables()).filter((one) => !this.gone.includes(one.table.code));
-      this.isKnown = true;
-      remember("returns", this.tables.length ? "yes" : "no");
-      if (this.tables.length) this.keepPlayed(true);
-    } catch {
-      // then we know what we knew before
-    }
+    const [ours, theirs] = await Promise.all([tablesHere().catch(() => []), openTables().catch(() => null)]);
+    if (!theirs && !ours.length) return; // then we know what we knew before
+    const all = [...ours, ...(theirs ?? [])].filter((one) => !this.gone.includes(one.table.code));
+    this.tables = all.sort((one, other) => (other.standing?.moved_at ?? 0) - (one.standing?.moved_at ?? 0));
+    this.isKnown = true;
+    remember("returns", this.tables.length ? "yes" : "no");
+    if (this.tables.length) this.keepPlayed(true);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Opening tables: the few steps from a click to a running game. */
-import { openTable, startGame, takeSeat } from "./api";
-import type { GameInfo, NewTable } from "./generated";
+import { openTable, openTableHere, Refusal, startGame, takeSeat } from "./api";
+import type { GameInfo, NewTable, TableInfo } from "./generated";
+import { canPlayHere } from "./here";
 import { levels } from "./levels.svelte";
 import { freeName } from "./names";
 
@@ -12,14 +13,38 @@ export async function playNow(game: GameInfo, name: string): Promise<string> {
 
 /** Open a table and seat the people at this device; the game starts at once if nobody else is expected. */
 export async function openWith(table: NewTable, names: Record<number, string>): Promise<string> {
-  const { code } = await openTable(table);
+  const isFull = table.seats.every((bot, seat) => bot !== null || seat in names);
+  const { code } = await (isFull ? openAnywhere(table) : openTable(table));
   const taken: string[] = [];
   for (const [seat, wanted] of Object.entries(names)) {
     const name = freeName(wanted, taken);
     taken.push(name);
     await takeSeat(code, Number(seat), name);
   }
-  const isFull = table.seats.every((bot, seat) => bot !== null || seat in names);
   if (isFull) await startGame(code);
   return code;
+}
+
+/** Open a table like one of this browser on the server, with a chair for a friend; returns its code. */
+export async function openForFriend({ game, seats, options, aids }: TableInfo, name: string): Promise<string> {
+  const chairs = seats.map((seat) => (seat.is_yours ? null : seat.bot));
+  if (chairs.length === 1) chairs.push(null);
+  else if (chairs.filter((bot) => bot === null).length < 2) chairs[chairs.findLastIndex((bot) => bot !== null)] = null;
+  const isAlike = chairs.length === seats.length; // who played alone has agreed on other things
+  const { code } = await openTable({ game, seats: chairs, options: isAlike ? options : {}, aids });
+  await takeSeat(code, Math.max(0, seats.findIndex((seat) => seat.is_yours)), name); // prettier-ignore
+  return code;
+}
+
+const OURS = ["failed", "no-storage"]; // what goes wrong in a browser, and may go well on a server
+
+/** Open a table for people at this device: in this browser, or where that is not possible, on the server. */
+async function openAnywhere(table: NewTable): Promise<{ code: string }> {
+  if (!canPlayHere(table.game) || table.visibility === "public") return openTable(table);
+  try {
+    return await openTableHere(table);
+  } catch (refusal) {
+    if (refusal instanceof Refusal && !OURS.includes(refusal.reason)) throw refusal;
+    return openTable(table);
+  }
 }

@@ -1,13 +1,8 @@
 /** A game looked at again: its moments, loaded from the first on, and where in it we are. */
-import { moments, Refusal, showTable } from "./api";
+import { moments, recordOf, Refusal, showTable } from "./api";
 import { CHANCE, MOST_MOMENTS, type Moment, type SeatInfo, type TableInfo } from "./generated";
 import type { SeatView } from "./live.svelte";
 import { openViews } from "./room.svelte";
-
-interface RecordSeat {
-  name: string;
-  bot: string | null;
-}
 
 export class Replay {
   table = $state.raw<TableInfo | null>(null);
@@ -42,9 +37,8 @@ export class Replay {
   /** Who sat where in that game: after a rematch everybody sits somewhere else. */
   private async seated(table: TableInfo): Promise<SeatInfo[]> {
     if (this.match === table.match && table.stage !== "waiting") return table.seats;
-    const answer = await fetch(`/api/tables/${this.code}/record?match=${this.match}`);
-    if (!answer.ok) return table.seats;
-    const record = (await answer.json()) as { seats: RecordSeat[][] };
+    const record = await recordOf(this.code, this.match).catch(() => null);
+    if (!record) return table.seats;
     return record.seats.map((holders) => ({
       name: holders[0].name,
       bot: holders[0].bot,

@@ -295,6 +295,16 @@ export class Room {
     for (const seat of this.away) await this.request({ type: "reclaim", seat });
   }
 
+  /** Let a bot finish the turn of somebody whose time has run out. */
+  skipTurn(): Promise<void> {
+    return this.request({ type: "skip", seat: this.deciders[0] });
+  }
+
+  /** Nobody wants to wait any more. */
+  async callOff(): Promise<void> {
+    for (const seat of this.deciders) await this.request({ type: "call-off", seat });
+  }
+
   /** The same table again, its bots as strong as `level` makes them; where nobody else is to be asked, it begins at once. */
   rematch(level: (bot: string) => string = (bot) => bot): Promise<void> {
     return this.attempt(async () => {

@@ -1,4 +1,5 @@
 /** Where we are: the address of the page, by the history of the browser. */
+import { isStatic } from "./here";
 import type { GameName } from "./words";
 
 export type Place =
@@ -29,10 +30,14 @@ function drawn(link: SVGAElement): HTMLAnchorElement {
   return Object.assign(document.createElement("a"), { href: link.href.baseVal });
 }
 
+/** The address that the page shows. Where no server answers all of them, it stands behind a # in that of the document. */
+const address = (): URL =>
+  isStatic ? new URL(location.hash.slice(1) || "/", location.origin) : new URL(location.href);
+
 class Route {
-  path = $state(location.pathname);
-  query = $state.raw(new URLSearchParams(location.search));
-  hash = $state(decodeURIComponent(location.hash.slice(1)));
+  path = $state(address().pathname);
+  query = $state.raw(address().searchParams);
+  hash = $state(decodeURIComponent(address().hash.slice(1)));
   place = $derived(placeOf(this.path));
 
   /** Listen to the browser, and to clicks on links of our own. */
@@ -40,23 +45,31 @@ class Route {
     const read = () => this.read();
     const follow = (event: MouseEvent) => this.follow(event);
     addEventListener("popstate", read);
+    if (isStatic) addEventListener("hashchange", read);
     document.addEventListener("click", follow);
     return () => {
       removeEventListener("popstate", read);
+      removeEventListener("hashchange", read);
       document.removeEventListener("click", follow);
     };
   }
 
   go(to: string, { replace = false } = {}): void {
-    history[replace ? "replaceState" : "pushState"](null, "", to);
+    history[replace ? "replaceState" : "pushState"](null, "", isStatic ? `#${to}` : to);
     this.read();
     if (!replace) scrollTo(0, 0);
   }
 
+  /** The query as it stands in the address. */
+  get search(): string {
+    return this.query.size ? `?${this.query}` : "";
+  }
+
   private read(): void {
-    this.path = location.pathname;
-    this.query = new URLSearchParams(location.search);
-    this.hash = decodeURIComponent(location.hash.slice(1));
+    const { pathname, searchParams, hash } = address();
+    this.path = pathname;
+    this.query = searchParams;
+    this.hash = decodeURIComponent(hash.slice(1));
   }
 
   private follow(event: MouseEvent): void {
@@ -67,7 +80,8 @@ class Route {
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    const isWithin = link.getAttribute("href")?.startsWith("#");
+    this.go(isWithin ? this.path + this.search + link.hash : link.pathname + link.search + link.hash);
   }
 }
 

@@ -547,3 +547,61 @@ refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
 refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
 refusal-no-storage = Der Server kann gerade nichts speichern. Dein Spiel ist sicher; versuch es später noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.
+
+# Spiele in diesem Browser, ohne Server
+here-text = Dieses Spiel läuft nur auf deinem Gerät und bleibt dort gespeichert.
+here-invite = Zum nächsten Spiel jemanden einladen
+here-gone-text = Du kannst trotzdem spielen: allein, gegen Bots und gemeinsam an diesem Gerät.
+do-install = App installieren
+here-together = An diesem Gerät
+record-drop = Lege die Aufzeichnung einer Partie hier ab oder wähle eine Datei, um sie noch einmal anzusehen.
+record-bad = Diese Datei ist keine Aufzeichnung einer Partie.
+record-no-json = Sie lässt sich nicht lesen.
+
+## Uhren
+
+new-clock = Uhr
+new-at-zero = Wenn die Zeit abläuft
+new-clock-bot = Welcher Bot einspringt
+clock-none = keine: ohne Eile
+clock-live = { NUMBER($minutes) } min + { NUMBER($seconds) } s je Entscheidung
+clock-slow = { $days ->
+    [one] 1 Tag
+   *[other] { NUMBER($days) } Tage
+} je Zug, { $bank ->
+    [one] 1 Tag
+   *[other] { NUMBER($bank) } Tage
+} Reserve
+at-zero-turn = ein Bot spielt den Zug zu Ende
+at-zero-seat = ein Bot spielt, bis du zurück bist
+at-zero-others = die anderen entscheiden
+clock-days = { $days } T { $hours } Std
+clock-hours = { $hours } Std { $minutes } min
+clock-left = noch { $time }
+clock-left-low = nur noch { $time }
+clock-soon = Deine Zeit läuft ab.
+out-title = { $who ->
+    [you] Deine Zeit ist um.
+   *[other] Die Zeit von { $name } ist um.
+}
+out-bot = Ein Bot ({ $bot }) spielt diesen Zug zu Ende.
+out-yours = Du kannst noch entscheiden, solange die anderen keinen Bot spielen lassen und das Spiel nicht beenden.
+out-others = Lass einen Bot ({ $bot }) diesen Zug spielen oder beendet das Spiel ohne Ergebnis. { $all ->
+    [one] { "" }
+   *[other] { $wanted } von { $all } wollen es beenden.
+}
+out-skip = Bot spielt
+out-end = Beenden
+
+## Andere am Tisch
+
+others-title = Wer hier mitspielt
+others-block = Blockieren
+others-block-name = { $name } blockieren
+others-blocked = Du siehst nicht mehr, was { $name } schreibt, und { $name } kann sich an deine Tische nicht setzen.
+others-report = Melden
+others-report-name = { $name } melden
+others-why = Was ist passiert? (freiwillig)
+others-send = Meldung abschicken
+others-reported = Danke. Wer diesen Server betreibt, sieht sich das an.
+refusal-blocked = An diesem Tisch möchte der Gastgeber nicht mit dir spielen.

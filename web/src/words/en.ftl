@@ -547,3 +547,61 @@ refusal-shutting-down = The server is restarting. Try again in a moment.
 refusal-busy = The server is busy. Try again in a moment.
 refusal-no-storage = The server cannot save anything right now. Your game is safe; try again later.
 refusal-failed = Something went wrong on our side.
+
+# Games in this browser, without a server
+here-text = This game runs on your device alone, and is kept there.
+here-invite = Invite a friend to the next game
+here-gone-text = You can still play: alone, against bots, and together on this device.
+do-install = Install the app
+here-together = On this device
+record-drop = Drop the record of a game here, or choose a file, to watch it again.
+record-bad = That file is not the record of a game.
+record-no-json = It cannot be read.
+
+## Clocks
+
+new-clock = Clock
+new-at-zero = When time runs out
+new-clock-bot = The bot that steps in
+clock-none = none: take your time
+clock-live = { NUMBER($minutes) } min + { NUMBER($seconds) } s for each decision
+clock-slow = { $days ->
+    [one] 1 day
+   *[other] { NUMBER($days) } days
+} for each turn, { $bank ->
+    [one] 1 day
+   *[other] { NUMBER($bank) } days
+} in reserve
+at-zero-turn = a bot finishes the turn
+at-zero-seat = a bot plays until they return
+at-zero-others = the others decide
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-left = { $time } left
+clock-left-low = Only { $time } left
+clock-soon = You are running out of time.
+out-title = { $who ->
+    [you] Your time is up.
+   *[other] { $name } is out of time.
+}
+out-bot = A bot ({ $bot }) finishes this turn.
+out-yours = You can still decide, unless the others let a bot play or end the game.
+out-others = Let a bot ({ $bot }) play this turn, or end the game without a result. { $all ->
+    [one] { "" }
+   *[other] { $wanted } of { $all } want to end it.
+}
+out-skip = Bot plays
+out-end = End game
+
+## Other people at a table
+
+others-title = People at this table
+others-block = Block
+others-block-name = Block { $name }
+others-blocked = You no longer see what { $name } writes, and they cannot join tables that you open.
+others-report = Report
+others-report-name = Report { $name }
+others-why = What happened? (optional)
+others-send = Send the report
+others-reported = Thank you. The people who run this server will look at it.
+refusal-blocked = The host of this table does not want to play with you.

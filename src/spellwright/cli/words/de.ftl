@@ -40,6 +40,8 @@ serve-workers = Zahl der Prozesse; mehrere brauchen PostgreSQL (sonst: 1).
 serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen löschen (sonst: nie).
 serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (sonst: nie).
 serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (sonst: nie).
+serve-unattended_bots = Bots auch an Tischen weiterspielen lassen, an denen kein Mensch sitzt und niemand zuschaut.
+serve-yardsticks = Alle dürfen die Bots an den Tisch setzen, die suchen, so lange sie dürfen (seek und Verwandte).
 serve-opens_page = Die Seite im Browser öffnen; ist der Port belegt, den nächsten freien nehmen.
 
 tables = Die Tische eines Servers auflisten, ausgeben oder löschen.
@@ -52,6 +54,16 @@ tables-delete = Tische mit allen ihren Spielen löschen; ein laufender Server l�
 tables-delete-codes = Die Codes der Tische.
 tables-deleted = Tisch { $code } ist gelöscht.
 tables-none = Es gibt keinen Tisch { $code }.
+
+guests = Sehen, wer gemeldet wurde, oder Gäste abmelden.
+guests-reports = Meldungen zeigen: Zeit, Tisch, gemeldeter Gast und Name, wer meldet, warum.
+guests-reports-last = So viele Meldungen, die neuesten zuerst (sonst: 100).
+guests-void = Alle Zugangsmarken von Gästen ungültig machen; ein laufender Server merkt es binnen zehn Sekunden.
+guests-void-ids = Die Kennungen der Gäste, wie sie in den Meldungen stehen.
+guests-voided = { $many ->
+    [one] Die Zugangsmarken von 1 Gast sind ungültig.
+   *[other] Die Zugangsmarken von { $many } Gästen sind ungültig.
+}
 
 arena = Bots mit denselben Karten gegeneinander antreten lassen und bewerten.
 arena-bots = Die Bots, die antreten (sonst: random und alle Stufen); „stdio:BEFEHL“ ist ein Programm (docs/outside-bots.md).
@@ -81,6 +93,7 @@ verify-file = Das Protokoll, oder eine Datei mit mehreren.
 audit = Prüfen, dass kein Platz etwas erfährt, was er nicht wissen darf.
 audit-game = Nur ein Spiel prüfen.
 audit-count = Zufällige Partien je Spiel (sonst: 100).
+audit-sequences = Paare von Spielfolgen je Spiel (sonst: 100).
 
 bench = Messen, wie schnell Regeln, Suche oder Server sind (sonst: engine).
 bench-engine = Zufälliges Spiel messen: auf einem Kern, auf allen Kernen, schrittweise aus Python, auf einer GPU.
@@ -91,13 +104,27 @@ bench-search = Die Suche messen, und ob sich Bots an ihre Bedenkzeit halten.
 bench-search-seconds = Sekunden je Zeile (sonst: 2).
 bench-server = Züge je Sekunde, Verzögerung und Speicher eines echten Servers messen.
 bench-server-tables = Zahlen von Tischen bei vollem Tempo (sonst: 25,50).
+bench-server-thinkers = Nur: Entscheidungen von Menschen neben so vielen Tischen mit Erzmagiern, deren Suche Sekunden dauert.
 bench-server-seconds = Sekunden je Zeile (sonst: 5).
+bench-server-workers = Nur dies, mit --database: jeweils so viele Prozesse auf PostgreSQL.
+bench-server-database = Eine PostgreSQL-Datenbank für --workers; die Tische bleiben darin.
+bench-capacity = Die Warteschlangen eines Servers aus vielen Prozessen nach gemessenen Kosten nachbilden.
+bench-capacity-seats = Verbundene Plätze (sonst: 1000000).
+bench-capacity-move_ms = Zeit eines Prozesses je Entscheidung in Millisekunden (sonst: 0,25).
+bench-capacity-commit_ms = Zeit einer Datenbank je Transaktion in Millisekunden (sonst: 2).
+bench-capacity-notice_ms = Zeit eines Prozesses, um von einer Entscheidung anderswo zu hören, in Millisekunden (sonst: 0,03).
 
 prepare = Spiele jetzt übersetzen und nicht erst, wenn sie zum ersten Mal gespielt werden.
 prepare-games = Die Spiele (sonst: alle).
 
 playthrough = Ein zufälliges Spiel ausgeben, mit allem, was die Regeln dazu sagen.
 playthrough-players = Zahl der Spieler (sonst: 3).
+
+build-site = Die Seite als Ordner für jeden einfachen Webspace schreiben: alle Spiele gegen Bots, ohne Server.
+build-site-folder = Ein neuer oder leerer Ordner.
+build-site-done = { $files } Dateien in { $folder }. Lade den Ordner auf irgendeinen Webspace hoch.
+build-site-not-built = Die Seite ist noch nicht gebaut: „make page“ baut sie.
+build-site-not-empty = { $folder } muss ein neuer oder leerer Ordner sein.
 
 completion = Das Skript ausgeben, mit dem deine Shell Befehle, Spiele, Bots und Optionen ergänzt.
 completion-shell = bash, zsh oder fish.
@@ -107,6 +134,7 @@ completion-shell = bash, zsh oder fish.
 compiling = { $game } wird vorbereitet (beim ersten Mal bis zu einer Minute)
 playing = Die Bots spielen
 auditing = Prüfung läuft
+auditing-sequences = Prüfe Spielfolgen
 serving = Spellwright läuft unter { $url } (Strg-C beendet es)
 verified = { $file }: ein gültiges Protokoll von { $game }. Alle { $actions } Aktionen sind erlaubt; { $chance } davon waren Zufall, genau wie vom Geheimnis bestimmt. Zurückgenommen: { $takebacks }. Punkte: { $scores }. { $winners ->
         [0] Niemand hat gewonnen.
@@ -114,6 +142,7 @@ verified = { $file }: ein gültiges Protokoll von { $game }. Alle { $actions } A
        *[other] Gewonnen haben { $names }.
     }
 audited = { $pairs } Stellungspaare verglichen, { $differences } Unterschiede; { $caught } von { $planted } eingebauten Lecks gefunden
+audited-sequences = { $pairs } Paare von Spielfolgen verglichen, { $differences } unterschieden; { $caught } von { $planted } gelegten Lecks gefunden
 hint-wins = gewinnt zu { $percent } %
 hint-result = erwartetes Ergebnis { $result }
 hint-points = { $points } Punkte

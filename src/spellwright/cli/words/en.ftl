@@ -40,6 +40,8 @@ serve-workers = Number of processes; more than one needs PostgreSQL (default: 1)
 serve-keep_finished = Delete a finished table after this many days without use (default: never).
 serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: never).
 serve-keep_waiting = Delete a table that never started after this many days without use (default: never).
+serve-unattended_bots = Let bots play on at tables where no person sits and nobody looks.
+serve-yardsticks = Let anyone seat the bots that search as long as they may (seek and its like).
 serve-opens_page = Open the page in your browser; if the port is taken, use the next free one.
 
 tables = List, export or delete the tables of a server.
@@ -52,6 +54,16 @@ tables-delete = Delete tables with all their games; a running server lets go of 
 tables-delete-codes = The codes of the tables.
 tables-deleted = Table { $code } is deleted.
 tables-none = There is no table { $code }.
+
+guests = See who was reported, or sign guests out.
+guests-reports = List reports: time, table, the reported guest and name, who reports, why.
+guests-reports-last = So many reports, the latest first (default: 100).
+guests-void = Make all tokens of guests void; a running server hears of it within ten seconds.
+guests-void-ids = The ids of the guests, as reports name them.
+guests-voided = { $many ->
+    [one] The tokens of 1 guest are void.
+   *[other] The tokens of { $many } guests are void.
+}
 
 arena = Let bots meet over the same deals, and rate them.
 arena-bots = The bots that meet (default: random and all levels); “stdio:COMMAND” is a program (docs/outside-bots.md).
@@ -81,6 +93,7 @@ verify-file = The record, or a file with several of them.
 audit = Check that no seat receives anything it must not know.
 audit-game = Check one game only.
 audit-count = Random games of each game (default: 100).
+audit-sequences = Pairs of sequences of each game (default: 100).
 
 bench = Measure how fast the engine, the search or the server is (default: engine).
 bench-engine = Measure random play: on one core, on all cores, stepped from Python, on a GPU.
@@ -91,13 +104,27 @@ bench-search = Measure the search, and whether bots keep to their time.
 bench-search-seconds = Seconds for each row (default: 2).
 bench-server = Measure moves per second, delays and memory of a real server.
 bench-server-tables = Numbers of tables at full speed (default: 25,50).
+bench-server-thinkers = Only this: decisions of people beside so many tables of archmages, whose searches take seconds.
 bench-server-seconds = Seconds for each row (default: 5).
+bench-server-workers = Only this, with --database: so many workers each on PostgreSQL.
+bench-server-database = A PostgreSQL database for --workers; tables are left in it.
+bench-capacity = Simulate the queues of a server of many workers on measured costs.
+bench-capacity-seats = Connected seats (default: 1000000).
+bench-capacity-move_ms = A worker's time for one decision, in milliseconds (default: 0.25).
+bench-capacity-commit_ms = A database's time for one transaction, in milliseconds (default: 2).
+bench-capacity-notice_ms = A worker's time to hear of a decision elsewhere, in milliseconds (default: 0.03).
 
 prepare = Compile games now instead of when they are first played.
 prepare-games = The games (default: all).
 
 playthrough = Print one random game with everything the engine says about it.
 playthrough-players = Number of players (default: 3).
+
+build-site = Write the page as a folder for any static web host: all games against bots, without a server.
+build-site-folder = A new or empty folder.
+build-site-done = { $files } files in { $folder }. Upload the folder to any static web host.
+build-site-not-built = The page has not been built yet: run “make page”.
+build-site-not-empty = { $folder } must be a new or empty folder.
 
 completion = Print the script that lets your shell complete commands, games, bots and options.
 completion-shell = bash, zsh or fish.
@@ -107,6 +134,7 @@ completion-shell = bash, zsh or fish.
 compiling = Getting { $game } ready (the first time takes up to a minute)
 playing = Playing
 auditing = Auditing
+auditing-sequences = Auditing sequences
 serving = Spellwright is running at { $url } (press Ctrl-C to stop)
 verified = { $file }: a valid record of { $game }. All { $actions } actions are legal; { $chance } of them were chance, exactly as the secret determined. Takebacks: { $takebacks }. Points: { $scores }. { $winners ->
         [0] Nobody won.
@@ -114,6 +142,7 @@ verified = { $file }: a valid record of { $game }. All { $actions } actions are 
        *[other] Winners: { $names }.
     }
 audited = { $pairs } pairs of positions compared, { $differences } differences; { $caught } of { $planted } planted leaks caught
+audited-sequences = { $pairs } pairs of sequences compared, { $differences } told apart; { $caught } of { $planted } planted leaks caught
 hint-wins = wins { $percent }%
 hint-result = expected result { $result }
 hint-points = { $points } points

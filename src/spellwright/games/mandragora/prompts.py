@@ -22,8 +22,9 @@ from .actions import (
     TRADE,
 )
 from .pieces import CURSES, HAND, HAND_COLOUR_NAMES, KINDS, MANDRAKE, SCROLL, SEATS, SHOPS, SPELL_PIECE, WAYS, Step
-from .state import View
+from .state import State, View
 
+QUIET = (Step.BREW, Step.GIVE)  # whether they are asked at all depends on a hand (§4.9)
 ABOUT_BOOK = (Step.BREW, Step.STACK)
 ABOUT_SPELL = (Step.SCROLL, Step.TO, Step.SHOP, Step.AGAIN)
 
@@ -116,3 +117,8 @@ def forbidden_by(v: View, action: str) -> str:
     if verb in ("move", "book", "leave") and v.pending[v.depth - 1, WHAT] != Step.TURN:
         return "3.1"
     return RULES.get(verb, "")
+
+
+def is_quiet(s: State) -> bool:
+    """Whether the seat that decides is asked something of which nobody else must hear."""
+    return bool(s.depth > 0 and s.pending[s.depth - 1, WHAT] in QUIET)

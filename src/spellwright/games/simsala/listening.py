@@ -6,19 +6,17 @@ which the others called what they had good odds for is more likely than one in w
 much people care about odds is a guess, and some may not look at all. (§8 is about what is certain.)
 """
 
-from collections.abc import Sequence
-from typing import Any
+from math import sqrt
 
-import numpy as np
-
-from spellwright.kernel.rule import rule
-from spellwright.kernel.strategy import Evidence, Seen
+from spellwright.kernel.rule import inline_rule, rule
+from spellwright.kernel.strategy import Evidence
+from spellwright.kernel.struct import Ints
 
 from .actions import CALL, END
-from .pieces import HIDDEN, PLACES, SPELLS, Spell
-from .state import State
+from .pieces import HIDDEN, MYSTICS, PLACES, SPELLS, Spell
+from .state import State, View
 
-SHARPNESS = 2.5  # a call is preferred in proportion to this power of its odds
+# A call is preferred in proportion to its odds to the power of 2.5: a product and a root, the same on every machine.
 END_PREFERENCE = 0.1  # for ending the turn, compared with a call that cannot fail
 MIN_ODDS = 0.01  # smaller odds are treated alike
 CARELESS = 0.1  # the share of calls that have nothing to do with the odds
@@ -30,59 +28,116 @@ CALLED, PLACED, PREFERENCE = 0, 1, 2
 COUNTS = PLACES + 1  # how many stones can be one spell, none included
 COLUMNS = PREFERENCE + SPELLS * COUNTS
 
+STONE_BITS = 4  # a spell in a packed list of stones
+STONE = (1 << STONE_BITS) - 1
 
-def listen(v: Any, seen: Sequence[Seen]) -> Evidence:
-    """Return a row for each call of another player in this round, the newest first, as far back as any of the stones
-    that the caller saw in front of you still stand."""
+
+@rule
+def listen(v: View, views: Ints, actions: Ints, evidence: Evidence) -> int:
+    """Write a row for each call of another player in this round, the newest first, as far back as any of the stones
+    that the caller saw in front of you still stand; return the number of rows. `views` are the views of your seat
+    before all `actions`, the oldest first; `evidence` has room for a row for each."""
     me = int(v.seat)
     now = standing(v, me)
-    before = dict.fromkeys(range(PLACES), Spell.NONE)  # stones that have left since, by place
-    later, rows = v, []
-    for u, action in reversed(seen):
-        if u.round_number != v.round_number or not now:
+    there_later = now
+    left = 0  # the stones that have left since, by place: STONE_BITS for each
+    rows = 0
+    for index in range(len(views) - 1, -1, -1):
+        u = views[index]
+        if u.round_number != v.round_number or now == 0:
             break
+        there = standing(u, me)
+        action = int(actions[index])
         if u.actor == me:
-            there = standing(u, me)
-            for place in there - standing(later, me):
-                before[place] = Spell(action - CALL)
-            for place in set(range(PLACES)) - there:
-                before[place] = Spell.NONE
+            for place in range(PLACES):
+                shift = STONE_BITS * place
+                if not there & (1 << place):
+                    left &= ~(STONE << shift)
+                elif not there_later & (1 << place):
+                    left = left & ~(STONE << shift) | (action - CALL) << shift
             now &= there
         elif action == END or action - CALL >= u.lowest:
-            rows.append(row_of(u, me, action, now, [stone for stone in before.values() if stone != Spell.NONE]))
-        later = u
-    return np.array(rows).reshape(-1, COLUMNS)
+            hear_call(u, me, action, now, left, evidence[rows])
+            rows += 1
+        there_later = there
+    return rows
 
 
-def standing(v: Any, me: int) -> set[int]:
-    """Return the places of seat `me` at which a stone stands."""
-    return {place for place in range(PLACES) if v.stones[me, place] == HIDDEN}
+@rule
+def standing(v: View, me: int) -> int:
+    """Return the set of places of seat `me` at which a stone stands."""
+    places = 0
+    for place in range(PLACES):
+        if v.stones[me, place] == HIDDEN:
+            places |= 1 << place
+    return places
 
 
-def row_of(u: Any, me: int, action: int, now: set[int], before: Sequence[int]) -> Evidence:
-    """Return the evidence of one call. The caller had not seen what you had not, less your own stones, plus the
-    caller's stones and your mystic stones; the caller's mystic stones are unknown to you."""
-    caller = int(u.actor)
-    unseen = u.unseen.astype(np.float64)
-    for stone in (*u.stones[caller], *u.mystic[u.owner == me]):
-        if stone > Spell.NONE:
-            unseen[stone] += 1
-    for stone in before:
-        unseen[stone] -= 1
-    whole = unseen.sum() - len(now)
-    there = u.stones[caller] > Spell.NONE
-    free = [np.count_nonzero(there & (u.ruled_out[caller] >> (spell - 1) & 1 == 0)) for spell in range(1, SPELLS)]
-    left = np.maximum(unseen[1:, None] - np.arange(COUNTS), 0.0)  # [spell, count of them in front of you]
-    fails = np.ones_like(left)
-    for drawn in range(PLACES):
-        missed = np.maximum(whole - left - drawn, 0.0) / max(whole - drawn, 1.0)
-        fails *= np.where(drawn < np.array(free)[:, None], missed, 1.0)
-    preference = np.zeros((SPELLS, COUNTS))
-    preference[0] = END_PREFERENCE if u.casts > 0 else 0.0
-    preference[1:] = np.maximum(1.0 - fails, MIN_ODDS) ** SHARPNESS
-    preference[1 : int(u.lowest)] = 0.0
-    called = 0 if action == END else action - CALL
-    return np.concatenate([[called, sum(1 << place for place in now)], preference.ravel()])
+@rule
+def hear_call(u: View, me: int, action: int, now: int, left: int, row: Evidence) -> None:
+    """Write the evidence of one call, before which your view was `u`. The stones in the set of places `now` still
+    stand; those in `left` stood there then."""
+    whole = -many_in(now)
+    for spell in range(1, SPELLS):
+        whole += unseen_by_caller(u, me, spell, left)
+    row[CALLED] = 0 if action == END else action - CALL
+    row[PLACED] = now
+    for count in range(COUNTS):
+        row[PREFERENCE + count] = END_PREFERENCE if u.casts > 0 else 0.0
+    for spell in range(1, SPELLS):
+        unseen = unseen_by_caller(u, me, spell, left)
+        free = places_free_for(u, int(u.actor), spell)
+        for count in range(COUNTS):
+            preference = 0.0
+            if spell >= u.lowest:
+                odds = max(odds_of(max(unseen - count, 0), whole, free), MIN_ODDS)
+                preference = odds * odds * sqrt(odds)
+            row[PREFERENCE + COUNTS * spell + count] = preference
+
+
+@inline_rule
+def many_in(places: int) -> int:
+    """Return the number of places in a set."""
+    many = 0
+    for place in range(PLACES):
+        many += places >> place & 1
+    return many
+
+
+@rule
+def unseen_by_caller(u: View, me: int, spell: int, left: int) -> int:
+    """Return how many stones of a spell the caller had not seen, those in front of you that still stand included: what
+    you had not seen, less those of your stones that have left since, plus the caller's stones and your mystic stones.
+    (The caller's mystic stones are unknown to you.)"""
+    many = int(u.unseen[spell])
+    for place in range(PLACES):
+        if u.stones[u.actor, place] == spell:
+            many += 1
+        if left >> STONE_BITS * place & STONE == spell:
+            many -= 1
+    for number in range(MYSTICS):
+        if u.owner[number] == me and u.mystic[number] == spell:
+            many += 1
+    return many
+
+
+@rule
+def places_free_for(u: View, caller: int, spell: int) -> int:
+    """Return at how many places in front of the caller a stone stands that may be this spell."""
+    many = 0
+    for place in range(PLACES):
+        if u.stones[caller, place] > Spell.NONE and u.ruled_out[caller, place] >> (spell - 1) & 1 == 0:
+            many += 1
+    return many
+
+
+@rule
+def odds_of(many: int, whole: int, free: int) -> float:
+    """Return the probability that at least one of `free` stones is one of `many`, drawn from `whole`."""
+    fails = 1.0
+    for drawn in range(free):
+        fails *= max(whole - many - drawn, 0) / max(whole - drawn, 1)
+    return 1.0 - fails
 
 
 @rule

@@ -7,7 +7,7 @@ from spellwright.kernel.pending import WHAT, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.strategy import Features, Strategy
 
-from .listening import likelihood, listen
+from .listening import COLUMNS, likelihood, listen
 from .pieces import LIVES, MYSTICS, PLACES, SEATS, SPELLS, Ask, Length, RoundEnd
 from .rules import mystics_of, stones_before, turn
 from .state import State
@@ -112,5 +112,6 @@ STRATEGY = Strategy(
     network=Path(__file__).parent / "network.npy",
     likelihood=likelihood,
     listen=listen,
+    columns=COLUMNS,
     has_secrets=True,
 )

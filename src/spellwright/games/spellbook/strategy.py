@@ -1,9 +1,9 @@
 """How to evaluate positions of SpellBook. Nothing here is a rule of the game."""
 
 from enum import IntEnum
-from math import exp
 from pathlib import Path
 
+from spellwright.kernel.maths import exp
 from spellwright.kernel.pending import WHAT, WHICH, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.strategy import Features, Strategy

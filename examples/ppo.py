@@ -1,0 +1,302 @@
+"""Masked PPO by self-play, in one file: one network plays every seat and learns from all of them.
+
+    python examples/ppo.py simsala --minutes 10 --out simsala.npz      # a GPU is used where there is one
+    spellwright arena simsala --bots policy:simsala.npz,tinker --games 400
+
+Each game's `training.toml` lists the tables that are played: player counts and options. What a decision was worth is
+known at the end of a game, as every seat's share of the victory; the network predicts these shares for all seats, and
+generalised advantage estimation (GAE) hands them back to the decisions that led there. Training can be stopped at any
+time: it goes on from the checkpoint beside the file it writes (`--fresh` begins anew).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from spellwright.games import games, load
+from spellwright.search.arrays import Arrays, observer_of
+from spellwright.search.batch import Batch
+from spellwright.search.training import TrainingTable, tables_of
+
+WIDE, NARROW = 256, 128  # units of the two hidden layers
+NEVER = -1e9  # the logit of what is impossible
+
+
+class Policy(nn.Module):
+    """From what the seat that decides sees: a logit for each action, and one for each seat, from that one on, of its
+    share of the victory."""
+
+    def __init__(self, numbers: int, actions: int, seats: int) -> None:
+        super().__init__()
+        self.scale = nn.Buffer(torch.ones(numbers))  # makes inputs alike in size
+        self.first, self.second = nn.Linear(numbers, WIDE), nn.Linear(WIDE, NARROW)
+        self.actions, self.shares = nn.Linear(NARROW, actions), nn.Linear(NARROW, seats)
+        nn.init.zeros_(self.actions.weight)
+        nn.init.zeros_(self.shares.weight)
+
+    def forward(self, observations: Tensor) -> tuple[Tensor, Tensor]:
+        wide = nn.functional.relu(self.first(observations.to(self.first.weight.dtype) * self.scale))
+        narrow = nn.functional.relu(self.second(wide))
+        return self.actions(narrow), self.shares(narrow)
+
+    def fit_scale(self, observations: Tensor) -> None:
+        """Choose the scale by a sample of what is observed."""
+        deviation = observations.float().std(0)
+        self.scale.copy_(torch.where(deviation > 0.0, 1.0 / deviation.clamp(min=0.25), 1.0))
+
+    def arrays(self) -> dict[str, np.ndarray]:
+        """Return the weights as bots read them (`spellwright.bots.policy`): the scale is part of the first layer."""
+        parts = {
+            "first": (self.first.weight * self.scale).T,
+            "first_bias": self.first.bias,
+            "second": self.second.weight.T,
+            "second_bias": self.second.bias,
+            "actions": self.actions.weight,
+            "actions_bias": self.actions.bias,
+            "shares": self.shares.weight,
+            "shares_bias": self.shares.bias,
+        }
+        return {name: part.detach().float().cpu().numpy().astype(np.float16) for name, part in parts.items()}
+
+
+class Tables:
+    """Games of all kinds of tables side by side, as tensors."""
+
+    def __init__(self, name: str, tables: list[TrainingTable], size: int, device: torch.device, seed: int) -> None:
+        game = load(name)
+        self.device = device
+        self.most = game.seats.stop - 1
+        self.groups: list[Arrays] = []
+        seats: list[int] = []
+        for number, table in enumerate(tables):
+            many = max(1, round(size * table.share))
+            batch = Batch(game, table.seats, many, seed * 100 + number, table.options)
+            self.groups.append(Arrays(batch, device=device.type, empty=self.empty))
+            seats += [table.seats] * many
+        self.seats = torch.tensor(seats, device=device)
+        self.places = torch.arange(self.most, device=device)
+        self.is_seat = self.places < self.seats[:, None]  # [games, seats]
+
+    def empty(self, shape: tuple[int, ...], dtype: str) -> Tensor:
+        """Make the memory of an array: it is the learner's, and the games write into it."""
+        return torch.zeros(shape, dtype=getattr(torch, dtype), device=self.device)
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    def joined(self, name: str) -> Tensor:
+        """Return one array of all groups as a tensor."""
+        return torch.cat([torch.as_tensor(getattr(group, name)) for group in self.groups])
+
+    def rewards(self) -> Tensor:
+        """Return each seat's share of the victory in the games that have just ended."""
+        worth = [torch.as_tensor(group.rewards) for group in self.groups]
+        padded = torch.cat([nn.functional.pad(part, (0, self.most - part.shape[1])) for part in worth])
+        seats = self.seats[:, None].float()
+        shares = torch.where(seats > 1, (padded * (seats - 1) + 1) / seats, (padded + 1) / 2)
+        return torch.where(self.is_seat, shares, 0.0)
+
+    def step(self, actions: Tensor) -> None:
+        """Take one decision in every game."""
+        start = 0
+        for group in self.groups:
+            past = start + len(group.batch.states)
+            part = actions[start:past]
+            group.step(part if self.device.type == "cuda" else part.numpy())
+            start = past
+
+    def ahead(self, actors: Tensor) -> Tensor:
+        """Return for each seat how many places it is ahead of the one that decides."""
+        return (self.places - actors[:, None]) % self.seats[:, None]
+
+
+class Rollout(NamedTuple):
+    """What happened in some steps of all games."""
+
+    observations: Tensor  # [steps, games, numbers]
+    masks: Tensor  # [steps, games, actions]
+    actors: Tensor  # [steps, games]
+    actions: Tensor  # [steps, games]
+    chances: Tensor  # [steps, games] logarithm of the probability with which the action was chosen
+    shares: Tensor  # [steps + 1, games, seats] what each seat was predicted to get
+    rewards: Tensor  # [steps, games, seats] what it got, where a game ended
+    ended: Tensor  # [steps, games]
+
+
+def predicted_shares(logits: Tensor, is_seat: Tensor) -> Tensor:
+    """Return the logarithms of the shares of all seats, in the order of the logits; the solo opponent's logit is 0."""
+    rival = torch.where(is_seat[:, 1:2], NEVER, 0.0)
+    return torch.log_softmax(torch.cat([logits.float().masked_fill(~is_seat, NEVER), rival], 1), 1)[:, :-1]
+
+
+class Learner:
+    """A network, the games it plays, and how it learns from them."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        game = load(args.game)
+        torch.manual_seed(args.seed)
+        torch.set_float32_matmul_precision("high")
+        numbers, actions = observer_of(game).size, len(game.actions)
+        self.tables = Tables(args.game, tables_of(game, "policy"), args.games, self.device, args.seed)
+        self.policy = Policy(numbers, actions, game.seats.stop - 1).to(self.device)
+        self.optimizer = torch.optim.Adam(self.policy.parameters(), lr=args.rate, eps=1e-5, fused=True)
+        size, steps, most = len(self.tables), args.steps, self.tables.most
+
+        def room(*shape: int, dtype: torch.dtype = torch.float32) -> Tensor:
+            return torch.zeros(shape, dtype=dtype, device=self.device)
+
+        self.rollout = Rollout(
+            room(steps, size, numbers, dtype=torch.int8),
+            room(steps, size, actions, dtype=torch.int8),
+            room(steps, size, dtype=torch.int64),
+            room(steps, size, dtype=torch.int64),
+            room(steps, size),
+            room(steps + 1, size, most),
+            room(steps, size, most),
+            room(steps, size, dtype=torch.bool),
+        )
+
+    def autocast(self) -> torch.autocast:
+        """Compute in bfloat16 on a GPU."""
+        return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda")
+
+    @torch.no_grad()
+    def look(self) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
+        """Return what is observed, what is legal, who decides, the logits of actions and every seat's share."""
+        observations, masks, actors = (self.tables.joined(name) for name in ("observations", "masks", "actors"))
+        with self.autocast():
+            logits, shares = self.policy(observations)
+        from_here = predicted_shares(shares, self.tables.is_seat).exp()
+        by_seat = from_here.gather(1, self.tables.ahead(actors)) * self.tables.is_seat
+        return observations, masks, actors, logits.float().masked_fill(masks == 0, NEVER), by_seat
+
+    @torch.no_grad()
+    def play(self) -> None:
+        """Fill the rollout: every seat draws its actions from the policy."""
+        r = self.rollout
+        for step in range(self.args.steps):
+            r.observations[step], r.masks[step], r.actors[step], logits, r.shares[step] = self.look()
+            noise = torch.empty_like(logits).exponential_().log_()
+            chosen = (logits - noise).argmax(1)
+            r.actions[step] = chosen
+            r.chances[step] = torch.log_softmax(logits, 1).gather(1, chosen[:, None])[:, 0]
+            self.tables.step(chosen)
+            r.ended[step] = self.tables.joined("ended")
+            r.rewards[step] = self.tables.rewards()
+        r.shares[-1] = self.look()[-1]
+
+    @torch.no_grad()
+    def advantages(self) -> tuple[Tensor, Tensor]:
+        """Return how much better than predicted each decision went for its seat, and the shares to predict, from the
+        seat that decides on."""
+        r = self.rollout
+        gained = torch.zeros_like(r.rewards)
+        carried = torch.zeros_like(r.rewards[0])
+        for step in range(self.args.steps - 1, -1, -1):
+            ended = r.ended[step][:, None]
+            later = torch.where(ended, r.rewards[step], r.shares[step + 1])
+            carried = later - r.shares[step] + self.args.memory * torch.where(ended, 0.0, carried)
+            gained[step] = carried
+        targets = gained + r.shares[:-1]
+        own = gained.gather(2, r.actors[:, :, None])[:, :, 0]
+        seats = self.tables.seats
+        absolute = (self.tables.places + r.actors[:, :, None]) % seats[:, None]
+        return own, targets.gather(2, absolute) * self.tables.is_seat
+
+    def learn(self) -> dict[str, float]:
+        """Improve the network by the rollout."""
+        advantages, targets = (part.flatten(0, 1) for part in self.advantages())
+        observations, masks, _, actions, chances = (part.flatten(0, 1) for part in self.rollout[:5])
+        is_seat = self.tables.is_seat.repeat(self.args.steps, 1)
+        advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
+        sums = torch.zeros(4, device=self.device)
+        parts = 0
+        for _ in range(self.args.epochs):
+            for part in torch.randperm(len(actions), device=self.device).split(self.args.batch):
+                with self.autocast():
+                    logits, shares = self.policy(observations[part])
+                logs = torch.log_softmax(logits.float().masked_fill(masks[part] == 0, NEVER), 1)
+                ratio = (logs.gather(1, actions[part, None])[:, 0] - chances[part]).exp()
+                clipped = ratio.clamp(1.0 - self.args.clip, 1.0 + self.args.clip)
+                gain = torch.minimum(ratio * advantages[part], clipped * advantages[part]).mean()
+                entropy = -(logs.exp() * logs.clamp(min=-50.0)).sum(1).mean()
+                missed = -(targets[part] * predicted_shares(shares, is_seat[part]).clamp(min=-50.0)).sum(1).mean()
+                loss = missed * self.args.value - gain - self.args.entropy * entropy
+                self.optimizer.zero_grad(set_to_none=True)
+                torch.autograd.backward(loss)
+                nn.utils.clip_grad_norm_(self.policy.parameters(), 1.0)
+                self.optimizer.step()
+                moved = (ratio.detach() - 1.0).abs().mean()
+                sums += torch.stack([gain.detach(), entropy.detach(), missed.detach(), moved])
+                parts += 1
+        return dict(zip(("gain", "entropy", "missed", "moved"), (sums / parts).tolist(), strict=True))
+
+    def train(self) -> None:
+        """Play and learn until the time is over; write the network now and then."""
+        args, checkpoint = self.args, self.args.out.with_suffix(".pt")
+        spent, decisions, done = 0.0, 0, 0
+        if checkpoint.exists() and not args.fresh:
+            kept = torch.load(checkpoint, map_location=self.device, weights_only=True)
+            self.policy.load_state_dict(kept["policy"])
+            self.optimizer.load_state_dict(kept["optimizer"])
+            spent, decisions = kept["spent"], kept["decisions"]
+        else:
+            self.play()
+            self.policy.fit_scale(self.rollout.observations.flatten(0, 1)[: 1 << 18])
+        start, written = time.perf_counter() - spent, time.perf_counter()
+        while (spent := time.perf_counter() - start) < 60.0 * args.minutes:
+            left = 1.0 - spent / (60.0 * args.minutes)
+            for group in self.optimizer.param_groups:
+                group["lr"] = args.rate * max(left, 0.02)
+            self.play()
+            figures = self.learn()
+            decisions += args.steps * len(self.tables)
+            done += 1
+            if done == 1 or time.perf_counter() - written > args.every:
+                written = time.perf_counter()
+                self.write(checkpoint, spent, decisions)
+                line = {"seconds": round(written - start, 1), "decisions": decisions, **figures}
+                print(json.dumps({name: round(value, 5) for name, value in line.items()}), flush=True)
+        for group in self.tables.groups:
+            group.check()
+        self.write(checkpoint, spent, decisions)
+
+    def write(self, checkpoint: Path, spent: float, decisions: int) -> None:
+        """Write what training goes on from, and the network as bots read it."""
+        kept = {"policy": self.policy.state_dict(), "optimizer": self.optimizer.state_dict()}
+        torch.save({**kept, "spent": spent, "decisions": decisions}, checkpoint)
+        np.savez(self.args.out, **self.policy.arrays())
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=games())
+    parser.add_argument("--out", type=Path, required=True, help="the network to write, an .npz file")
+    parser.add_argument("--minutes", type=float, default=10.0, help="of training, with those before a checkpoint")
+    parser.add_argument("--fresh", action="store_true", help="begin anew, whatever checkpoint there is")
+    parser.add_argument("--games", type=int, default=32768, help="that are played side by side")
+    parser.add_argument("--steps", type=int, default=32, help="decisions in each of them before the network learns")
+    parser.add_argument("--batch", type=int, default=65536, help="decisions that are learned from at once")
+    parser.add_argument("--epochs", type=int, default=2, help="how often each decision is learned from")
+    parser.add_argument("--rate", type=float, default=1e-3, help="of learning; it falls to nothing")
+    parser.add_argument("--memory", type=float, default=0.95, help="lambda of GAE")
+    parser.add_argument("--clip", type=float, default=0.2, help="of PPO's ratio")
+    parser.add_argument("--entropy", type=float, default=0.01, help="what an undecided policy is worth")
+    parser.add_argument("--value", type=float, default=0.5, help="weight of the error in predicted shares")
+    parser.add_argument("--every", type=float, default=20.0, help="seconds between two checkpoints")
+    parser.add_argument("--seed", type=int, default=1)
+    Learner(parser.parse_args()).train()
+
+
+if __name__ == "__main__":
+    main()

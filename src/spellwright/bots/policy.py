@@ -1,0 +1,59 @@
+"""`policy:FILE`: a trained policy (`examples/ppo.py`) that takes what it likes best at first sight, without search."""
+
+from __future__ import annotations
+
+import zipfile
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from spellwright.bots.bot import Bot, Known
+from spellwright.kernel.game import BadSetup, Game
+from spellwright.search.arrays import observer_of
+
+POLICY = "policy:"  # before the name of the file
+LAYERS = ("first", "first_bias", "second", "second_bias", "actions", "actions_bias")
+
+Weights = dict[str, npt.NDArray[np.float32]]
+
+
+def is_policy(name: str) -> bool:
+    """Return whether the name of a bot names a file with a policy."""
+    return name.startswith(POLICY)
+
+
+@cache
+def load_policy(game: Game, file: Path) -> Weights:
+    """Return the weights in a file; raise BadSetup if it holds none, or those of another game."""
+    try:
+        with np.load(file) as stored:
+            weights = {name: stored[name].astype(np.float32) for name in LAYERS}
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile):
+        raise BadSetup(f"there is no policy in the file '{file}'") from None
+    if (len(weights["first"]), len(weights["actions"])) != (observer_of(game).size, len(game.actions)):
+        raise BadSetup(f"the policy in '{file}' is not one of {game.name}")
+    return weights
+
+
+class PolicyBot(Bot):
+    """Takes the legal action that a network likes best."""
+
+    def __init__(self, game: Game, name: str) -> None:
+        """`name` is `policy:` and a file."""
+        self._name = name
+        self.observer = observer_of(game)
+        self.weights = load_policy(game, Path(name.removeprefix(POLICY)))
+
+    @property
+    def name(self) -> str:
+        return self._name
+
+    def choose(self, known: Known) -> int:
+        w, observed = self.weights, self.observer.Observation.batch(1)
+        self.observer.observe(known.view, observed[0])
+        wide = np.maximum(observed.view(np.int8) @ w["first"] + w["first_bias"], 0.0)
+        narrow = np.maximum(wide @ w["second"] + w["second_bias"], 0.0)
+        logits = w["actions"] @ narrow + w["actions_bias"]
+        return max(known.legal_numbers, key=lambda action: float(logits[action]))

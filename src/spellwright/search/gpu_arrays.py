@@ -1,0 +1,272 @@
+"""Arrays on a GPU: one thread for each game. Nothing is copied to the host unless somebody asks for it."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+from numba import from_dtype
+
+from spellwright.kernel.chance import Stream
+from spellwright.kernel.game import Game
+from spellwright.kernel.rule import bind, generic, transcribe
+from spellwright.kernel.told import clean_page
+from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, actor, lane, stride, verb
+from spellwright.search.arrays import (
+    ANY_SEAT,
+    START,
+    Buffers,
+    Going,
+    Start,
+    advance_alone,
+    begin,
+    forget_end,
+    look,
+    note_end,
+    observer_of,
+)
+from spellwright.search.batch import Batch
+from spellwright.search.gpu import REGISTERS, block_size, cuda_with_device, on_gpu
+from spellwright.search.playout import draw
+
+WORD = 8  # bytes
+NOBODY = -3  # in place of an action: this thread has no game, or was given something illegal
+IDLE = -1  # in place of a lane: this game does not wait to go on
+BUSY = 0
+
+DeviceArray: TypeAlias = Any
+"""An array on the GPU, of Numba or of whoever owns the memory."""
+
+Empty: TypeAlias = Callable[[tuple[int, ...], str], DeviceArray]
+"""Makes an array on the GPU, given its shape and the name of its dtype: so its memory may belong to the learner."""
+
+
+class Outputs(NamedTuple):
+    """The memory on the GPU that a step writes."""
+
+    observed: DeviceArray  # [games, words]
+    masks: DeviceArray  # [games, words]
+    final: DeviceArray  # [games] Observation
+    rewards: DeviceArray  # [games, seats]
+    ended: DeviceArray  # [games]
+    actors: DeviceArray  # [games]
+    wrong: DeviceArray  # [1] how many illegal actions were given so far
+
+
+def words_of(size: int) -> int:
+    """Return how many words hold as many bytes."""
+    return -(-size // WORD)
+
+
+def in_words(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """Return a record with the same fields in the same places, and the field `words` over all of them: threads copy
+    eight bytes at a time, since single bytes of many records would keep the memory busy with little to show for it."""
+    fields: dict[str, Any] = dict(dtype.fields or {})
+    size = words_of(dtype.itemsize)
+    layout: Any = {
+        "names": [*fields, "words"],
+        "formats": [*(kind for kind, *_ in fields.values()), (np.int64, (size,))],
+        "offsets": [*(start for _, start, *_ in fields.values()), 0],
+        "itemsize": size * WORD,
+    }
+    wide: np.dtype[Any] = np.dtype(layout, align=True)
+    return wide
+
+
+@verb
+def next_lane(lane: int) -> int:
+    """Return the lane in which most games of this block wait to go on; IDLE if none does. A game that does not wait is
+    IDLE. All threads of the block have to call this the same number of times."""
+
+
+@generic
+def advance_in_step(game: Going, a: int, start: Start, into: Buffers) -> None:
+    """Go on stride by stride, always in the lane in which most games of the block wait (see `search.gpu`): the same as
+    `advance_alone` does. With NOBODY there is no game here, but it has to be waited for all the same."""
+    s, stream = game.states[game.at], game.streams[game.at]
+    if a == START:
+        begin(game.states, game.at, start)
+    elif a != NOBODY:
+        clean_page(s)
+    rest = NOTHING if a == START else a
+    own = IDLE if a == NOBODY else BUSY
+    while True:
+        who = OVER
+        if own != IDLE:
+            who = actor(s)
+            if rest == NOTHING and who == OVER:
+                note_end(game, a, start, into)
+                who = actor(s)
+            if rest == NOTHING and who != CHANCE and (game.seat == ANY_SEAT or who == game.seat):
+                own = IDLE
+            else:
+                own = lane(s, rest)
+        turn = next_lane(own)
+        if turn == IDLE:
+            return
+        if own == turn:
+            if rest == NOTHING:
+                rest = draw(s, who, stream)
+                if rest != NOTHING:
+                    clean_page(s)
+            if rest != NOTHING:
+                rest = stride(s, rest)
+
+
+def _voting(cuda: Any, lanes: int) -> Callable[[int], int]:
+    """Return the `next_lane` of a GPU."""
+
+    def vote(own: int) -> int:
+        best, most = IDLE, 0
+        for candidate in range(lanes):
+            games = cuda.syncthreads_count(1 if own == candidate else 0)
+            if games > most:
+                best, most = candidate, games
+        return best
+
+    return vote
+
+
+@cache
+def step_kernel(game: Game) -> Any:
+    """Return the kernel that takes one decision in every game, made from the game's own rules."""
+    cuda = cuda_with_device()
+    observer = observer_of(game)
+    is_alone = game.lanes == 1
+    verbs = {
+        **game.verbs.by_name(),
+        "observe": observer.observe,
+        "next_lane": cuda.jit(_voting(cuda, game.lanes), device=True),
+    }
+    advance, look_from, forget = (
+        bind(f, f"{game.name}.arrays", verbs, on_gpu(cuda))
+        for f in (advance_alone if is_alone else advance_in_step, look, forget_end)
+    )
+    who_decides = transcribe(game.verbs.actor, on_gpu(cuda))
+    records = [in_words(record.dtype) for record in (game.State, game.View, observer.Observation)]
+    state, view, observation = map(from_dtype, records)
+    state_words, view_words, observation_words = (record.itemsize // WORD for record in records)
+    stream, actions = from_dtype(Stream.dtype), len(game.actions)
+
+    def kernel(states: Any, streams: Any, start: Start, seat: int, chosen: Any, blanks: Any, out: Outputs) -> None:
+        index = cuda.grid(1)
+        a = NOBODY
+        if index < streams.shape[0]:
+            a = chosen[index]
+            if a != START and not (0 <= a < actions and out.masks[index, a // WORD] >> (a % WORD * 8) & 1):
+                cuda.atomic.add(out.wrong, 0, 1)
+                a = NOBODY
+        own_state = cuda.local.array(1, state)
+        own_stream = cuda.local.array(1, stream)
+        views = cuda.local.array(1, view)
+        observed = cuda.local.array(1, observation)
+        into = Buffers(observed, out.final, out.masks, out.rewards, out.ended, out.actors, views, *blanks)
+        if a != NOBODY:
+            for word in range(state_words):
+                own_state[0].words[word] = states[index].words[word]
+            own_stream[0] = streams[index]
+            forget(index, start, into)
+        if a != NOBODY or not is_alone:
+            advance(Going(index, 0, own_state, own_stream, seat), a, start, into)
+        if a == NOBODY:
+            return
+        for word in range(view_words):
+            views[0].words[word] = 0
+        for word in range(observation_words):
+            observed[0].words[word] = 0
+        who = who_decides(own_state[0])
+        look_from(own_state[0], who, views[0], observed[0])
+        out.actors[index] = who
+        for word in range(state_words):
+            states[index].words[word] = own_state[0].words[word]
+        streams[index] = own_stream[0]
+        for word in range(observation_words):
+            out.observed[index, word] = observed[0].words[word]
+        for word in range(out.masks.shape[1]):
+            bits = 0
+            for place in range(min(WORD, actions - WORD * word)):
+                bits |= int(views[0].legal[WORD * word + place]) << (8 * place)
+            out.masks[index, word] = bits
+
+    return cuda.jit(kernel) if is_alone else cuda.jit(kernel, max_registers=REGISTERS)
+
+
+class GpuArrays:
+    """The arrays of a batch that lives on the GPU. What they hold is where the learner works; `fetch` copies positions
+    back into the batch."""
+
+    def __init__(self, batch: Batch, seat: int, empty: Empty | None = None) -> None:
+        """Lay out the memory; `empty` makes its arrays, Numba where nobody else does."""
+        cuda = cuda_with_device()
+        game, size, record = batch.game, len(batch.states), in_words(observer_of(batch.game).Observation.dtype)
+        make: Empty = empty or (lambda shape, dtype: cuda.device_array(shape, dtype))
+        numbers, actions = observer_of(game).size, len(game.actions)
+        wide, masks_wide = record.itemsize, WORD * words_of(actions)
+        observed, final = make((size, wide), "int8"), make((size, wide), "int8")
+        masks = make((size, masks_wide), "int8")
+        self.observations, self.final_observations = observed[:, :numbers], final[:, :numbers]
+        self.masks = masks[:, :actions]
+        self.rewards = make((size, batch.seats), "float32")
+        self.ended, self.actors = make((size,), "bool"), make((size,), "int64")
+        self.batch, self.seat = batch, seat
+        self._kept = (observed, final, masks)  # whoever owns this memory must not take it back
+        self._out = Outputs(
+            reinterpreted(observed, (size, wide // WORD), np.dtype(np.int64)),
+            reinterpreted(masks, (size, masks_wide // WORD), np.dtype(np.int64)),
+            reinterpreted(final, (size,), record),
+            reinterpreted(self.rewards),
+            reinterpreted(self.ended),
+            reinterpreted(self.actors),
+            cuda.to_device(np.zeros(1, np.int64)),
+        )
+        state = in_words(game.State.dtype)
+        self._words = cuda.to_device(words_in(batch.states))
+        self._states = reinterpreted(self._words, (size,), state)
+        self._streams = cuda.to_device(batch.streams)
+        self._blank = cuda.to_device(words_in(batch.blank))
+        self._start = Start(reinterpreted(self._blank, (1,), state), batch.seats, cuda.to_device(batch.options))
+        view = in_words(game.View.dtype)
+        self._zeros = [cuda.to_device(np.zeros(kind.itemsize, np.uint8)) for kind in (view, record)]
+        self._blanks = (*(reinterpreted(a, (1,), kind) for a, kind in zip(self._zeros, (view, record), strict=True)),)
+
+    def go_on(self, actions: DeviceArray) -> None:
+        """Take one decision in every game; returns at once. Where an action is illegal, the game stays as it is."""
+        threads = block_size(self.batch.game)
+        blocks = (len(self.batch.states) + threads - 1) // threads
+        chosen = cuda_with_device().as_cuda_array(actions)
+        step_kernel(self.batch.game)[blocks, threads](
+            self._states, self._streams, self._start, self.seat, chosen, self._blanks, self._out
+        )
+
+    def on_device(self, array: Any) -> DeviceArray:
+        """Return a copy on the GPU."""
+        return cuda_with_device().to_device(array)
+
+    def illegal(self) -> int:
+        """Return how many illegal actions were given so far; waits for the GPU."""
+        return int(self._out.wrong.copy_to_host()[0])
+
+    def fetch(self) -> None:
+        """Copy positions and streams of chance back into the batch."""
+        states = self.batch.states
+        rows = self._words.copy_to_host().view(np.uint8).reshape(len(states), -1)
+        states.view(np.uint8).reshape(len(states), -1)[:] = rows[:, : states.dtype.itemsize]
+        self._streams.copy_to_host(self.batch.streams)
+
+
+def words_in(records: Any) -> npt.NDArray[np.int64]:
+    """Return the bytes of records in words, a row for each."""
+    size = records.dtype.itemsize
+    rows = np.zeros((len(records), WORD * words_of(size)), np.uint8)
+    rows[:, :size] = records.view(np.uint8).reshape(len(records), -1)
+    return rows.view(np.int64)
+
+
+def reinterpreted(array: DeviceArray, shape: tuple[int, ...] | None = None, dtype: np.dtype[Any] | None = None) -> Any:
+    """Return an array of Numba over the same memory, with another shape and dtype where they are given."""
+    same = cuda_with_device().as_cuda_array(array)
+    if shape is None or dtype is None:
+        return same
+    strides = (*(dtype.itemsize * int(np.prod(shape[axis + 1 :])) for axis in range(len(shape))),)
+    return type(same)(shape, strides, dtype, gpu_data=same.gpu_data)

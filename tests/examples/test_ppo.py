@@ -1,0 +1,37 @@
+"""`examples/ppo.py`: a short run on the CPU learns, can be resumed, and leaves a bot for the arena."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import spellwright as sw
+from spellwright.games import load
+from spellwright.search.arrays import observer_of
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_a_short_run_leaves_a_bot(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs the extra 'learn'; `make gpu` installs it")
+    out = tmp_path / "policy.npz"
+    small = ["--games", "64", "--steps", "8", "--batch", "256", "--every", "0"]
+    command = [sys.executable, str(ROOT / "examples" / "ppo.py"), "simsala", "--out", str(out), *small]
+    lines = []
+    for minutes in ("0.05", "0.1"):
+        run = subprocess.run([*command, "--minutes", minutes], capture_output=True, text=True, check=True)
+        lines += [json.loads(line) for line in run.stdout.splitlines()]
+    decisions = [line["decisions"] for line in lines]
+    assert decisions == sorted(set(decisions)), "the second run goes on where the first one stopped"
+    assert all(line["moved"] >= 0.0 for line in lines)
+    with np.load(out) as stored:
+        game = load("simsala")
+        assert stored["first"].shape == (observer_of(game).size, 256)
+        assert stored["actions"].shape == (len(game.actions), 128)
+    match = sw.play("simsala", f"policy:{out}", "random", seed=1)
+    assert match.is_over

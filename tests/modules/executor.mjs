@@ -1,0 +1,83 @@
+// node executor.mjs <web> <game> <games> <requests.json>: does with the module of a game what is asked, and prints the answers as JSON.
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { Rules } from "./rules.mjs";
+
+const [web, game, engines, file] = process.argv.slice(2);
+const at = (path) => join(web, "src", path);
+const load = (path) => import(pathToFileURL(at(path)));
+const { Engine } = await load("engine/engine.ts");
+const { Search, Thinker, expectedPoints } = await load("engine/search.ts");
+const { weightsIn } = await load("engine/network.ts");
+const { MODULE } = await load(`games/${game}/module.ts`);
+
+const code = readFileSync(at(`games/${game}/module.wasm`));
+const networks = MODULE.networks.map((name) => readFileSync(join(engines, game, name)));
+const engine = await Engine.load(code, MODULE);
+const rules = new Rules(engine);
+const thinker = new Thinker(engine, networks.map((bytes) => weightsIn(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))));
+const SPECTATOR = -3, CHANCE = -1, OVER = -2;
+const record = (kind, text) => engine.record(kind, new Uint8Array(Buffer.from(text, "base64")));
+const hashed = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
+const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+const answers = {
+  // Random games: the number of decisions, and all states and streams.
+  play({ seats, options, size, seed, games }) {
+    return engine.within(() => {
+      const states = engine.hold("State", [size]), streams = engine.hold("Stream", [size]), blank = engine.hold("State", [1]);
+      for (let index = 0; index < size; index++) {
+        engine.call("seed_stream", { ...streams, address: streams.address + 16 * index, shape: [] }, seed, index);
+      }
+      const decisions = engine.call("play_games", states, streams, blank, seats, Int8Array.from(options), games);
+      return { decisions, hash: hashed(engine.bytes(states), engine.bytes(streams)) };
+    });
+  },
+
+  // A whole game as a table plays it: after each ply, everything that can be asked.
+  table({ seats, options, actions, seed }) {
+    const s = rules.newState(seats, Int8Array.from(options));
+    const worlds = rules.streamOf(seed, 1);
+    const everybody = [SPECTATOR, ...Array(seats).keys()];
+    return [-1, ...actions].map((action, ply) => {
+      if (ply) engine.call("apply", s, action);
+      const who = rules.actor(s);
+      const told = [who, engine.call("menu", s), who >= 0 ? rules.legalActions(s) : [], who === CHANCE ? rules.chanceOutcomes(s) : []];
+      told.push(everybody.slice(1).map((p) => engine.call("score", s, p)), rules.told(s));
+      if (who === OVER) told.push(everybody.slice(1).map((p) => engine.call("is_winner", s, p)), engine.call("ending", s));
+      const views = everybody.map((p) => rules.viewOf(s, p));
+      const parts = [JSON.stringify(told), s.$bytes, ...views.map((v) => v.$bytes), JSON.stringify(engine.records.sent(views[1]))];
+      const known = views[1 + (ply % seats)];
+      if (who !== OVER) parts.push(rules.beliefOf(known).$bytes, rules.worldOf(known, worlds).$bytes, worlds.$bytes);
+      parts.push(String(engine.callWide("look_at", s, new BigInt64Array(MODULE.actions))));
+      return hashed(...parts);
+    });
+  },
+
+  // A search, and one that goes on below its best action.
+  search({ view, seen, seed, iterations, among }) {
+    const v = record("View", view);
+    const heard = seen.map(([before, action]) => ({ view: record("View", before), action }));
+    const search = new Search(thinker, v, seed, heard);
+    search.run(iterations);
+    const first = { hash: hashed(...search.bytes()), visits: [...search.visits()], best: search.best(among) };
+    const kept = search.subtree(first.best);
+    const next = new Search(thinker, v, seed + 1, heard);
+    next.reuse(kept);
+    next.run(iterations);
+    return [first, { hash: hashed(...next.bytes()), visits: [...next.visits()], best: next.best(among) }];
+  },
+
+  points: ({ view, action, games, seed }) => expectedPoints(thinker, record("View", view), action, games, seed),
+
+  maths: ({ name, numbers }) => hashed(Float64Array.from(numbers, (x) => engine.call(name, x))),
+
+  sizes: () => ({ module: brotli(code), layout: brotli(readFileSync(at(`games/${game}/module.ts`))), networks: networks.map(brotli) }),
+};
+
+const requests = JSON.parse(readFileSync(file, "utf8"));
+console.log(JSON.stringify(requests.map(({ kind, ...request }) => answers[kind](request))));

@@ -1,0 +1,167 @@
+"""What the module of a game is asked in tests, and what compiled or interpreted Python answers."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from spellwright.kernel import maths
+from spellwright.kernel.chance import stream_of
+from spellwright.kernel.game import Game
+from spellwright.kernel.strategy import Seen
+from spellwright.kernel.struct import as_bytes, as_dict
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.position import Position
+from spellwright.search.batch import Batch
+from spellwright.search.evidence import evidence_of
+from spellwright.search.ismcts import Search
+from spellwright.search.rollouts import expected_points
+from spellwright.search.trace import random_game, random_setup
+
+Request = dict[str, Any]
+DEEP = 12  # decisions before the earliest position from which is searched
+TREE_NODES = 1 << 16
+
+
+def hashed(*parts: bytes | str) -> str:
+    digest = sha256()
+    for part in parts:
+        digest.update(part.encode() if isinstance(part, str) else part)
+    return digest.hexdigest()
+
+
+def compact(value: Any) -> str:
+    """Return JSON as JavaScript writes it."""
+    return json.dumps(value, separators=(",", ":"))
+
+
+def setups(game: Game, count: int, seed: int) -> Iterator[tuple[int, dict[str, str]]]:
+    """Return so many tables: every number of seats, then random ones, all with random options."""
+    random = Random(seed)
+    for number in range(count):
+        while True:
+            seats, options = random_setup(game, random)
+            if number >= len(game.seats) or seats == game.seats[number]:
+                yield seats, options
+                break
+
+
+def numbers(game: Game, seats: int, options: dict[str, str]) -> list[int]:
+    found: list[int] = game.option_numbers(seats, options).tolist()
+    return found
+
+
+def play(game: Game, seats: int, options: dict[str, str], size: int, games: int, seed: int) -> tuple[Request, Any]:
+    """Random games in many records."""
+    batch = Batch(game, seats, size, seed, options)
+    decisions = batch.play(games)
+    request = {"seats": seats, "options": numbers(game, seats, options), "size": size, "seed": seed, "games": games}
+    return {"kind": "play", **request}, {
+        "decisions": decisions,
+        "hash": hashed(batch.states.tobytes(), batch.streams.tobytes()),
+    }
+
+
+def table(game: Game, seats: int, options: dict[str, str], seed: int) -> tuple[Request, Any]:
+    """A whole game as a table plays it: a hash of everything that can be asked, after each ply."""
+    trace = random_game(game, seats, options, seed)
+    worlds = stream_of(seed, 1)
+    plies = [_asked(game, s, ply, worlds) for ply, s in enumerate(trace.states)]
+    request = {
+        "seats": seats,
+        "options": numbers(game, seats, options),
+        "actions": trace.actions.tolist(),
+        "seed": seed,
+    }
+    return {"kind": "table", **request}, plies
+
+
+def _asked(game: Game, s: Any, ply: int, worlds: Any) -> str:
+    who = int(game.verbs.actor(s))
+    told: list[Any] = [who, list(map(int, game.verbs.menu(s)))]
+    told.append(game.legal_actions(s) if who >= 0 else [])
+    told.append(game.chance_outcomes(s) if who == CHANCE else [])
+    told.append([int(game.verbs.score(s, p)) for p in range(s.seats)])
+    told.append(s.told[: s.told_count].tolist())
+    if who == OVER:
+        assert game.ending is not None
+        told += [[bool(game.verbs.is_winner(s, p)) for p in range(s.seats)], int(game.ending(s))]
+    views = [game.view_of(s, p) for p in (SPECTATOR, *range(s.seats))]
+    sent = {name: value for name, value in as_dict(views[1]).items() if name not in game.View.unsent}
+    parts: list[bytes | str] = [compact(told), as_bytes(s), *map(as_bytes, views), compact(sent)]
+    known = views[1 + ply % s.seats]
+    if who != OVER:
+        parts += [as_bytes(game.belief_of(known)), as_bytes(game.world_of(known, worlds)), as_bytes(worlds)]
+    return hashed(*parts, str(Position.of(game, s)._answer))
+
+
+def middle(game: Game, seats: int, options: dict[str, str], seed: int) -> tuple[Any, list[Seen]]:
+    """The view of a seat that has a choice, in the middle of a game played at random, and what it has seen."""
+    trace = random_game(game, seats, options, seed)
+    decisions = [ply for ply, who in enumerate(trace.actors) if who >= 0]
+    choices = [ply for ply in decisions[DEEP:] or decisions if len(game.legal_actions(trace.states[ply])) > 1]
+    ply = choices[Random(seed).randrange(len(choices))]
+    who = int(trace.actors[ply])
+    before = [past for past in decisions if past < ply]
+    return game.view_of(trace.states[ply], who), [
+        Seen(game.view_of(trace.states[past], who), int(trace.actions[past])) for past in before
+    ]
+
+
+def search(game: Game, seats: int, options: dict[str, str], iterations: int, seed: int) -> tuple[Request, Any]:
+    """A search with all that bots use, and one that goes on below its best action."""
+    v, seen = middle(game, seats, options, seed)
+    evidence = evidence_of(game, v, seen)
+    among = np.flatnonzero(v.legal).tolist()
+    found, kept = [], None
+    for number in (seed, seed + 1):
+        one = Search(game, v, number, TREE_NODES, evidence=evidence)
+        if kept is not None:
+            one.reuse(kept)
+        one.run(iterations)
+        best = one.best(among)
+        found.append(
+            {"hash": hashed(*_tree(one)), "visits": [list(pair) for pair in one.visits().items()], "best": best}
+        )
+        kept = one.subtrees(best)
+        one.close()
+    seen_before = [[_text(past.v), past.action] for past in seen] if game.strategy and game.strategy.listen else []
+    request = {"view": _text(v), "seen": seen_before, "seed": seed, "iterations": iterations, "among": among}
+    return {"kind": "search", **request}, found
+
+
+def _tree(search: Search) -> list[bytes]:
+    """All that a search has found, and where its chance stands."""
+    used = int(search.tree.used[0])
+    nodes = [part[:used].tobytes() for name, part in search.tree._asdict().items() if name not in ("path", "used")]
+    return [*nodes, as_bytes(search._streams[0])]
+
+
+def _text(record: Any) -> str:
+    return b64encode(as_bytes(record)).decode()
+
+
+def points(game: Game, seats: int, options: dict[str, str], games: int, seed: int) -> tuple[Request, Any]:
+    """The points that the coach expects."""
+    v, _ = middle(game, seats, options, seed)
+    action = int(np.flatnonzero(v.legal)[0])
+    request = {"view": _text(v), "action": action, "games": games, "seed": seed}
+    return {"kind": "points", **request}, expected_points(game, v, action, games, seed)
+
+
+def logarithms(count: int) -> tuple[Request, Any]:
+    xs = [*range(1, count), *(Random(1).uniform(0.0, 4.0) or 1.0 for _ in range(count))]
+    return {"kind": "maths", "name": "log", "numbers": xs}, hashed(
+        np.array([maths.log(float(x)) for x in xs]).tobytes()
+    )
+
+
+def exponentials(count: int) -> tuple[Request, Any]:
+    xs = [Random(number).uniform(-20.0, 20.0) for number in range(count)]
+    return {"kind": "maths", "name": "exp", "numbers": xs}, hashed(np.array([maths.exp(x) for x in xs]).tobytes())

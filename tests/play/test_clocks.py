@@ -1,0 +1,231 @@
+"""Clocks: what is left after thinking, increments, allowances, take-backs and hand-overs."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from spellwright.bots.roster import roster_of
+from spellwright.play.clocks import DAY, NOBODY, ClockRules, Clocks
+from spellwright.play.entries import AnyEntry, HandedOver, Lapsed, Opened, read_entry, write_entry
+from spellwright.play.names import BadRequest
+from spellwright.play.table import NotNow, NotYourSeat, Table, open_table
+
+ROSTER = roster_of("simsala")
+LIVE = ClockRules(300, increment=10)
+SLOW = ClockRules(3 * DAY, allowance=DAY)
+SECRET = "5" * 64
+
+
+class Played:
+    """A table of people whose entries are written at times; the first of them begins."""
+
+    def __init__(self, clock: ClockRules, seats: int = 2, **opened: str) -> None:
+        bots = [opened.get(f"bot_{seat}") for seat in range(seats)]
+        self.opened = open_table("0", "simsala", bots, {"first": "1"}, ROSTER, clock=clock)
+        self.table = Table("ABCDEF", self.opened, ROSTER)
+        self.written: list[tuple[float, AnyEntry]] = []
+        for seat in range(seats):
+            if not bots[seat]:
+                self.write(self.table.sit(str(seat), seat, f"Player {seat}"), 0)
+        self.write(self.table.begin("0", SECRET), 1000)
+
+    def write(self, entry: AnyEntry, at: float) -> None:
+        self.table.apply(read_entry(write_entry(entry)), at)
+        self.written.append((at, entry))
+
+    def act(self, words: str, at: float) -> None:
+        match = self.table.running()
+        self.write(self.table.move(str(match.actor), match.actor, words, match.ply), at)
+
+    def pass_on(self, at: float) -> None:
+        """Decide whatever ends the turn of the seat that decides."""
+        seat = self.table.running().actor
+        view = self.table.running().state
+        own = {int(stone) for stone in view.stones[seat]}
+        wrong = next(spell for spell in range(8, 0, -1) if spell not in own)
+        self.act(f"call {wrong}", at)
+
+    def left(self, now: float) -> list[float]:
+        assert self.table.clocks
+        return [self.table.clocks.left(seat, round(1000 * now)) / 1000 for seat in range(len(self.table.seats))]
+
+
+def test_time_runs_for_the_seat_that_decides_alone() -> None:
+    played = Played(LIVE)
+    assert played.left(1000) == [300, 300]
+    assert played.left(1042.5) == [257.5, 300]
+
+
+def test_a_decision_adds_its_increment_and_no_bank_exceeds_its_beginning() -> None:
+    played = Played(LIVE)
+    played.pass_on(1030)
+    assert played.left(1030) == [280, 300]
+    played.pass_on(1034)
+    assert played.left(1034) == [280, 300]
+
+
+def test_a_slow_clock_takes_off_the_bank_what_goes_beyond_the_allowance_of_a_turn() -> None:
+    played = Played(SLOW)
+    assert played.left(1000 + DAY) == [3 * DAY, 3 * DAY]
+    played.pass_on(1000 + 1.5 * DAY)
+    assert played.left(1000 + 1.5 * DAY) == [2.5 * DAY, 3 * DAY]
+    played.pass_on(1000 + 2 * DAY)
+    assert played.left(1000 + 3 * DAY) == [2.5 * DAY, 3 * DAY]
+    assert not played.table.is_out_of_time(1000 + 5.4 * DAY)
+    assert played.table.is_out_of_time(1000 + 5.5 * DAY)
+
+
+def test_several_decisions_of_a_turn_share_its_allowance() -> None:
+    clocks = Clocks(SLOW, 2)
+    clocks.ask(0, is_person=True)
+    clocks.charge(400_000)
+    clocks.decided(0)
+    clocks.ask(0, is_person=True)
+    assert clocks.spare_at(400_000) == 1000 * DAY - 400_000
+    clocks.ask(1, is_person=True)
+    assert clocks.spare_at(400_000) == 1000 * DAY
+
+
+def test_who_takes_back_a_decision_keeps_the_loss_and_not_the_increment() -> None:
+    """Otherwise deciding and taking back would make time."""
+    clocks = Clocks(LIVE, 2)
+    clocks.ask(0, is_person=True)
+    for step in range(1, 11):
+        clocks.charge(20_000 * step)
+        clocks.decided(7)
+        clocks.taken_back(0, 7)
+        clocks.ask(0, is_person=True)
+    assert clocks.left(0, 200_000) == 100_000
+
+
+def test_others_get_back_the_time_that_a_take_back_makes_useless() -> None:
+    played = Played(LIVE)
+    played.pass_on(1020)
+    asked_at = played.left(1020)
+    played.write(played.table.undo("0", 0), 1060)
+    played.write(played.table.answer_undo("1", 1, agrees=True), 1070)
+    assert played.table.running().actor == 0
+    assert asked_at == [290, 300]
+    assert played.left(1070) == [280, 300]
+    assert played.left(1080) == [270, 300]
+
+
+def test_a_bot_has_no_clock_and_who_comes_back_has_an_increment_at_least() -> None:
+    played = Played(ClockRules(60, increment=10, at_zero="seat", bot="newt"))
+    assert played.table.is_out_of_time(1060)
+    assert not played.table.is_out_of_time(1059.9)
+    with pytest.raises(NotNow):
+        played.table.lapse(1059.9)
+    played.write(played.table.lapse(1060), 1060.4)
+    assert played.written[-1][1] == HandedOver(0, "newt")
+    assert played.table.clocks
+    assert played.table.clocks.running == NOBODY
+    played.write(played.table.reclaim("0", 0), 1500)
+    assert played.left(1500) == [10, 60]
+    assert played.left(1504) == [6, 60]
+
+
+def test_a_bot_finishes_the_turn_of_a_seat_without_time() -> None:
+    played = Played(ClockRules(60, increment=10, at_zero="turn", bot="tinker"))
+    assert played.table.bot_to_move() is None
+    played.write(played.table.lapse(1061), 1061)
+    assert played.written[-1][1] == Lapsed(0)
+    assert not played.table.is_out_of_time(1062)
+    assert played.table.bot_to_move() == (0, "tinker")
+    assert played.table.bot_at(0) is None
+    played.pass_on(1062)
+    assert played.table.bot_to_move() is None
+    assert played.left(1062) == [10, 60]
+
+
+def test_others_may_skip_a_turn_for_which_nobody_has_time() -> None:
+    played = Played(ClockRules(60, at_zero="others", bot="newt"))
+    with pytest.raises(NotNow):
+        played.table.skip("1", 1)
+    played.write(played.table.lapse(1061), 1061)
+    assert played.table.bot_to_move() is None
+    with pytest.raises(NotNow):
+        played.table.skip("0", 0)
+    with pytest.raises(NotYourSeat):
+        played.table.skip("0", 1)
+    played.write(played.table.skip("1", 1), 1100)
+    assert played.table.bot_to_move() == (0, "newt")
+    with pytest.raises(NotNow):
+        played.table.skip("1", 1)
+
+
+def test_a_game_is_called_off_once_all_others_want_it() -> None:
+    played = Played(ClockRules(60, at_zero="others"), seats=4, bot_3="newt")
+    played.write(played.table.lapse(1061), 1061)
+    played.write(played.table.end("1", 1), 1070)
+    assert played.table.stage == "playing"
+    played.write(played.table.end("2", 2), 1080)
+    assert played.table.stage == "waiting"
+    assert played.table.clocks is None
+    played.write(played.table.begin("0", SECRET), 1090)
+    assert played.left(1095) == [55, 60, 60, 60]
+    assert played.table.match_number == 2
+
+
+def test_clocks_follow_from_the_journal_whatever_happens() -> None:
+    """Any order of what people do, at any times, leads a second reader to the same clocks at every entry."""
+    for seed in range(20):
+        chosen = random.Random(seed)
+        at_zero = chosen.choice(("turn", "seat", "others"))
+        played = Played(ClockRules(30, chosen.choice((0, 5)), chosen.choice((0, 20)), at_zero), seats=3)
+        now = 1000.0
+        while len(played.written) < 80 and played.table.stage == "playing":
+            now += chosen.random() * 15
+            table, match = played.table, played.table.running()
+            actor = match.actor
+            if table.is_out_of_time(now):
+                played.write(table.lapse(now), now)
+            elif bot := table.bot_to_move():
+                played.write(table.move_of_bot(bot[0], chosen.choice(match.legal(bot[0])), match.ply), now)
+            elif chosen.random() < 0.2 and match.has_undo(actor):
+                played.write(table.undo(str(actor), actor), now)
+            elif match.undo_asked_by is not None and actor != match.undo_asked_by:
+                played.write(table.answer_undo(str(actor), actor, agrees=True), now)
+            else:
+                action = match.game.actions.words(chosen.choice(match.legal(actor)))
+                played.act(action, now)
+            assert all(0 <= left <= 30 for left in played.left(now))
+        again = Table("ABCDEF", read_opened(played.opened), ROSTER)
+        for at, entry in played.written:
+            again.apply(read_entry(write_entry(entry)), at)
+        if played.table.clocks and again.clocks:
+            assert vars(again.clocks) == vars(played.table.clocks)
+
+
+def read_opened(opened: Opened) -> Opened:
+    entry = read_entry(write_entry(opened))
+    assert isinstance(entry, Opened)
+    return entry
+
+
+def test_journals_without_clocks_load() -> None:
+    old = b'{"kind":"opened","game":"simsala","seats":2,"options":{},"bots":[null,null],"host":"0","aids":"off",'
+    entry = read_entry(old + b'"visibility":"private","takeover":0}')
+    assert isinstance(entry, Opened)
+    assert entry.clock is None
+
+
+@pytest.mark.parametrize(
+    "clock",
+    [ClockRules(0), ClockRules(61 * DAY), ClockRules(60, -1), ClockRules(60, 0, 15 * DAY), ClockRules(60, at_zero="x")],
+)
+def test_clocks_that_cannot_be_are_refused(clock: ClockRules) -> None:
+    with pytest.raises(BadRequest):
+        open_table("0", "simsala", (None, None), {}, ROSTER, clock=clock)
+
+
+def test_a_clock_needs_a_bot_of_the_game_and_a_second_seat() -> None:
+    assert open_table("0", "simsala", (None, None), {}, ROSTER, clock=LIVE).clock == ClockRules(
+        300, 10, bot=ROSTER.substitute
+    )
+    with pytest.raises(BadRequest):
+        open_table("0", "simsala", (None, None), {}, ROSTER, clock=ClockRules(60, bot="nobody"))
+    with pytest.raises(BadRequest):
+        open_table("0", "spellbook", (None,), {}, roster_of("spellbook"), clock=LIVE)

@@ -1,0 +1,154 @@
+"""What a module of a game can do: the functions it exports, and the arguments they take.
+
+Nothing here is listed game by game. A function's arguments are known by their names, which mean the same everywhere in
+the engine (`s` is a State, `workspace` what a search works in); for each name there is an example, from which the types
+of Numba and the description for the page are made.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spellwright.games import part_of
+from spellwright.kernel import block, chance, maths
+from spellwright.kernel.chance import Stream
+from spellwright.kernel.game import Game
+from spellwright.kernel.rule import is_rule, plain_function
+from spellwright.kernel.strategy import NO_EVIDENCE
+from spellwright.kernel.struct import Struct
+from spellwright.search.batch import step_alone
+from spellwright.search.evaluation import evaluation_verbs
+from spellwright.search.ismcts import Root, iterate
+from spellwright.search.network import NO_NETWORK, network_for
+from spellwright.search.playout import play_games
+from spellwright.search.rollouts import (
+    GameScratch,
+    Policy,
+    SelfPlayConfig,
+    choose_by_rollouts,
+    play_on_from,
+    start_from_state,
+    start_from_view,
+)
+from spellwright.search.tree import MAX_NODES, child_of, clear, graft, room_for_tree
+from spellwright.search.workspace import Workspace, scratch_for
+
+TOLD_IN = ("text", "prompts", "prices", "table", "constants")  # parts of a game that may ask a rule besides the verbs
+SHARED = (
+    *(chance.seed_stream, chance.draw_below, chance.draw_fraction),
+    *(clear, child_of, graft),
+    *(maths.log, maths.exp),
+)
+
+
+class Unknown(LookupError):
+    """An argument of which nothing is known but its name."""
+
+
+def examples(game: Game) -> dict[str, Any]:
+    """Return a value for each name that an argument may have, of the size that a page needs."""
+    strategy = game.strategy
+    network = network_for(strategy, game.seats.stop - 1) if strategy else NO_NETWORK
+    evidence = np.zeros((1, strategy.columns)) if strategy and strategy.listen else NO_EVIDENCE
+    scratch = scratch_for(game)
+    tree = room_for_tree(MAX_NODES)
+    options = {option.name: option.default for option in game.options}
+    return {
+        "s": game.State.new(),
+        "v": game.View.new(),
+        "b": game.workings(1)[0],
+        "stream": Stream.new(),
+        "states": game.State.batch(1),
+        "blank": game.State.batch(1),
+        "views": game.View.batch(1),
+        "workings": game.workings(1),
+        "streams": Stream.batch(1),
+        "options": game.option_numbers(game.usual_seats, options),
+        "actions": np.zeros(len(game.actions), np.int64),
+        "evidence": evidence,
+        "network": network,
+        "tree": tree,
+        "source": tree,
+        "root": Root(game.View.new(), evidence),
+        "workspace": Workspace(tree, scratch),
+        "game": GameScratch(game.State.batch(1), game.View.batch(2), scratch),
+        "policy": Policy(network, SelfPlayConfig(rollouts=1, exploration=0)),
+        "x": 1.0,
+    }
+
+
+def records(game: Game) -> dict[str, type[Struct]]:
+    """Return the records that a page of the game has to do with."""
+    own = {"State": game.State, "View": game.View, "Belief": game.Belief, "Stream": Stream}
+    return own | ({"Workings": game.Workings} if game.Workings else {})
+
+
+class Functions(NamedTuple):
+    """What a module exports, by name."""
+
+    aloud: dict[str, Any]  # verbs, blocks and rules: what they lead to is told, and they are to be small
+    silent: dict[str, Any]  # searches and random games: nothing is told, and they are to be fast
+
+
+def functions_of(game: Game) -> Functions:
+    """Return all functions that a module exports: the verbs, also for blocks; the rules that other parts of the game
+    ask; and what bots and the coach need."""
+    known = examples(game)
+    aloud = {**game.verbs.by_name(), **_blocks(known), **_asked(game, known), **{f.__name__: f for f in SHARED}}
+    if game.strategy:
+        aloud["play_on_from"] = play_on_from
+        if game.strategy.listen:
+            aloud["listen"] = game.strategy.listen
+    return Functions(aloud, {"iterate": iterate, "play_games": play_games})
+
+
+def bound_to(game: Game) -> dict[str, Any]:
+    """Return what generic code is given in place of verbs."""
+    has_secrets = game.strategy is not None and game.strategy.has_secrets
+    own = {
+        "may_step": step_alone,
+        "choose": choose_by_rollouts,
+        "start_rollout": start_from_view if has_secrets else start_from_state,
+    }
+    return {**game.verbs.by_name(), **evaluation_verbs(game.strategy), **own}
+
+
+def arguments(f: Callable[..., Any], known: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an example of each argument of a function, by its name; raise Unknown where there is none."""
+    found = {}
+    for parameter in inspect.signature(plain_function(f), eval_str=False).parameters.values():
+        kind = parameter.annotation
+        if parameter.name in known and kind not in (int, "int"):
+            found[parameter.name] = known[parameter.name]
+        elif kind in (int, "int", parameter.empty):  # bound copies have no annotations
+            found[parameter.name] = 0
+        else:
+            raise Unknown(f"argument {parameter.name} of {f.__name__}")
+    return found
+
+
+def _is_known(f: Callable[..., Any], known: Mapping[str, Any]) -> bool:
+    try:
+        arguments(f, known)
+    except Unknown:
+        return False
+    return True
+
+
+def _blocks(known: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the verbs for blocks, all but the one that writes JSON."""
+    own = {name: f for name, f in vars(block).items() if getattr(f, "__module__", "") == block.__name__}
+    return {name: f for name, f in own.items() if hasattr(f, "is_generic") and _is_known(f, known)}
+
+
+def _asked(game: Game, known: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the rules besides the verbs that words, prices and notation of a game ask about a position."""
+    found = {"ending": game.ending} if game.ending else {}
+    for part in filter(None, (part_of(game, name) for name in TOLD_IN)):
+        rules = [value for value in vars(part).values() if is_rule(value)]
+        found |= {f.__name__: f for f in rules if f.__name__ not in game.verbs.by_name() and _is_known(f, known)}
+    return found

@@ -1,0 +1,66 @@
+/** The way to the page's own house: requests and sockets as to a server. */
+import { Refusal } from "@/lib/api";
+import type { FromHouse, ToHouse } from "./house.worker";
+
+interface Waiting {
+  done: (found: never) => void;
+  refuse: (refusal: Refusal) => void;
+}
+
+let worker: Worker | null = null;
+let next = 1;
+const waiting = new Map<number, Waiting>();
+const sockets = new Map<number, LocalSocket>();
+
+function house(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL("./house.worker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<FromHouse>) => receive(data);
+  worker.onerror = () => {
+    for (const { refuse } of waiting.values()) refuse(new Refusal("failed", "something went wrong in this page"));
+    waiting.clear();
+  };
+  return worker;
+}
+const post = (message: ToHouse) => house().postMessage(message);
+
+function receive(message: FromHouse): void {
+  if (message.kind === "text") sockets.get(message.socket)?.onmessage?.({ data: message.text } as MessageEvent);
+  else if (message.kind === "closed") sockets.get(message.socket)?.onclose?.({ code: message.code } as CloseEvent);
+  else {
+    const asked = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.refused) asked?.refuse(new Refusal(message.refused.reason, message.refused.text));
+    else asked?.done(message.found as never);
+  }
+}
+
+/** Ask the page's own house what a server would be asked. */
+export function askHere<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const id = next++;
+  return new Promise<T>((done, refuse) => {
+    waiting.set(id, { done, refuse });
+    post({ kind: "ask", id, method, path, body });
+  });
+}
+
+/** A socket to a table of this browser. */
+export class LocalSocket {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+  private readonly id = next++;
+
+  constructor(code: string) {
+    sockets.set(this.id, this);
+    post({ kind: "join", socket: this.id, code });
+  }
+
+  send(text: string): void {
+    post({ kind: "send", socket: this.id, text });
+  }
+
+  close(): void {
+    sockets.delete(this.id);
+    post({ kind: "leave", socket: this.id });
+  }
+}

@@ -1,0 +1,58 @@
+/** The games that can be played here: what was transcribed of each, and its module. */
+import { Engine } from "@/engine/engine";
+import { fetchKit, type Kit } from "@/engine/open";
+import { register, type Game, type World } from "./native";
+import type { Dict } from "./python";
+import { ModuleRules, type AnyRecord, type Rules } from "./rules";
+
+/** What is written out of a game's Python. */
+interface Transcribed {
+  GAME: Game;
+  ROSTER: object;
+  LEVELS: Dict;
+  REUSES_TREE: boolean;
+  foresee: (world: World) => never;
+  odds: ((belief: AnyRecord) => Dict) | null;
+}
+
+export interface LocalGame {
+  game: Game;
+  rules: Rules;
+  roster: object;
+  levels: Dict;
+  reusesTree: boolean;
+  /** Whether its bots listen to what others decide. */
+  listens: boolean;
+  odds: ((belief: AnyRecord) => Dict) | null;
+}
+
+const TEXTS = import.meta.glob<Transcribed>("@/games/*/transcribed.ts");
+const kits = new Map<string, Promise<Kit>>();
+const games = new Map<string, Promise<LocalGame>>();
+
+/** The module of a game, loaded once. */
+export function kitOf(game: string): Promise<Kit> {
+  return once(kits, game, () => fetchKit(game));
+}
+
+export function gameOf(name: string): Promise<LocalGame> {
+  return once(games, name, async () => {
+    const load = TEXTS[`/src/games/${name}/transcribed.ts`];
+    if (!load) throw new Error(`${name} cannot be played here`);
+    const [text, { module, description }] = await Promise.all([load(), kitOf(name)]);
+    return localGame(text, new ModuleRules(await Engine.load(module, description)), "listen" in description.functions);
+  });
+}
+
+export function localGame(text: Transcribed, rules: Rules, listens: boolean): LocalGame {
+  const { GAME: game, ROSTER: roster, LEVELS: levels, REUSES_TREE: reusesTree, foresee, odds } = text;
+  register({ game, rules, foresee });
+  return { game, rules, roster, levels, reusesTree, listens, odds };
+}
+
+function once<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const found = known.get(name) ?? make();
+  known.set(name, found);
+  found.catch(() => known.delete(name));
+  return found;
+}
