@@ -30,7 +30,7 @@ from spellwright.games import UnknownGame, games, load, part_of
 from spellwright.kernel import chance, struct, told
 from spellwright.kernel.actions import ActionTable, Group
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.play import entries, foresight, names, position, record, result, table
+from spellwright.play import entries, foresight, hush, names, position, record, result, table
 from spellwright.server import frames, messages, mine, pausing
 
 WEB = Path(__file__).parent.parent / "web" / "src"
@@ -50,8 +50,8 @@ NATIVES: dict[Any, Native] = {
     position.Position: Native(NATIVE, "Position"),
     foresight.World: Native(NATIVE, "World"),
     foresight._prices: Native(NATIVE, "pricesOf"),
+    hush.quiet_questions: Native(NATIVE, "quietQuestions"),
     load: Native(NATIVE, "load"),
-    time.time: Native(NATIVE, "seconds"),
     Game.belief_of: Native(NATIVE, "beliefOf"),
     pausing.Pause: Native(NATIVE, "Pause"),
     messages.write_message: Native(NATIVE, "writeMessage"),
@@ -78,7 +78,19 @@ NATIVES: dict[Any, Native] = {
 CALLED = (  # by the page itself, in TypeScript
     *("sit", "seat_bot", "leave", "hand_to_bot", "reclaim", "begin", "rematch", "move", "move_of_bot", "undo"),
     *("answer_undo", "say", "react", "coached", "finished_match", "match_of", "bot_to_move", "streak", "seen", "frame"),
-    *("known_secret", "is_dealt", "last_ply_of", "takeover", "words", "number", "iterations", "attention", "seconds"),
+    *(
+        "known_secret",
+        "is_dealt",
+        "last_ply_of",
+        "takeover",
+        "words",
+        "number",
+        "numbers",
+        "hush",
+        "iterations",
+        "attention",
+        "seconds",
+    ),
     *("ladder", "reference", "substitute", "usual_seats"),
 )
 
@@ -90,6 +102,7 @@ def local_modules() -> dict[Path, str]:
         "open_table": table.open_table,
         "table_info": frames.table_info,
         "Scene": frames.Scene,
+        "is_news": frames.is_news,
         "moments": frames.moments,
         "chat_frame": frames.chat_frame,
         "kebab": messages.kebab,
@@ -123,6 +136,7 @@ def local_modules() -> dict[Path, str]:
         bots, prices = bots_of(name), part_of(name, "prices")
         roots[f"{name}.GAME"] = load(name)
         roots[f"{name}.foresee"] = prices.foresee if prices else None
+        roots[f"{name}.is_quiet"] = hush.quiet_questions(load(name))
         roots[f"{name}.ROSTER"] = roster_of(name)
         roots[f"{name}.LEVELS"] = dict(bots.levels)
         roots[f"{name}.REUSES_TREE"] = bots.reuses_tree

@@ -81,7 +81,7 @@ class _Player:
             yield from self.ask("move_of_bot", seat, action, self.table.running().ply)
         else:
             words = self.table.game.actions.words(action)
-            yield from self.ask("move", GUESTS[seat], seat, words, self.table.running().ply)
+            yield from self.ask("move", GUESTS[seat], seat, words, self.table.number(seat))
 
     def ask(self, method: str, *given: Any, **named: Any) -> Iterator[Step]:
         """Propose something, and apply it if it is not refused."""

@@ -3,6 +3,7 @@ their levels differ."""
 
 from dataclasses import dataclass
 from time import monotonic
+from typing import Any, cast
 
 from spellwright.bots.bot import Bot, Known
 from spellwright.bots.level import TREE_NODES, Level, bots_of
@@ -84,4 +85,4 @@ class SearchBot(Bot):
     def compile_ahead(self) -> None:
         """Compile the search and what listens to others, or read them from the cache."""
         compile_ahead(self.game, is_plain=self.level.is_plain)
-        evidence_of(self.game, self.game.View.new(), [])
+        evidence_of(self.game, cast(Any, self.game.View.new()), [])

@@ -81,5 +81,11 @@ class Hush:
 
 def hush_of(game: Game) -> Hush | None:
     """Return what keeps questions of a game's match secret; None for a game without such questions."""
-    is_quiet = getattr(part_of(game, "prompts"), "is_quiet", None)
+    is_quiet = quiet_questions(game)
     return Hush(is_quiet) if is_quiet else None
+
+
+def quiet_questions(game: Game) -> IsQuiet | None:
+    """Return what tells a game's questions in secret from others; None for a game without any."""
+    is_quiet: IsQuiet | None = getattr(part_of(game, "prompts"), "is_quiet", None)
+    return is_quiet

@@ -12,6 +12,7 @@ interface Transcribed {
   LEVELS: Dict;
   REUSES_TREE: boolean;
   foresee: (world: World) => never;
+  is_quiet: ((state: AnyRecord) => boolean) | null;
   odds: ((belief: AnyRecord) => Dict) | null;
 }
 
@@ -45,8 +46,8 @@ export function gameOf(name: string): Promise<LocalGame> {
 }
 
 export function localGame(text: Transcribed, rules: Rules, listens: boolean): LocalGame {
-  const { GAME: game, ROSTER: roster, LEVELS: levels, REUSES_TREE: reusesTree, foresee, odds } = text;
-  register({ game, rules, foresee });
+  const { GAME: game, ROSTER: roster, LEVELS: levels, REUSES_TREE: reusesTree, foresee, is_quiet, odds } = text;
+  register({ game, rules, foresee, is_quiet });
   return { game, rules, roster, levels, reusesTree, listens, odds };
 }
 

@@ -6,7 +6,7 @@ import { MOST_MOMENTS, SPECTATOR, VERSION } from "@/lib/generated";
 import { entryOf, written, type Entry } from "./entries";
 import { gameOf, type LocalGame } from "./games";
 import { asPython, fairTicket, keyedDigest, newSecret, plain } from "./native";
-import { PySet, Range } from "./python";
+import { Dict, PySet, Range } from "./python";
 import * as store from "./store";
 import { advise, choose } from "./thinkers";
 import {
@@ -18,6 +18,7 @@ import {
   Done,
   HandedOver,
   BotSeated,
+  is_news,
   is_waiting_for,
   kebab,
   Left,
@@ -121,7 +122,7 @@ class Live {
   /** Apply an entry; return whether a game has ended by it, or goes on again. */
   apply(entry: Entry, at: number): boolean {
     const before = this.table.stage as string;
-    this.table.apply(entry);
+    this.table.apply(entry, at);
     const after = this.table.stage as string;
     if (entry instanceof (Began as Any) || entry instanceof (Moved as Any)) this.movedAt = at;
     if (before === after || (before !== "over" && after !== "over") || entry instanceof (Rematched as Any))
@@ -251,6 +252,7 @@ export class House {
   private apply(live: Live, entry: Entry, at: number): void {
     const { table } = live;
     const [stage, ply] = [table.stage as string, table.match ? (table.match.ply as number) : 0];
+    const numbers = (table.hush ? table.numbers() : new Dict()) as Dict;
     const hasEnded = live.apply(entry, at);
     if (hasEnded || stage !== table.stage) void this.note(live, at);
     if (entry instanceof (Said as Any) || entry instanceof (Reacted as Any)) {
@@ -260,8 +262,12 @@ export class House {
     const isSeating = [Sat, Left, BotSeated, Began, Rematched, HandedOver].some((kind: Any) => entry instanceof kind);
     if (isSeating || stage !== table.stage) this.broadcast(live);
     if (table.match) {
-      const scene = new (Scene as Any)(table, entry instanceof (Began as Any) ? 0 : ply + 1);
+      const next = new Dict();
+      for (const [seat, number] of numbers.pairs()) next.set(seat, number + 1);
+      const since = entry instanceof (Began as Any) ? 0 : next.size ? next : ply + 1;
+      const scene = new (Scene as Any)(table, since);
       for (const seat of seatsOf(table)) {
+        if (numbers.size && !is_news(entry, numbers.get(seat), table.number(seat))) continue;
         const frame = scene.frame(seat, true);
         for (const connection of live.connections) connection.tell(frame);
       }
@@ -352,7 +358,7 @@ export class House {
   private sendViews({ table }: Live, connection: Connection, since: number | null): void {
     if (!table.match) return;
     for (const seat of seatsOf(table)) {
-      const scene = new (Scene as Any)(table, since ?? table.last_ply_of(seat));
+      const scene = new (Scene as Any)(table, since ?? table.number(seat, table.last_ply_of(seat)));
       connection.tell(scene.frame(seat, true));
     }
   }
@@ -407,7 +413,7 @@ export class House {
   private async hint(live: Live, connection: Connection, seat: number): Promise<void> {
     const { table, of } = live;
     const match = guarded(() => table.coached(ME, seat));
-    const [at, v] = [ply(match), match.view(seat)];
+    const [at, v] = [table.number(seat) as number, match.view(seat)];
     const kit = await this.kitOf(of.game.name as string);
     const { total, best } = await advise(kit, v.bytes as Uint8Array, COACH_SECONDS, COACH_SEED);
     const odds = of.odds ? of.odds(of.game.belief_of(v)) : null;

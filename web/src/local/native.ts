@@ -18,6 +18,7 @@ export interface Loaded {
   game: Game;
   rules: Rules;
   foresee: (world: World) => Foresight;
+  is_quiet: ((state: AnyRecord) => boolean) | null;
 }
 const LOADED = new Map<string, Loaded>();
 
@@ -31,6 +32,7 @@ export function loadedGame(name: string): Loaded {
 }
 export const load = (name: string): Game => loadedGame(name).game;
 export const pricesOf = (game: Game): Any => ({ foresee: loadedGame(game.name).foresee });
+export const quietQuestions = (game: Game): Any => loadedGame(game.name).is_quiet;
 const rulesOf = (game: Game): Rules => loadedGame(game.name).rules;
 
 // --- Positions ---------------------------------------------------------------------------------------------------------
@@ -275,6 +277,3 @@ export function actionTable(rows: [name: string, members: string[]][]): Any {
   words.forEach((word, number) => numbers.set(word, number));
   return $make(ActionTable, { groups, _words: words, _numbers: numbers });
 }
-
-/** Seconds since 1970. */
-export const seconds = (): number => Date.now() / 1000;

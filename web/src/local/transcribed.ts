@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Written by tools/web_local.py from the engine's Python: do not edit.
-import { INT8, Pause, Position, Raw, World, array, beliefOf, canonical, commitmentTo, fairTicket, fieldNames, flatNonzero, fullmatch, isSecret, keyedDigest, load, newSecret, pricesOf, recordField, secretFromSeed, writeMessage } from "@/local/native";
-import { $Counter, $Error, $NamedTuple, $add, $all, $and, $any, $at, $combining, $cut, $dict, $enumerate, $eq, $has, $int, $isinstance, $iter, $len, $list, $listed, $m_add, $m_append, $m_casefold, $m_clear, $m_count, $m_get, $m_hex, $m_index, $m_isalnum, $m_isprintable, $m_issuperset, $m_isupper, $m_items, $m_join, $m_lower, $m_lstrip, $m_partition, $m_pop, $m_replace, $m_round, $m_setdefault, $m_split, $m_tolist, $m_translate, $m_values, $map, $max, $min, $next, $normalize, $object, $or, $ord, $pairs, $pairwise, $partial, $put, $range, $replace, $reversed, $set, $slice, $str, $sum, $true, $tuple, $zip } from "@/local/python";
+import { INT8, Pause, Position, Raw, World, array, beliefOf, canonical, commitmentTo, fairTicket, fieldNames, flatNonzero, fullmatch, isSecret, keyedDigest, load, newSecret, pricesOf, quietQuestions, recordField, seconds, secretFromSeed, writeMessage } from "@/local/native";
+import { $Counter, $Error, $NamedTuple, $add, $all, $and, $any, $at, $bool, $combining, $cut, $dict, $enumerate, $eq, $has, $int, $isinstance, $iter, $len, $list, $listed, $m_add, $m_append, $m_casefold, $m_clear, $m_copy, $m_count, $m_get, $m_hex, $m_index, $m_isalnum, $m_isprintable, $m_issuperset, $m_isupper, $m_items, $m_join, $m_lower, $m_lstrip, $m_partition, $m_pop, $m_replace, $m_round, $m_setdefault, $m_split, $m_tolist, $m_translate, $m_values, $map, $max, $min, $minus, $next, $normalize, $object, $or, $ord, $pairs, $pairwise, $partial, $put, $range, $repeat, $replace, $reversed, $round, $set, $slice, $sorted, $str, $sum, $true, $tuple, $zip } from "@/local/python";
 
 export class Seat {
   static title = "Seat";
@@ -10,6 +10,11 @@ export class Seat {
 }
 export function bot_name(bot, persona) {
   return `${$str(bot)} ${$str((persona + 1))}`;
+}
+export class Page extends $NamedTuple {
+  static title = "Page";
+  static fields = ["ply", "lines"];
+  constructor(ply, lines) { super(); this.ply = ply; this.lines = lines; }
 }
 export class Refusal extends $Error {
   static title = "Refusal";
@@ -51,6 +56,9 @@ export class Began extends Entry {
   static tag = ["kind", "began"];
   constructor(secret, rules = 1) { super(); this.secret = secret; this.rules = rules; }
 }
+export function _milliseconds(seconds) {
+  return $round((1000 * seconds));
+}
 export class Rematched extends Entry {
   static title = "Rematched";
   static fields = [];
@@ -73,9 +81,9 @@ export class Reacted extends Entry {
 }
 export class Opened extends Entry {
   static title = "Opened";
-  static fields = ["game", "seats", "options", "bots", "host", "aids", "visibility", "takeover", "deal"];
+  static fields = ["game", "seats", "options", "bots", "host", "aids", "visibility", "takeover", "deal", "clock"];
   static tag = ["kind", "opened"];
-  constructor(game, seats, options, bots, host, aids, visibility, takeover, deal = null) { super(); this.game = game; this.seats = seats; this.options = options; this.bots = bots; this.host = host; this.aids = aids; this.visibility = visibility; this.takeover = takeover; this.deal = deal; }
+  constructor(game, seats, options, bots, host, aids, visibility, takeover, deal = null, clock = null) { super(); this.game = game; this.seats = seats; this.options = options; this.bots = bots; this.host = host; this.aids = aids; this.visibility = visibility; this.takeover = takeover; this.deal = deal; this.clock = clock; }
 }
 export class Holder {
   static title = "Holder";
@@ -167,6 +175,10 @@ export class Match {
   get actor() {
     const self = this;
     return self.position.actor;
+  }
+  get state() {
+    const self = this;
+    return self.position.state;
   }
   get is_over() {
     const self = this;
@@ -301,7 +313,14 @@ export class Match {
     const self = this;
     let last;
     last = self._last_decision(seat);
-    return (!($true(self.is_over)) && (last != null) && ($at(self._undone, last) < 25));
+    if (($true(self.is_over) || (last == null) || ($at(self._undone, last) >= 25))) {
+      return false;
+    }
+    return $or(self.may_undo_freely(seat), () => self._has_company(seat));
+  }
+  _has_company(seat) {
+    const self = this;
+    return $any((function* () { for (const other of $iter(self.seats)) if (!$eq(other, seat)) yield ($at($at(self.holders, other), -(1)).bot == null); })());
   }
   check_undone(seat) {
     const self = this;
@@ -317,6 +336,17 @@ export class Match {
       return null;
     }
     return $next((function* () { for (const ply of $reversed($range(self.ply))) if ($eq($at(self.decided_by, ply), seat)) yield ply; })());
+  }
+  check_undo(seat) {
+    const self = this;
+    self.check_undone(seat);
+    if (($true(self.may_undo_freely(seat)) && !($true(self.is_over)))) {
+      return;
+    }
+    self.check_ask_undo(seat);
+    if (!($true(self._has_company(seat)))) {
+      throw new NoUndo("something was shown, or the turn has passed on: against bots, that stands");
+    }
   }
   check_ask_undo(seat) {
     const self = this;
@@ -427,19 +457,178 @@ export class Match {
     }
   }
 }
-export class Page extends $NamedTuple {
-  static title = "Page";
-  static fields = ["ply", "lines"];
-  constructor(ply, lines) { super(); this.ply = ply; this.lines = lines; }
-}
 export function _hear(pages, match) {
   $m_append(pages, new Page(match.ply, match.page()));
+}
+export class Asked extends $NamedTuple {
+  static title = "Asked";
+  static fields = ["ply", "insiders"];
+  constructor(ply, insiders) { super(); this.ply = ply; this.insiders = insiders; }
+}
+export class Hush {
+  static title = "Hush";
+  constructor(is_quiet) {
+    const self = this;
+    self._is_quiet = is_quiet;
+    self._asked = [];
+    self._public = [];
+    self._before = null;
+  }
+  is_asking(match) {
+    const self = this;
+    return ($bool(self._asked) && $eq($at(self._asked, -(1)).ply, match.ply) && !($true(match.is_over)));
+  }
+  before_move(match) {
+    const self = this;
+    self._before = ($true(self.is_asking(match)) ? null : [match.ply, $m_copy(match.position)]);
+  }
+  after(match) {
+    const self = this;
+    let is_quiet, last;
+    self._asked = $listed($iter(self._asked), (asked) => asked, (asked) => (asked.ply <= match.ply));
+    self._public = $listed($iter(self._public), (public_) => public_, (public_) => ($at(public_, 0) < match.ply));
+    is_quiet = $and(!($true(match.is_over)), () => self._is_quiet(match.state));
+    if (($true(is_quiet) && !($true(self.is_asking(match))))) {
+      last = $next((function* () { for (const who of $reversed(match.decided_by)) if ((who >= 0)) yield who; })());
+      $m_append(self._asked, new Asked(match.ply, [match.actor, last]));
+      if ($true(self._before)) {
+        $m_append(self._public, self._before);
+      }
+    }
+    self._before = null;
+  }
+  is_kept_from(match, seat) {
+    const self = this;
+    return $and(self.is_asking(match), () => !$has($at(self._asked, -(1)).insiders, seat));
+  }
+  shown(match, seat) {
+    const self = this;
+    return ($true(self.is_kept_from(match, seat)) ? $at(self._public, -(1)) : [match.ply, match.position]);
+  }
+  number(match, seat, ply) {
+    const self = this;
+    return ($true(match.is_over) ? ply : $minus(ply, self.secret_answers(seat, ply)));
+  }
+  secret_answers(seat, ply, since = 0) {
+    const self = this;
+    let $t0;
+    return $sum((function* () { for (const asked of $iter(self._asked)) yield (((since <= ($t0 = asked.ply)) && ($t0 < ply)) && !$has(asked.insiders, seat)); })());
+  }
+}
+export function hush_of(game) {
+  let is_quiet;
+  is_quiet = quietQuestions(game);
+  return ($true(is_quiet) ? new Hush(is_quiet) : null);
+}
+export class Spent extends $NamedTuple {
+  static title = "Spent";
+  static fields = ["ply", "seat", "used", "gained"];
+  constructor(ply, seat, used, gained) { super(); this.ply = ply; this.seat = seat; this.used = used; this.gained = gained; }
+}
+export class Clocks {
+  static title = "Clocks";
+  constructor(rules, seats) {
+    const self = this;
+    self.rules = rules;
+    self.banks = $repeat([(1000 * rules.bank)], seats);
+    self.turn_of = -1;
+    self.running = -1;
+    self.since = 0;
+    self.spare = 0;
+    self.is_out = false;
+    self.is_skipped = false;
+    self.enders = $set();
+    self._used = 0;
+    self._spent = [];
+  }
+  left(seat, now) {
+    const self = this;
+    if (!$eq(seat, self.running)) {
+      return $at(self.banks, seat);
+    }
+    return $max(0, $minus($at(self.banks, seat), $max(0, $minus($minus(now, self.since), self.spare))));
+  }
+  spare_at(now) {
+    const self = this;
+    return ((self.running !== -1) ? $max(0, $minus(self.spare, $max(0, $minus(now, self.since)))) : 0);
+  }
+  charge(at) {
+    const self = this;
+    let bank;
+    if (((self.running !== -1) && (at > self.since))) {
+      bank = self.left(self.running, at);
+      self._used = $add(self._used, $minus($at(self.banks, self.running), bank));
+      self.spare = self.spare_at(at);
+      $put(self.banks, self.running, bank);
+    }
+    self.since = $max(self.since, at);
+  }
+  decided(ply, is_secret = false) {
+    const self = this;
+    let bank, gained;
+    if ((self.running === -1)) {
+      return;
+    }
+    bank = $at(self.banks, self.running);
+    gained = ($true(is_secret) ? 0 : $min((1000 * self.rules.increment), $minus((1000 * self.rules.bank), bank)));
+    $put(self.banks, self.running, $add(bank, gained));
+    $m_append(self._spent, new Spent(ply, self.running, self._used, gained));
+    self._used = 0;
+  }
+  taken_back(seat, ply) {
+    const self = this;
+    let back, spent;
+    while (($true(self._spent) && ($at(self._spent, -(1)).ply >= ply))) {
+      spent = $m_pop(self._spent);
+      back = ($eq(spent.seat, seat) ? -(spent.gained) : $minus(spent.used, spent.gained));
+      $put(self.banks, spent.seat, $max(0, $add($at(self.banks, spent.seat), back)));
+    }
+    if (!$has([-1, seat], self.running)) {
+      $put(self.banks, self.running, $add($at(self.banks, self.running), self._used));
+      self._used = 0;
+    }
+  }
+  ask(actor, is_person) {
+    const self = this;
+    let running, $t0, $t1;
+    if (!$eq(actor, self.turn_of)) {
+      self.turn_of = actor;
+      self.spare = (1000 * self.rules.allowance);
+      $t0 = false;
+      self.is_out = $t0;
+      self.is_skipped = $t0;
+      self.enders = $set();
+    }
+    if (!($true(is_person))) {
+      $t1 = false;
+      self.is_out = $t1;
+      self.is_skipped = $t1;
+    }
+    running = ($true(is_person) ? actor : -1);
+    if (!$eq(running, self.running)) {
+      self.running = running;
+      self._used = 0;
+    }
+  }
+  come_back(seat) {
+    const self = this;
+    $put(self.banks, seat, $max($at(self.banks, seat), (1000 * $min(self.rules.increment, self.rules.bank))));
+    if ($eq(self.turn_of, seat)) {
+      self.turn_of = -1;
+    }
+  }
 }
 export class Moved extends Entry {
   static title = "Moved";
   static fields = ["seat", "ply", "action"];
   static tag = ["kind", "moved"];
   constructor(seat, ply, action) { super(); this.seat = seat; this.ply = ply; this.action = action; }
+}
+export class HandedOver extends Entry {
+  static title = "HandedOver";
+  static fields = ["seat", "bot"];
+  static tag = ["kind", "handedover"];
+  constructor(seat, bot) { super(); this.seat = seat; this.bot = bot; }
 }
 export class Undone extends Entry {
   static title = "Undone";
@@ -459,11 +648,23 @@ export class UndoAnswered extends Entry {
   static tag = ["kind", "answeredback"];
   constructor(seat, agrees) { super(); this.seat = seat; this.agrees = agrees; }
 }
-export class HandedOver extends Entry {
-  static title = "HandedOver";
-  static fields = ["seat", "bot"];
-  static tag = ["kind", "handedover"];
-  constructor(seat, bot) { super(); this.seat = seat; this.bot = bot; }
+export class Lapsed extends Entry {
+  static title = "Lapsed";
+  static fields = ["seat"];
+  static tag = ["kind", "lapsed"];
+  constructor(seat) { super(); this.seat = seat; }
+}
+export class Skipped extends Entry {
+  static title = "Skipped";
+  static fields = ["seat"];
+  static tag = ["kind", "skipped"];
+  constructor(seat) { super(); this.seat = seat; }
+}
+export class EndWanted extends Entry {
+  static title = "EndWanted";
+  static fields = ["seat"];
+  static tag = ["kind", "endwanted"];
+  constructor(seat) { super(); this.seat = seat; }
 }
 export class SeatTaken extends Refusal {
   static title = "SeatTaken";
@@ -533,6 +734,8 @@ export class Table {
     self.game = $or(game, () => load(opened.game));
     self.seats = $listed($enumerate(opened.bots), ([persona, bot]) => new Seat(bot, persona));
     self.match = null;
+    self.hush = null;
+    self.clocks = null;
     self.pages = [];
     self.chat = [];
     self.entry_count = 1;
@@ -593,7 +796,64 @@ export class Table {
       return null;
     }
     bot = self.bot_at(self.match.actor);
+    if (((bot == null) && $true(self.clocks) && $true(self.clocks.is_skipped))) {
+      bot = self.clocks.rules.bot;
+    }
     return ($true(bot) ? [self.match.actor, bot] : null);
+  }
+  people() {
+    const self = this;
+    return $listed($enumerate(self.seats), ([number, seat]) => number, ([number, seat]) => ($true(seat.guest) && !($true(self.bot_at(number)))));
+  }
+  number(seat, ply = null) {
+    const self = this;
+    let match;
+    match = self.running();
+    if ((self.hush == null)) {
+      return ((ply == null) ? match.ply : ply);
+    }
+    return self.hush.number(match, seat, ((ply == null) ? $at(self.shown(seat), 0) : ply));
+  }
+  numbers() {
+    const self = this;
+    return ($true(self.match) ? $dict((function* () { for (const seat of [-3, ...$iter(self.match.seats)]) yield [seat, self.number(seat)]; })()) : $dict([]));
+  }
+  shown(seat) {
+    const self = this;
+    let match;
+    match = self.running();
+    return ($true(self.hush) ? self.hush.shown(match, seat) : [match.ply, match.position]);
+  }
+  told_since(seat, number) {
+    const self = this;
+    let _, found, last, own, page;
+    if ((self.hush == null)) {
+      return self.pages_since(number);
+    }
+    found = [];
+    [last, _] = self.shown(seat);
+    for (page of $iter(self.pages)) {
+      own = self.number(seat, page.ply);
+      if (((page.ply > last) || (own < number))) {
+        continue;
+      }
+      if (($true(found) && $eq($at(found, -(1)).ply, own))) {
+        $put(found, -(1), new Page(own, $add($at(found, -(1)).lines, page.lines)));
+      } else {
+        $m_append(found, new Page(own, page.lines));
+      }
+    }
+    return found;
+  }
+  stand_in_decisions(seat) {
+    const self = this;
+    let many, match;
+    match = self.running();
+    many = match.stand_in_decisions(seat);
+    if (($true(self.hush) && $true(many))) {
+      many = $minus(many, self.hush.secret_answers(-3, match.ply, $at($at(match.holders, seat), -(1)).since));
+    }
+    return $max(0, many);
   }
   pages_since(ply) {
     const self = this;
@@ -654,7 +914,7 @@ export class Table {
     }
     return match;
   }
-  apply(entry) {
+  apply(entry, at = 0.0) {
     const self = this;
     let seat;
     self.entry_count = (self.entry_count + 1);
@@ -669,11 +929,10 @@ export class Table {
     } else if (entry instanceof BotSeated) {
       $at(self.seats, entry.seat).bot = entry.bot;
     } else if (entry instanceof Began) {
-      self._begin(entry);
+      self._begin(entry, _milliseconds(at));
     } else if (entry instanceof Rematched) {
       $put(self.finished, self.match_number, self.running());
-      self.match = null;
-      $m_clear(self.pages);
+      self._clear();
       self.seats = [...$iter($slice(self.seats, 1, null, null)), $at(self.seats, 0)];
     } else if (entry instanceof Said || entry instanceof Reacted) {
       $m_append(self.chat, entry);
@@ -681,10 +940,19 @@ export class Table {
     } else if (entry instanceof Opened) {
       throw new $Error("a table is opened once");
     } else {
-      self._play(entry);
+      self._play(entry, _milliseconds(at));
     }
   }
-  _begin(entry) {
+  _clear() {
+    const self = this;
+    let $t0;
+    $t0 = null;
+    self.match = $t0;
+    self.clocks = $t0;
+    self.hush = $t0;
+    $m_clear(self.pages);
+  }
+  _begin(entry, at) {
     const self = this;
     let holders;
     holders = $listed($iter(self.seats), (seat) => ($true(seat.guest) ? new Holder(seat.name) : new Holder(bot_name($str(seat.bot), seat.persona), seat.bot)));
@@ -694,11 +962,51 @@ export class Table {
       throw new Unplayable(`This game began under version ${$str(entry.rules)} of the rules; this server plays version ${$str(self.game.rules_version)}.`);
     }
     self.match = new Match(self.game, holders, self.opened.options, entry.secret, $partial(_hear, self.pages));
+    self.hush = hush_of(self.game);
+    if ($true(self.opened.clock)) {
+      self.clocks = new Clocks(self.opened.clock, $len(self.seats));
+      self.clocks.charge(at);
+      self._ask(self.clocks);
+    }
   }
-  _play(entry) {
+  _play(entry, at) {
     const self = this;
-    let match, name, seat;
+    let asker, clocks, is_secret, match, ply;
     match = self.running();
+    clocks = self.clocks;
+    ply = match.ply;
+    asker = match.undo_asked_by;
+    is_secret = $and((self.hush != null), () => self.hush.is_asking(match));
+    if ($true(clocks)) {
+      clocks.charge(at);
+    }
+    if (($true(self.hush) && $isinstance(entry, Moved))) {
+      self.hush.before_move(match);
+    }
+    self._change_match(match, entry);
+    if ($true(self.hush)) {
+      self.hush.after(match);
+    }
+    if (($true(self.match) && $true(clocks))) {
+      if ($isinstance(entry, Moved)) {
+        clocks.decided(ply, is_secret);
+      } else if ((match.ply < ply)) {
+        clocks.taken_back(((asker == null) ? entry.seat : asker), match.ply);
+      } else if (($isinstance(entry, HandedOver) && (entry.bot == null))) {
+        clocks.come_back(entry.seat);
+      }
+      self._ask(clocks);
+    }
+  }
+  _ask(clocks) {
+    const self = this;
+    let actor;
+    actor = self.running().actor;
+    clocks.ask(actor, $has(self.people(), actor));
+  }
+  _change_match(match, entry) {
+    const self = this;
+    let clocks, name, seat;
     if (entry instanceof Moved) {
       match.submit(entry.seat, entry.action, entry.ply);
     } else if (entry instanceof Undone) {
@@ -711,6 +1019,19 @@ export class Table {
       seat = $at(self.seats, entry.seat);
       name = ($true(entry.bot) ? bot_name(entry.bot, seat.persona) : seat.name);
       match.hand_over(entry.seat, name, entry.bot);
+    } else if (entry instanceof Lapsed) {
+      clocks = self._timed();
+      clocks.is_out = true;
+      clocks.is_skipped = (clocks.rules.at_zero === "turn");
+    } else if (entry instanceof Skipped) {
+      self._timed().is_skipped = true;
+    } else if (entry instanceof EndWanted) {
+      clocks = self._timed();
+      $m_add(clocks.enders, entry.seat);
+      if ($true($m_issuperset(clocks.enders, (function* () { for (const seat of $iter(self.people())) if (!$eq(seat, clocks.running)) yield seat; })()))) {
+        self._clear();
+        return;
+      }
     }
     while (($true(self.pages) && ($at(self.pages, -(1)).ply > match.ply))) {
       $m_pop(self.pages);
@@ -802,7 +1123,7 @@ export class Table {
   }
   move(guest, seat, words, ply, match_number = 0) {
     const self = this;
-    let action, match;
+    let action, match, now;
     match = self._match_for(guest, seat);
     try {
       action = self.game.actions.number(words);
@@ -814,8 +1135,15 @@ export class Table {
     if (!$has([0, self.match_number], match_number)) {
       throw new StalePly(`The action was meant for game ${$str(match_number)}; this table plays game ${$str(self.match_number)}.`);
     }
-    match.check_submit(seat, action, ply);
-    return new Moved(seat, ply, action);
+    now = self.number(seat);
+    if ((!$eq(ply, now) && !($true(match.is_over)))) {
+      throw new StalePly(`The action was meant for ply ${$str(ply)}; the game is at ply ${$str(now)}.`);
+    }
+    if (($true(self.hush) && $true(self.hush.is_kept_from(match, seat)))) {
+      throw new NotYourTurn("Another seat decides now.");
+    }
+    match.check_submit(seat, action, match.ply);
+    return new Moved(seat, match.ply, action);
   }
   move_of_bot(seat, action, ply) {
     const self = this;
@@ -826,12 +1154,8 @@ export class Table {
     const self = this;
     let match;
     match = self._match_for(guest, seat);
-    match.check_undone(seat);
-    if (($true(match.may_undo_freely(seat)) && !($true(match.is_over)))) {
-      return new Undone(seat);
-    }
-    match.check_ask_undo(seat);
-    return new UndoRequested(seat);
+    match.check_undo(seat);
+    return ($true(match.may_undo_freely(seat)) ? new Undone(seat) : new UndoRequested(seat));
   }
   answer_undo(guest, seat, agrees) {
     const self = this;
@@ -848,6 +1172,14 @@ export class Table {
       throw new BadRequest(`There is no such reaction. Choose one of: ${$str($m_join(", ", REACTIONS))}.`);
     }
     return new Reacted(guest, self._name_of(guest), reaction);
+  }
+  _timed() {
+    const self = this;
+    self._check_not_over();
+    if ((self.clocks == null)) {
+      throw new NotNow("This table plays without clocks.");
+    }
+    return self.clocks;
   }
   _name_of(guest) {
     const self = this;
@@ -890,7 +1222,19 @@ export class Table {
 }
 export const AIDS = ["off", "count", "odds", "coach"];
 export const VISIBILITIES = ["private", "public"];
-export function open_table(host, game, bots, options, roster, aids = "off", visibility = "private", takeover = 0, deal = null) {
+export const AT_ZERO = ["turn", "seat", "others"];
+export function check_clock(rules) {
+  let $t0, $t1, $t2;
+  if (!((((1 <= ($t0 = rules.bank)) && ($t0 <= 5184000)) && ((0 <= ($t1 = rules.increment)) && ($t1 <= 1209600)) && ((0 <= ($t2 = rules.allowance)) && ($t2 <= 1209600)) && $has(AT_ZERO, rules.at_zero)))) {
+    throw new BadRequest(`A clock has a bank of 1 to ${$str(5184000)} seconds, an increment and an allowance of 0 to ${$str(1209600)} seconds each, and at_zero is one of ${$str($m_join(", ", AT_ZERO))}.`);
+  }
+}
+export class ClockRules {
+  static title = "ClockRules";
+  static fields = ["bank", "increment", "allowance", "at_zero", "bot"];
+  constructor(bank, increment = 0, allowance = 0, at_zero = "turn", bot = "") { this.bank = bank; this.increment = increment; this.allowance = allowance; this.at_zero = at_zero; this.bot = bot; }
+}
+export function open_table(host, game, bots, options, roster, aids = "off", visibility = "private", takeover = 0, deal = null, clock = null) {
   let agreed, bot, of;
   of = load(game);
   for (bot of $iter(bots)) {
@@ -903,7 +1247,15 @@ export function open_table(host, game, bots, options, roster, aids = "off", visi
     throw new BadRequest("A table with a known deal is for one person and bots.");
   }
   agreed = of.agreed($len(bots), options);
-  return new Opened(game, $len(bots), agreed, $list(bots), host, aids, visibility, takeover, deal);
+  if ($true(clock)) {
+    check_clock(clock);
+    if (($len(bots) === 1)) {
+      throw new BadRequest("A clock is for two seats or more.");
+    }
+    clock = new ClockRules(clock.bank, clock.increment, clock.allowance, clock.at_zero, $or(clock.bot, () => roster.substitute));
+    check_bot(clock.bot, game, roster);
+  }
+  return new Opened(game, $len(bots), agreed, $list(bots), host, aids, visibility, takeover, deal, clock);
 }
 export class SeatInfo {
   static title = "SeatInfo";
@@ -912,16 +1264,16 @@ export class SeatInfo {
 }
 export class TableInfo {
   static title = "TableInfo";
-  static fields = ["code", "game", "options", "aids", "visibility", "takeover", "stage", "match", "seats", "is_host", "commitment", "secret", "scores", "winners", "is_dealt"];
-  constructor(code, game, options, aids, visibility, takeover, stage, match, seats, is_host, commitment = null, secret = null, scores = null, winners = null, is_dealt = false) { this.code = code; this.game = game; this.options = options; this.aids = aids; this.visibility = visibility; this.takeover = takeover; this.stage = stage; this.match = match; this.seats = seats; this.is_host = is_host; this.commitment = commitment; this.secret = secret; this.scores = scores; this.winners = winners; this.is_dealt = is_dealt; }
+  static fields = ["code", "game", "options", "aids", "visibility", "takeover", "stage", "match", "seats", "is_host", "commitment", "secret", "scores", "winners", "is_dealt", "clock"];
+  constructor(code, game, options, aids, visibility, takeover, stage, match, seats, is_host, commitment = null, secret = null, scores = null, winners = null, is_dealt = false, clock = null) { this.code = code; this.game = game; this.options = options; this.aids = aids; this.visibility = visibility; this.takeover = takeover; this.stage = stage; this.match = match; this.seats = seats; this.is_host = is_host; this.commitment = commitment; this.secret = secret; this.scores = scores; this.winners = winners; this.is_dealt = is_dealt; this.clock = clock; }
 }
 export function table_info(table, who, here) {
   let is_over, match, opened, seats;
   match = table.match;
   opened = table.opened;
   is_over = $and((match != null), () => match.is_over);
-  seats = $listed($enumerate($zip(table.seats, table.names)), ([number, [seat, name]]) => new SeatInfo(name, table.bot_at(number), ((seat.guest != null) || (seat.bot != null)), $has(here, seat.guest), $eq(seat.guest, who), seat.persona, (($true(seat.guest) && $true(table.bot_at(number))) ? seat.name : null), ($true(match) ? match.stand_in_decisions(number) : 0)));
-  return new TableInfo(table.code, opened.game, opened.options, opened.aids, opened.visibility, table.takeover(), table.stage, table.match_number, seats, $eq(opened.host, who), ($true(match) ? match.commitment : null), (($true(match) && $true(is_over)) ? match.secret : null), (($true(match) && $true(is_over)) ? match.scores : null), (($true(match) && $true(is_over)) ? match.winners : null), table.is_dealt);
+  seats = $listed($enumerate($zip(table.seats, table.names)), ([number, [seat, name]]) => new SeatInfo(name, table.bot_at(number), ((seat.guest != null) || (seat.bot != null)), $has(here, seat.guest), $eq(seat.guest, who), seat.persona, (($true(seat.guest) && $true(table.bot_at(number))) ? seat.name : null), ($true(match) ? table.stand_in_decisions(number) : 0)));
+  return new TableInfo(table.code, opened.game, opened.options, opened.aids, opened.visibility, table.takeover(), table.stage, table.match_number, seats, $eq(opened.host, who), ($true(match) ? match.commitment : null), (($true(match) && $true(is_over)) ? match.secret : null), (($true(match) && $true(is_over)) ? match.scores : null), (($true(match) && $true(is_over)) ? match.winners : null), table.is_dealt, opened.clock);
 }
 export function is_open(lines) {
   return $all((function* () { for (const line of $iter(lines)) yield ($at(line, 5) === 127); })());
@@ -963,11 +1315,11 @@ export class Message {
 }
 export class View extends Message {
   static title = "View";
-  static fields = ["seq", "seat", "ply", "actor", "view", "told", "legal", "prompt", "undo_asked_by", "can_undo", "match", "belief", "questions"];
+  static fields = ["seq", "seat", "ply", "actor", "view", "told", "legal", "prompt", "undo_asked_by", "can_undo", "match", "belief", "questions", "clocks"];
   static tag = ["type", "view"];
   static omits = true;
-  static defaults = { legal: [], prompt: null, undo_asked_by: null, can_undo: false, match: 0, belief: null, questions: [] };
-  constructor(seq, seat, ply, actor, view, told, legal = [], prompt = null, undo_asked_by = null, can_undo = false, match = 0, belief = null, questions = []) { super(); this.seq = seq; this.seat = seat; this.ply = ply; this.actor = actor; this.view = view; this.told = told; this.legal = legal; this.prompt = prompt; this.undo_asked_by = undo_asked_by; this.can_undo = can_undo; this.match = match; this.belief = belief; this.questions = questions; }
+  static defaults = { legal: [], prompt: null, undo_asked_by: null, can_undo: false, match: 0, belief: null, questions: [], clocks: null };
+  constructor(seq, seat, ply, actor, view, told, legal = [], prompt = null, undo_asked_by = null, can_undo = false, match = 0, belief = null, questions = [], clocks = null) { super(); this.seq = seq; this.seat = seat; this.ply = ply; this.actor = actor; this.view = view; this.told = told; this.legal = legal; this.prompt = prompt; this.undo_asked_by = undo_asked_by; this.can_undo = can_undo; this.match = match; this.belief = belief; this.questions = questions; this.clocks = clocks; }
 }
 export class Told {
   static title = "Told";
@@ -988,14 +1340,37 @@ export function belief_of(table, v) {
   belief = table.game.belief_of(v);
   return $dict((function* () { for (const name of $iter(fieldNames(belief))) yield [name, $m_tolist($m_round(recordField(belief, name), 4))]; })());
 }
+export class ClockState {
+  static title = "ClockState";
+  static fields = ["left", "running", "spare", "is_out", "enders"];
+  constructor(left, running, spare = 0, is_out = false, enders = []) { this.left = left; this.running = running; this.spare = spare; this.is_out = is_out; this.enders = enders; }
+}
+export function clock_state(table) {
+  let clocks, now, people;
+  clocks = table.clocks;
+  if (((clocks == null) || (table.stage !== "playing"))) {
+    return null;
+  }
+  now = $round((1000 * seconds()));
+  people = table.people();
+  return new ClockState($listed($range($len(table.seats)), (seat) => ($has(people, seat) ? clocks.left(seat, now) : null)), clocks.running, clocks.spare_at(now), clocks.is_out, $sorted(clocks.enders));
+}
 export class Scene {
   static title = "Scene";
   constructor(table, since) {
     const self = this;
     self.table = table;
     self.match = table.running();
-    self._pages = $listed($iter(table.pages_since(since)), (page) => [page, is_open(page.lines)]);
+    self._since = since;
+    self._shared = ($true(table.hush) ? null : self._marked(table.pages_since(self._from(-3))));
     self._frames = $dict([]);
+  }
+  _from(seat) {
+    const self = this;
+    return ($isinstance(self._since, "int") ? self._since : $at(self._since, seat));
+  }
+  static _marked(pages) {
+    return $listed($iter(pages), (page) => [page, is_open(page.lines)]);
   }
   frame(seat, with_prices = false) {
     const self = this;
@@ -1008,22 +1383,23 @@ export class Scene {
   }
   _view(seat, with_prices) {
     const self = this;
-    let game, is_asked, match, offers, pages, questions, table, text, v, with_odds;
+    let actor, game, is_asked, match, offers, pages, ply, position, questions, table, text, v, with_odds;
     table = self.table;
     match = self.match;
     game = self.table.game;
-    [v, text] = match.position.written_view(seat);
-    pages = self._pages;
-    is_asked = (match.actor >= 0);
+    [ply, position] = table.shown(seat);
+    [v, text] = position.written_view(seat);
+    pages = ((self._shared == null) ? self._marked(table.told_since(seat, self._from(seat))) : self._shared);
+    actor = position.actor;
+    is_asked = (actor >= 0);
     [offers, questions] = ($true(with_prices) ? foresee(game, v) : [plain_offers(game, v, match.legal(seat)), []]);
     with_odds = $and((seat >= 0), () => $and(is_asked, () => $has(WITH_ODDS, table.opened.aids)));
-    return new View(0, seat, match.ply, match.actor, new Raw(text), $listed($iter(pages), ([page, is_open]) => new Told(page.ply, ($true(is_open) ? page.lines : lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, ($true(with_odds) ? belief_of(table, v) : null), questions);
+    return new View(0, seat, table.number(seat, ply), actor, new Raw(text), $listed($iter(pages), ([page, is_open]) => new Told(page.ply, ($true(is_open) ? page.lines : lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, ($true(with_odds) ? belief_of(table, v) : null), questions, clock_state(table));
   }
 }
-export class Moment {
-  static title = "Moment";
-  static fields = ["ply", "actor", "decided_by", "action", "views", "says"];
-  constructor(ply, actor, decided_by, action, views, says = null) { this.ply = ply; this.actor = actor; this.decided_by = decided_by; this.action = action; this.views = views; this.says = says; }
+export const STEPS = [Moved, Undone];
+export function is_news(entry, before, now) {
+  return (!($isinstance(entry, STEPS)) || !$eq(before, now));
 }
 export class Seen {
   static title = "Seen";
@@ -1035,32 +1411,48 @@ export function _seen(position, seat) {
   [_, text] = position.written_view(seat);
   return new Seen(seat, new Raw(text), lines_for(position.told(), seat));
 }
-export async function moments(table, match, seats, plies) {
-  let action, actions, decided_by, deciders, found, game, is_over, pause, ply, position, says, words, $t0;
+export class Moment {
+  static title = "Moment";
+  static fields = ["ply", "actor", "decided_by", "action", "views", "says"];
+  constructor(ply, actor, decided_by, action, views, says = null) { this.ply = ply; this.actor = actor; this.decided_by = decided_by; this.action = action; this.views = views; this.says = says; }
+}
+export async function moments(table, match, seats, numbers) {
+  let action, actions, before, counted, decided_by, deciders, found, game, is_over, last, number, pause, ply, position, says, views, words, $t0;
   game = table.game;
   pause = new Pause();
-  actions = $list(match.actions);
-  deciders = $list(match.decided_by);
   is_over = match.is_over;
+  last = ($true(is_over) ? match.ply : $at(table.shown($at(seats, 0)), 0));
+  actions = $slice(match.actions, null, last, null);
+  deciders = $slice(match.decided_by, null, last, null);
+  counted = ($true(is_over) ? $list($range((last + 1))) : $listed($range((last + 1)), (ply) => table.number($at(seats, 0), ply)));
   position = Position.start(game, $len(match.seats), $dict([...$pairs(match.options)]));
   found = [];
-  for (ply of $range($min(plies.stop, ($len(actions) + 1)))) {
+  for ([ply, number] of $enumerate(counted)) {
+    if ((number >= numbers.stop)) {
+      break;
+    }
     (await pause.if_due());
     $t0 = null;
-    action = $t0;
+    words = $t0;
     decided_by = $t0;
     says = $t0;
     if ((ply > 0)) {
       action = $at(actions, (ply - 1));
       decided_by = $at(deciders, (ply - 1));
-      if (($has(plies, ply) && $true(is_over) && (decided_by >= 0))) {
-        says = game.says(position.view(decided_by), action);
+      if (($true(is_over) && $has(numbers, number))) {
+        words = game.actions.words(action);
+        says = ((decided_by >= 0) ? game.says(position.view(decided_by), action) : null);
       }
       position.apply(action);
     }
-    if ($has(plies, ply)) {
-      words = (((action != null) && $true(is_over)) ? game.actions.words(action) : null);
-      $m_append(found, new Moment(ply, position.actor, decided_by, words, $listed($iter(seats), (seat) => _seen(position, seat)), says));
+    if ($has(numbers, number)) {
+      views = $listed($iter(seats), (seat) => _seen(position, seat));
+      if (($true(found) && $eq($at(found, -(1)).ply, number))) {
+        before = $m_pop(found);
+        views = $listed($zip(before.views, views), ([old, one]) => new Seen(one.seat, one.view, $add(old.told, one.told)));
+        decided_by = before.decided_by;
+      }
+      $m_append(found, new Moment(number, position.actor, decided_by, words, views, says));
     }
   }
   return found;
@@ -1142,11 +1534,11 @@ export class WorldMoment extends $NamedTuple {
 }
 export class Standing {
   static title = "Standing";
-  static fields = ["seat", "view", "actor", "decided_by", "prompt", "moved_at"];
-  constructor(seat, view, actor, decided_by, prompt, moved_at) { this.seat = seat; this.view = view; this.actor = actor; this.decided_by = decided_by; this.prompt = prompt; this.moved_at = moved_at; }
+  static fields = ["seat", "view", "actor", "decided_by", "prompt", "moved_at", "clocks"];
+  constructor(seat, view, actor, decided_by, prompt, moved_at, clocks = null) { this.seat = seat; this.view = view; this.actor = actor; this.decided_by = decided_by; this.prompt = prompt; this.moved_at = moved_at; this.clocks = clocks; }
 }
 export function standing(live, guest) {
-  let match, seat, seats, table, text, v;
+  let _, match, position, seat, seats, table, text, v;
   table = live.table;
   seats = live.table.seats_of(guest);
   if (((table.stage !== "playing") || !($true(seats)))) {
@@ -1154,8 +1546,9 @@ export function standing(live, guest) {
   }
   match = table.running();
   seat = (($len(seats) === 1) ? $at(seats, 0) : -3);
-  [v, text] = match.position.written_view(seat);
-  return new Standing(seat, new Raw(text), match.actor, $next((function* () { for (const who of $reversed(match.decided_by)) if ((who >= 0)) yield who; })(), null), ((match.actor >= 0) ? table.game.prompt(v) : null), live.moved_at);
+  [_, position] = table.shown(seat);
+  [v, text] = position.written_view(seat);
+  return new Standing(seat, new Raw(text), position.actor, $next((function* () { for (const who of $reversed(match.decided_by)) if ((who >= 0)) yield who; })(), null), ((position.actor >= 0) ? table.game.prompt(v) : null), live.moved_at, clock_state(table));
 }
 export function is_waiting_for(live, guest) {
   let actor, table;
@@ -1456,7 +1849,7 @@ export function replay(record) {
   _check_result(match, record);
   return match;
 }
-export const ENTRIES = $dict([["opened", Opened], ["sat", Sat], ["stood", Left], ["botseated", BotSeated], ["began", Began], ["moved", Moved], ["tookback", Undone], ["askedback", UndoRequested], ["answeredback", UndoAnswered], ["handedover", HandedOver], ["said", Said], ["reacted", Reacted], ["again", Rematched]]);
+export const ENTRIES = $dict([["opened", Opened], ["sat", Sat], ["stood", Left], ["botseated", BotSeated], ["began", Began], ["moved", Moved], ["tookback", Undone], ["askedback", UndoRequested], ["answeredback", UndoAnswered], ["handedover", HandedOver], ["lapsed", Lapsed], ["skipped", Skipped], ["endwanted", EndWanted], ["said", Said], ["reacted", Reacted], ["again", Rematched]]);
 export class Game {
   static title = "Game";
   static fields = ["name", "rules_version", "seats", "options", "actions", "events", "State", "View", "Belief", "verbs", "notation", "prompt", "forbidden_by", "package", "usual_seats", "about_action", "bench_options", "Workings", "lanes", "wrap", "strategy", "ending", "endings"];

@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Written by tools/web_local.py from the engine's Python: do not edit.
 import { actionTable } from "@/local/native";
-import { $add, $and, $any, $at, $cache, $common, $cutting, $dict, $enumerate, $eq, $has, $int, $iter, $len, $list, $listed, $m_append, $m_bit_count, $m_get, $m_index, $m_isascii, $m_isdecimal, $m_items, $m_join, $m_lower, $m_partition, $m_rstrip, $m_setdefault, $m_split, $m_sum, $m_tolist, $m_values, $make, $min, $minus, $mod, $next, $pairs, $put, $range, $repeat, $slice, $str, $sum, $true, $tuple, $union, $zip } from "@/local/python";
+import { $add, $and, $any, $at, $bool, $cache, $common, $cutting, $dict, $enumerate, $eq, $has, $int, $iter, $len, $list, $listed, $m_append, $m_bit_count, $m_get, $m_index, $m_isascii, $m_isdecimal, $m_items, $m_join, $m_lower, $m_partition, $m_rstrip, $m_setdefault, $m_split, $m_sum, $m_tolist, $m_values, $make, $min, $minus, $mod, $next, $pairs, $put, $range, $repeat, $slice, $str, $sum, $true, $tuple, $union, $zip } from "@/local/python";
 import { BadSetup, FirstPlayer, Foresight, Game, Level, ListOption, Option, Part, Question, Roster } from "@/local/transcribed";
 
 export const KIND_NAMES = ["blue", "red", "green", "yellow", "purple", "mandrake", "blue-0", "blue-1", "blue-2", "blue-3", "red-0", "red-1", "red-2", "red-3", "green-0", "green-1", "green-2", "green-3", "yellow-0", "yellow-1", "yellow-2", "yellow-3", "purple-0", "purple-1", "purple-2", "purple-3", "black-0", "black-1", "black-2", "black-3", "scroll-1", "scroll-2", "scroll-3"];
@@ -292,6 +292,10 @@ export function prices_prices_prices_foresee(w) {
   return new Foresight($listed($iter(w.now.legal), (action) => known.offer(action)), known.questions);
 }
 export { prices_prices_prices_foresee as foresee };
+export const QUIET = [1, 9];
+export function is_quiet(s) {
+  return $bool(((s.depth > 0) && $has(QUIET, $at(s.pending, [(s.depth - 1), 0]))));
+}
 export const ROSTER = $make(Roster, { ladder: ["newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage"], reference: ["random", "seek", "fresh", "recall", "deaf", "plain"], substitute: "tinker" });
 export const LEVELS = $dict([["newt", $make(Level, { iterations: 8, attention: 0.5, seconds: 2.0 })], ["apprentice", $make(Level, { iterations: 10, attention: 0.7, seconds: 2.0 })], ["tinker", $make(Level, { iterations: 30, attention: 0.95, seconds: 2.0 })], ["hedge-witch", $make(Level, { iterations: 140, attention: 1.0, seconds: 2.0 })], ["alchemist", $make(Level, { iterations: 500, attention: 1.0, seconds: 2.0 })], ["archmage", $make(Level, { iterations: null, attention: 1.0, seconds: 2.0 })]]);
 export const REUSES_TREE = false;

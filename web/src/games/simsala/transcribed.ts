@@ -37,6 +37,7 @@ export function prices_prices_foresee(w) {
   return new Foresight($listed($iter(w.now.legal), (action) => prices_offer(w, action)), []);
 }
 export { prices_prices_foresee as foresee };
+export const is_quiet = null;
 export const ROSTER = $make(Roster, { ladder: ["newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage"], reference: ["random", "counter", "seek", "fresh", "recall", "deaf", "plain"], substitute: "tinker" });
 export const LEVELS = $dict([["newt", $make(Level, { iterations: 8, attention: 0.45, seconds: 2.0 })], ["apprentice", $make(Level, { iterations: 8, attention: 0.6, seconds: 2.0 })], ["tinker", $make(Level, { iterations: 20, attention: 0.9, seconds: 2.0 })], ["hedge-witch", $make(Level, { iterations: 40, attention: 1.0, seconds: 2.0 })], ["alchemist", $make(Level, { iterations: 110, attention: 1.0, seconds: 2.0 })], ["archmage", $make(Level, { iterations: null, attention: 1.0, seconds: 2.0 })]]);
 export const REUSES_TREE = false;
