@@ -125,14 +125,16 @@ class Client:
 
 async def play_randomly(client: Client, random: Random, decisions: int = 10_000) -> int:
     """Decide at random for the own seats, so often or until the game is over; returns how many were acknowledged."""
-    before, asked = len(client.done), -1
+    before = len(client.done)
+    answered: dict[int, int] = {}  # by seat: plies are counted for each
     with suppress(ConnectionClosed):
         while True:
-            view = max(client.views.values(), key=lambda view: (view.ply, len(view.legal)), default=None)
-            if (view and view.actor == -2) or len(client.done) - before >= decisions:
+            views = client.views.values()
+            if any(view.actor == -2 for view in views) or len(client.done) - before >= decisions:
                 break
-            if view and view.legal and asked != view.ply:  # an older view of another seat has been answered
-                asked = view.ply
+            view = next((view for view in views if view.legal and answered.get(view.seat) != view.ply), None)
+            if view:
+                answered[view.seat] = view.ply
                 await client.send(Act, seat=view.seat, action=random.choice(view.legal).action, ply=view.ply)
             await client.receive()
     return len(client.done) - before

@@ -32,7 +32,6 @@ from spellwright.server.messages import (
 from spellwright.server.pausing import Pause
 
 WITH_ODDS = ("odds", "coach")  # aids
-STEPS = (Moved, Undone)  # entries that one seat makes alone
 DIGITS = 4  # of a chance
 
 
@@ -96,7 +95,12 @@ def table_frame(table: Table, who: str, here: AbstractSet[str]) -> bytes:
 def is_news(entry: AnyEntry, before: int, now: int) -> bool:
     """Whether a seat is told of an entry: not if what it may know has not changed from one number to another, because
     somebody is asked in secret."""
-    return not isinstance(entry, STEPS) or before != now
+    return not isinstance(entry, (Moved, Undone)) or before != now
+
+
+def marked(pages: Sequence[Page]) -> list[tuple[Page, bool]]:
+    """Return pages, each with whether everybody may see all of it."""
+    return [(page, is_open(page.lines)) for page in pages]
 
 
 class Scene:
@@ -107,16 +111,11 @@ class Scene:
         self.table = table
         self.match = table.running()
         self._since = since
-        self._shared = None if table.hush else self._marked(table.pages_since(self._from(SPECTATOR)))
+        self._shared = None if table.hush else marked(table.pages_since(self._from(SPECTATOR)))
         self._frames: dict[tuple[int, bool], bytes] = {}
 
     def _from(self, seat: int) -> int:
         return self._since if isinstance(self._since, int) else self._since[seat]
-
-    @staticmethod
-    def _marked(pages: Sequence[Page]) -> list[tuple[Page, bool]]:
-        """Return pages, each with whether everybody may see all of it."""
-        return [(page, is_open(page.lines)) for page in pages]
 
     def frame(self, seat: int, *, with_prices: bool = False) -> bytes:
         """Return what a seat (or SPECTATOR) may know now, and what it was told; for a person who decides, on request,
@@ -130,7 +129,7 @@ class Scene:
         table, match, game = self.table, self.match, self.table.game
         ply, position = table.shown(seat)
         v, text = position.written_view(seat)
-        pages = self._marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
+        pages = marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
         actor = position.actor
         is_asked = actor >= 0
         offers, questions = foresee(game, v) if with_prices else (plain_offers(game, v, match.legal(seat)), [])

@@ -60,6 +60,9 @@ export class Position {
     return new Position(game, rules.state());
   }
 
+  copy(): Position {
+    return new Position(this.game, this.record.slice());
+  }
   get seats(): number {
     return this.state.seats;
   }

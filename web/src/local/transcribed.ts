@@ -1278,6 +1278,9 @@ export function table_info(table, who, here) {
 export function is_open(lines) {
   return $all((function* () { for (const line of $iter(lines)) yield ($at(line, 5) === 127); })());
 }
+export function marked(pages) {
+  return $listed($iter(pages), (page) => [page, is_open(page.lines)]);
+}
 export class Foresight extends $NamedTuple {
   static title = "Foresight";
   static fields = ["offers", "questions"];
@@ -1362,15 +1365,12 @@ export class Scene {
     self.table = table;
     self.match = table.running();
     self._since = since;
-    self._shared = ($true(table.hush) ? null : self._marked(table.pages_since(self._from(-3))));
+    self._shared = ($true(table.hush) ? null : marked(table.pages_since(self._from(-3))));
     self._frames = $dict([]);
   }
   _from(seat) {
     const self = this;
     return ($isinstance(self._since, "int") ? self._since : $at(self._since, seat));
-  }
-  static _marked(pages) {
-    return $listed($iter(pages), (page) => [page, is_open(page.lines)]);
   }
   frame(seat, with_prices = false) {
     const self = this;
@@ -1389,7 +1389,7 @@ export class Scene {
     game = self.table.game;
     [ply, position] = table.shown(seat);
     [v, text] = position.written_view(seat);
-    pages = ((self._shared == null) ? self._marked(table.told_since(seat, self._from(seat))) : self._shared);
+    pages = ((self._shared == null) ? marked(table.told_since(seat, self._from(seat))) : self._shared);
     actor = position.actor;
     is_asked = (actor >= 0);
     [offers, questions] = ($true(with_prices) ? foresee(game, v) : [plain_offers(game, v, match.legal(seat)), []]);
@@ -1397,9 +1397,8 @@ export class Scene {
     return new View(0, seat, table.number(seat, ply), actor, new Raw(text), $listed($iter(pages), ([page, is_open]) => new Told(page.ply, ($true(is_open) ? page.lines : lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, ($true(with_odds) ? belief_of(table, v) : null), questions, clock_state(table));
   }
 }
-export const STEPS = [Moved, Undone];
 export function is_news(entry, before, now) {
-  return (!($isinstance(entry, STEPS)) || !$eq(before, now));
+  return (!($isinstance(entry, Moved, Undone)) || !$eq(before, now));
 }
 export class Seen {
   static title = "Seen";
