@@ -69,6 +69,14 @@ class Stage:
         except Refusal as refusal:
             self.send(socket, Refused(SOON, request.id, reason_of(refusal), str(refusal)))
 
+    def wait_for_ply(self, ply: int) -> None:
+        """Wait until the visitor has decided or taken back so much."""
+        for _ in range(100):
+            if self.table.running().ply == ply:
+                return
+            self.visitor.page.wait_for_timeout(50)  # a socket is served while Playwright waits
+        raise AssertionError(f"the table stands at ply {self.table.running().ply}, not at {ply}")
+
     def show(self, socket: WebSocketRoute) -> None:
         self.send(socket, self.scene())
 

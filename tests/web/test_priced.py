@@ -115,4 +115,4 @@ def test_a_spell_is_put_together_sent_as_a_whole_and_taken_back_as_a_whole(
     assert stage.acts == ["book blue-3", "brew 2 blue", "stack 2"]
     page.locator(".undo").last.click()  # it was the last of its stack: chance has uncovered no other
     expect(page.locator("#actions .cast")).to_be_visible()
-    assert stage.table.running().ply == 0
+    stage.wait_for_ply(0)
