@@ -131,6 +131,27 @@ def server(
 
 
 @bench.command
+@click.option("--minutes", type=POSITIVE, default=60, metavar="N")
+@click.option("--tables", type=POSITIVE, default=30, metavar="N")
+@json_option
+def soak(minutes: int, tables: int, as_json: bool) -> int:
+    from spellwright.games import games
+    from spellwright_benchmarks import soak as bench
+    from spellwright_benchmarks.processes import BenchFailed
+
+    for game in games():
+        compile_ahead(game, None)
+    _head(bench.HEADLINE)
+    try:
+        found = bench.run_soak(minutes, tables, lambda row: _head(bench.as_line(row)))
+    except BenchFailed as failure:
+        raise click.UsageError(str(failure)) from None
+    lines = [bench.HEADLINE, *map(bench.as_line, found["rows"]), bench.verdict(found["spread"])]
+    _print(found, lines, as_json=as_json)
+    return int(found["spread"] is not None and found["spread"] > bench.BAR)
+
+
+@bench.command
 @click.option("--seats", type=POSITIVE, default=1_000_000, metavar="N")
 @click.option("--move-ms", type=click.FloatRange(0.001, 1000), default=0.25, metavar="MS")
 @click.option("--commit-ms", type=click.FloatRange(0.001, 1000), default=2.0, metavar="MS")

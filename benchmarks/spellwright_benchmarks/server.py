@@ -12,7 +12,7 @@ import tempfile
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, TypedDict
@@ -64,6 +64,8 @@ class Plan:
     database: str | None = None  # a PostgreSQL database, for:
     workers: tuple[int, ...] = ()  # if any: the first number of tables with so many workers each, and nothing else
     thinkers: int = 0  # if any: people's decisions beside so many tables of archmages, and nothing else
+    rounds: int = 3  # of those
+    settling: float = 6.0  # seconds of play before those: searches have to be ready
 
 
 def run_server_bench(plan: Plan, progress: Callable[[ServerRow], None]) -> dict[str, Any]:
@@ -80,10 +82,10 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     rules are compiled beforehand: a server that has to compile keeps the compiler's memory."""
     for name in games():
         deque(compile_ahead(name), maxlen=0)
-    ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright_benchmarks.load"))
+    ours = System("spellwright", spellwright_server, (sys.executable, "-m", "spellwright_benchmarks.load"))
     if plan.workers:
         for workers in plan.workers:
-            start = partial(_spellwright, plan.database, workers)
+            start = partial(spellwright_server, plan.database, workers)
             for mode, pace in ((FULL, None), (PACED, plan.pace)):
                 yield _row(
                     ours._replace(name=f"spellwright, {workers} workers", start=start), plan, mode, plan.tables[0], pace
@@ -101,10 +103,17 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
 
 
 def _beside_thinkers(ours: System, plan: Plan) -> Iterator[ServerRow]:
-    """Yield people's decisions, with and without an instant bot that answers, quiet and beside long searches."""
+    """Yield people's decisions, with and without an instant bot that answers, quiet and beside long searches: in turns,
+    so that both meet the same machine, and of each the one with the median delay."""
+    plan = replace(plan, warm_up=plan.settling)
     for bot in (None, INSTANT):
-        for mode, thinkers in ((QUIET, 0), (BESIDE, plan.thinkers)):
-            yield _row(ours, plan, mode, plan.paced_tables, plan.pace / 2, bot=bot, thinkers=thinkers)
+        rows: dict[str, list[ServerRow]] = {QUIET: [], BESIDE: []}
+        for _ in range(plan.rounds):
+            for mode, thinkers in ((QUIET, 0), (BESIDE, plan.thinkers)):
+                row = _row(ours, plan, mode, plan.paced_tables, plan.pace / 2, bot=bot, thinkers=thinkers)
+                rows[mode].append(row)
+        for found in rows.values():
+            yield sorted(found, key=lambda row: row["p99_ms"] or 0.0)[len(found) // 2]
 
 
 def _row(
@@ -139,7 +148,8 @@ def _rounded(value: float | None, digits: int) -> float | None:
 
 
 @contextmanager
-def _spellwright(database: str | None = None, workers: int = 1) -> Iterator[Serving]:
+def spellwright_server(database: str | None = None, workers: int = 1) -> Iterator[Serving]:
+    """Serve on a free port while the context lasts, without limits; on a new SQLite file if no database is given."""
     with tempfile.TemporaryDirectory() as folder:
         where = database or f"sqlite:///{Path(folder) / 'tables.db'}"
         options = ("--port", PORT, "--database", where, "--workers", str(workers))

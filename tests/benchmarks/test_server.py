@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,17 @@ def test_memory_is_the_servers(rows: list[ServerRow]) -> None:
 def test_a_row_is_as_wide_as_the_headline(rows: list[ServerRow]) -> None:
     for row in rows:
         assert server.as_line(row).index(row["mode"]) == server.HEADLINE.index("mode")
+
+
+def test_archmages_do_not_hold_up_people_or_instant_bots() -> None:
+    """Loosely, since tests run beside each other: on a quiet machine it is twice the quiet delay at most."""
+    plan = replace(QUICK, thinkers=6, rounds=1, settling=3.0, pace=60.0, paced_tables=6)
+    quiet, beside, quiet_bot, beside_bot = server.run_server_bench(plan, lambda _: None)["rows"]
+    for still, busy in ((quiet, beside), (quiet_bot, beside_bot)):
+        assert (still["mode"], busy["mode"]) == (server.QUIET, server.BESIDE)
+        assert busy["moves_per_second"] > 0.8 * still["moves_per_second"]
+        assert busy["p50_ms"] < 3 * still["p50_ms"] + 20
+    assert "newt" in quiet_bot["system"]
 
 
 def test_frames_are_put_together_however_they_are_cut() -> None:
