@@ -92,6 +92,7 @@ def search(seconds: float | None, as_json: bool) -> None:
 
 @bench.command
 @peers_option
+@click.option("--against", type=FILE, metavar="PYTHON")
 @click.option("--tables", metavar="N,M,…", callback=listed_counts)
 @click.option("--thinkers", type=POSITIVE, metavar="N")
 @click.option("--workers", metavar="N,M,…", callback=listed_counts)
@@ -100,6 +101,7 @@ def search(seconds: float | None, as_json: bool) -> None:
 @json_option
 def server(
     peers: bool,
+    against: Path | None,
     tables: tuple[int, ...] | None,
     thinkers: int | None,
     workers: tuple[int, ...] | None,
@@ -118,6 +120,7 @@ def server(
         seconds=seconds or bench.SECONDS,
         tables=tables or bench.TABLES,
         with_peers=peers,
+        against=against,
         thinkers=thinkers or 0,
         workers=workers or (),
         database=database,

@@ -86,6 +86,14 @@ def test_a_server_that_speaks_no_websocket_is_given_up() -> None:
     assert "404" in why[0]
 
 
+def test_a_python_without_spellwright_is_told_in_one_sentence(tmp_path: Path) -> None:
+    python = tmp_path / "python"
+    python.write_text("#!/bin/sh\necho No module named spellwright >&2\nexit 1\n", encoding="utf-8")
+    python.chmod(0o755)
+    with pytest.raises(BenchFailed, match=r"no Spellwright is installed for .*: No module named spellwright"):
+        next(server.measure(replace(QUICK, against=python)))
+
+
 def test_a_server_that_ends_is_told_with_its_last_words() -> None:
     command = ("sh", "-c", "echo out of ideas; exit 1")
     with pytest.raises(BenchFailed, match="out of ideas"), serving(command, lambda _: False, {}):

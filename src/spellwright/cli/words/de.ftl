@@ -103,6 +103,7 @@ bench-engine-seconds = Sekunden je Zeile (sonst: 2).
 bench-search = Die Suche messen, und ob sich Bots an ihre Bedenkzeit halten.
 bench-search-seconds = Sekunden je Zeile (sonst: 2).
 bench-server = Züge je Sekunde, Verzögerung und Speicher eines echten Servers messen.
+bench-server-against = Im selben Lauf das Spellwright messen, das für ein anderes Python installiert ist.
 bench-server-tables = Zahlen von Tischen bei vollem Tempo (sonst: 25,50).
 bench-server-thinkers = Nur: Entscheidungen von Menschen neben so vielen Tischen mit Erzmagiern, deren Suche Sekunden dauert.
 bench-server-seconds = Sekunden je Zeile (sonst: 5).

@@ -103,6 +103,7 @@ bench-engine-seconds = Seconds for each row (default: 2).
 bench-search = Measure the search, and whether bots keep to their time.
 bench-search-seconds = Seconds for each row (default: 2).
 bench-server = Measure moves per second, delays and memory of a real server.
+bench-server-against = Measure the Spellwright installed for another Python in the same run.
 bench-server-tables = Numbers of tables at full speed (default: 25,50).
 bench-server-thinkers = Only this: decisions of people beside so many tables of archmages, whose searches take seconds.
 bench-server-seconds = Seconds for each row (default: 5).
