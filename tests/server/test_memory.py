@@ -13,9 +13,8 @@ import pytest
 from spellwright.bots.roster import roster_of
 from spellwright.games import games
 from spellwright.play.entries import UndoRequested
-from spellwright.play.match import Match
 from spellwright.play.refusals import Refusal
-from spellwright.play.table import open_table
+from spellwright.play.table import Table, open_table
 from spellwright.server import hub as hub_module
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.connection import Connection
@@ -62,7 +61,7 @@ async def play_a_little(hub: Hub, game: str) -> tuple[str, dict[str, weakref.ref
     await hub.begin(code, "ana")
     match = table.running()
     for _ in range(DECISIONS):
-        await decide(hub, code, match)
+        await decide(hub, table)
     with pytest.raises(Refusal):
         await hub.commit(code, lambda table: table.move("ana", 0, "nonsense", -1))
     await hub.commit(code, lambda _: UndoRequested(0))  # bots agree
@@ -72,10 +71,11 @@ async def play_a_little(hub: Hub, game: str) -> tuple[str, dict[str, weakref.ref
     return code, {name: weakref.ref(thing) for name, thing in things.items()}
 
 
-async def decide(hub: Hub, code: str, match: Match) -> None:
+async def decide(hub: Hub, table: Table) -> None:
     """Take the first action on offer, as soon as it is the person's turn."""
+    match = table.running()
     async with asyncio.timeout(20):
         while match.actor != 0:
             await asyncio.sleep(0.01)
-    action, ply = match.game.actions.words(match.legal(0)[0]), match.ply
-    await hub.commit(code, lambda table: table.move("ana", 0, action, ply))
+    action, ply = match.game.actions.words(match.legal(0)[0]), table.number(0)
+    await hub.commit(table.code, lambda table: table.move("ana", 0, action, ply))

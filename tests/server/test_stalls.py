@@ -1,14 +1,21 @@
-"""Nobody freezes a worker: whatever is asked for, the event loop goes on with everything else."""
+"""Nobody freezes a worker: whatever is asked for, the event loop goes on with everything else.
+
+`SPELLWRIGHT_REQUESTS` makes the flood longer: 72,000 are what one guest may send over a socket in an hour.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import gc
+import os
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+import uvicorn
 
 from spellwright.bots.roster import roster_of
 from spellwright.games import load
@@ -16,12 +23,18 @@ from spellwright.play.entries import AnyEntry, Began, Moved, Sat, Undone, write_
 from spellwright.play.match import MOST_UNDOS, prepare
 from spellwright.play.refusals import TooManyUndos
 from spellwright.play.table import Table, open_table
+from spellwright.server.app import make_app
 from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.hub import Hub
+from spellwright.server.limits import no_limits
+from spellwright.server.serve import LARGEST_MESSAGE, socket_protocol
 from spellwright.store.journal import Journal
 from spellwright.store.writing import Row
+from tests.server.flood import flood
+from tests.server.running import free_port
 
 PAIRS = 4000
+REQUESTS = int(os.environ.get("SPELLWRIGHT_REQUESTS", "1000"))
 LONGEST = 0.05  # seconds
 SECRET = "ab" * 32
 OPENED = open_table("ana", "spellbook", [None, None], {}, roster_of("spellbook"))
@@ -42,6 +55,7 @@ async def watched(longest: float) -> AsyncIterator[None]:
     watching = asyncio.create_task(watch())
     yield
     watching.cancel()
+    sys.stderr.write(f"longest: {1000 * max(gaps):.1f} ms\n")
     assert max(gaps) < longest
 
 
@@ -79,6 +93,33 @@ async def test_a_journal_of_thousands_of_take_backs_is_read_beside_everything_el
     async with watched(LONGEST):
         await hub.commit("LONGER", lambda table: table.say("ana", "still here"))
     await hub.close()
+
+
+@asynccontextmanager
+async def serving(database: str) -> AsyncIterator[str]:
+    """A server with real sockets in this event loop, with compiled rules and no limits; its address is given."""
+    app, port = make_app(Journal(database), no_limits()), free_port()
+    server = uvicorn.Server(
+        uvicorn.Config(app, port=port, ws=socket_protocol(), ws_max_size=LARGEST_MESSAGE, log_config=None)
+    )
+    running = asyncio.create_task(server.serve())
+    while not (server.started and app.state.context.hub.compiler.is_ready):
+        await asyncio.sleep(0.05)
+    gc.collect()
+    gc.freeze()  # as a server does; here there are the tests, too
+    try:
+        yield f"127.0.0.1:{port}"
+    finally:
+        gc.unfreeze()
+        server.should_exit = True
+        await running
+
+
+async def test_nothing_that_strangers_send_holds_up_the_others(tmp_path: Path) -> None:
+    async with serving(f"sqlite:///{tmp_path / 'tables.db'}") as address:
+        await asyncio.to_thread(flood, address, 200)  # everything has been there once
+        async with watched(LONGEST):
+            assert await asyncio.to_thread(flood, address, REQUESTS) >= REQUESTS
 
 
 def test_a_decision_is_taken_back_only_so_often() -> None:

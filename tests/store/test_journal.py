@@ -167,7 +167,7 @@ async def test_public_tables_that_wait_are_listed_the_latest_first(database: str
             await journal.open_table(row(0, code=code, at=at), "simsala", visibility)
         assert [row.code for row in await journal.list_tables("public", "waiting", 9)] == ["C", "A"]
         assert [row.code for row in await journal.list_tables("public", "waiting", 1)] == ["C"]
-        journal.note_stage(StageChange("C", "playing", 7.0))
+        journal.note(StageChange("C", "playing", 7.0))
         await journal.append(row(1, code="C"))
         assert [row.code for row in await journal.list_tables("public", "waiting", 9)] == ["A"]
         (playing,) = await journal.list_tables("public", "playing", 9)
@@ -176,7 +176,7 @@ async def test_public_tables_that_wait_are_listed_the_latest_first(database: str
 
 async def test_a_stage_that_is_noted_twice_changes_nothing(database: str) -> None:
     async with table(database) as journal:
-        journal.note_stage(StageChange("ABC", "waiting", 7.0))
+        journal.note(StageChange("ABC", "waiting", 7.0))
         await journal.append(row(1))
         (waiting,) = await journal.list_tables("public", "waiting", 9)
         assert waiting.changed_at == 1.5
@@ -286,7 +286,7 @@ async def test_unused_tables_are_found_by_stage_and_deleted_with_all_that_is_kep
         for code, stage in stages.items():
             await journal.open_table(row(0, code=code, at=100.0), "simsala", "private")
             await journal.note_guest("ana", code)
-            journal.note_stage(StageChange(code, stage, 150.0))
+            journal.note(StageChange(code, stage, 150.0))
             await journal.append(row(1, code=code, at=200.0))
         await journal.note_results("AGAIN", [ResultRow("AGAIN", 1, 200.0, b"{}")])
         found = {stage: sorted(await journal.unused(stage, 201.0, 9)) for stage in stages.values()}

@@ -78,6 +78,7 @@ class Match:
         self.undo_agreed: set[int] = set()
         self._snapshots: list[tuple[int, bytes]] = []  # the ply of a decision, and the position before it
         self._undone: Counter[int] = Counter()  # how often the decision at a ply was taken back
+        self.is_rewound = False  # whether any was
         self.line = object()
         self.takebacks = 0  # decisions taken back after something had been revealed
         self.position = self._start()
@@ -247,8 +248,9 @@ class Match:
 
     def has_undo(self, seat: int) -> bool:
         """Whether a seat has a decision to take back, freely or by asking people, and has not done so too often."""
-        last = self._last_decision(seat)
-        if self.is_over or last is None or self._undone[last] >= MOST_UNDOS:
+        if self.is_over or seat not in self.decided_by:
+            return False
+        if self.is_rewound and self._undone[self._last_decision(seat)] >= MOST_UNDOS:
             return False
         return self.may_undo_freely(seat) or self._has_company(seat)
 
@@ -258,14 +260,11 @@ class Match:
 
     def check_undone(self, seat: int) -> None:
         """Refuse to take back a decision that was taken back too often."""
-        last = self._last_decision(seat)
-        if last is not None and self._undone[last] >= MOST_UNDOS:
+        if seat in self.decided_by and self._undone[self._last_decision(seat)] >= MOST_UNDOS:
             raise TooManyUndos(f"this decision was taken back {MOST_UNDOS} times: now it stands")
 
-    def _last_decision(self, seat: int) -> int | None:
-        """Return the ply at which a seat last decided."""
-        if seat not in self.decided_by:
-            return None
+    def _last_decision(self, seat: int) -> int:
+        """Return the ply at which a seat last decided; it must have decided."""
         return next(ply for ply in reversed(range(self.ply)) if self.decided_by[ply] == seat)
 
     def check_undo(self, seat: int) -> None:
@@ -343,6 +342,7 @@ class Match:
         """Back to the position before action number `ply`: from the last snapshot before it, mostly at it."""
         self.line = object()
         self._undone[ply] += 1
+        self.is_rewound = True
         while self._snapshots and self._snapshots[-1][0] > ply:
             self._snapshots.pop()
         since, snapshot = self._snapshots[-1] if self._snapshots else (0, self._start().snapshot())

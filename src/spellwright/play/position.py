@@ -261,7 +261,7 @@ class Position:
     def worlds(self, seat: int, count: int, seed: int) -> list[Position]:
         """Return the given number of random positions that this seat cannot tell from this one.
 
-        In Mandragora, once a card has changed hands unseen, some of them contradict what the seat saw (see `belief`)."""
+        In Mandragora, once a card has changed hands unseen, some of them contradict what the seat saw (`belief`)."""
         return worlds_of(self.game, self.view(seat), count, seed)
 
     # --- Going on --------------------------------------------------------------------------------------------------

@@ -98,9 +98,9 @@ def is_news(entry: AnyEntry, before: int, now: int) -> bool:
     return not isinstance(entry, (Moved, Undone)) or before != now
 
 
-def marked(pages: Sequence[Page]) -> list[tuple[Page, bool]]:
-    """Return pages, each with whether everybody may see all of it."""
-    return [(page, is_open(page.lines)) for page in pages]
+def marked(pages: Sequence[Page]) -> list[tuple[Page, Told | None]]:
+    """Return pages, each as everybody is told of it, where all of it is for all."""
+    return [(page, Told(page.ply, page.lines) if is_open(page.lines) else None) for page in pages]
 
 
 class Scene:
@@ -112,6 +112,7 @@ class Scene:
         self.match = table.running()
         self._since = since
         self._shared = None if table.hush else marked(table.pages_since(self._from(SPECTATOR)))
+        self._clocks = clock_state(table)
         self._frames: dict[tuple[int, bool], bytes] = {}
 
     def _from(self, seat: int) -> int:
@@ -127,7 +128,7 @@ class Scene:
 
     def _view(self, seat: int, *, with_prices: bool) -> View:
         table, match, game = self.table, self.match, self.table.game
-        ply, position = table.shown(seat)
+        ply, position = table.shown(seat) if table.hush else (match.ply, match.position)
         v, text = position.written_view(seat)
         pages = marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
         actor = position.actor
@@ -137,10 +138,10 @@ class Scene:
         return View(
             seq=SOON,
             seat=seat,
-            ply=table.number(seat, ply),
+            ply=table.number(seat, ply) if table.hush else ply,
             actor=actor,
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
-            told=[Told(page.ply, page.lines if is_open else lines_for(page.lines, seat)) for page, is_open in pages],
+            told=[told or Told(page.ply, lines_for(page.lines, seat)) for page, told in pages],
             legal=offers,
             prompt=game.prompt(v) if is_asked else None,
             undo_asked_by=match.undo_asked_by,
@@ -148,7 +149,7 @@ class Scene:
             match=table.match_number,
             belief=belief_of(table, v) if with_odds else None,
             questions=questions,
-            clocks=clock_state(table),
+            clocks=self._clocks,
         )
 
 

@@ -48,7 +48,7 @@ from spellwright.server.retention import FOR_EVER, Retention
 from spellwright.server.thinking import Thinking
 from spellwright.store.faults import CERTAIN
 from spellwright.store.journal import UNREACHABLE, Journal
-from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
+from spellwright.store.writing import Conflict, ResultChange, Row, StageChange, Unwritten
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code: without I and O, which look like 1 and 0
 CODE_LENGTH = 6
@@ -228,7 +228,7 @@ class Hub:
         if self.journal.is_shared:  # a notice that came while we were reading was for nobody
             await self._catch_up_later(live)
         self.presence.note_absent(live)
-        self.journal.note_stage(StageChange(code, live.table.stage, last_at))  # a crash may have come before it
+        self.journal.note(StageChange(code, live.table.stage, last_at))  # a crash may have come before it
         self.players.wake(live, delay=GRACE if self.journal.is_shared else 0.0)
         return live
 
@@ -454,7 +454,8 @@ class Hub:
         stage, ply = table.stage, table.match.ply if table.match else 0
         numbers = table.numbers() if table.hush else {}
         if live.apply(entry, at):
-            self.background.spawn(self.journal.note_results(table.code, list(live.ended.values())))
+            result = live.ended.get(table.match_number)
+            self.journal.note(ResultChange(table.code, table.match_number, at, result.data if result else None))
         self.entry_count += 1
         if isinstance(entry, TALK):
             for connection in live.connections:
@@ -472,7 +473,7 @@ class Hub:
                     if not numbers or is_news(entry, numbers[seat], table.number(seat)):
                         connection.send(scene.frame(seat, with_prices=connection.with_prices))
         if stage != table.stage:
-            self.journal.note_stage(StageChange(table.code, table.stage, time.time()))
+            self.journal.note(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)
 
 

@@ -29,13 +29,13 @@ from spellwright.store.faults import BadDatabase, Health, fault_of
 from spellwright.store.migrate import upgrade
 from spellwright.store.writing import (
     CHANNEL,
+    Change,
     Conflict,
     FileWriter,
     Measure,
     Pending,
     PoolWriter,
     Row,
-    StageChange,
     Writer,
     configure_sqlite,
 )
@@ -197,8 +197,8 @@ class Journal:
         self._writer.put(Pending(row, done))
         await done
 
-    def note_stage(self, change: StageChange) -> None:
-        """Write a table's stage with the next entries."""
+    def note(self, change: Change) -> None:
+        """Write a table's stage, or what a game came to, with the next entries."""
         assert self._writer
         self._writer.put(change)
 

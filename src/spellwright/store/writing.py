@@ -26,6 +26,11 @@ from spellwright.store.faults import CERTAIN, SENTENCES, Fault, Health
 CHANNEL = "spellwright"  # of PostgreSQL's notifications
 MOST_AT_ONCE = 256  # entries in one transaction
 CHANGE_STAGE = "update tables set stage = :stage, changed_at = :at where code = :code and stage <> :stage"
+DROP_RESULT = 'delete from results where code = :code and "match" = :match'
+KEEP_RESULT = (
+    'insert into results (code, "match", at, data) values (:code, :match, :at, :data)'
+    ' on conflict (code, "match") do update set at = excluded.at, data = excluded.data'
+)
 
 
 class Conflict(Exception):
@@ -58,6 +63,31 @@ class StageChange(NamedTuple):
     stage: str
     at: float
 
+    @property
+    def key(self) -> tuple[str, str, int]:
+        return "stage", self.code, 0
+
+    @property
+    def statement(self) -> str:
+        return CHANGE_STAGE
+
+
+class ResultChange(NamedTuple):
+    """What a game came to; no data: it goes on again. It may be lost as a stage may."""
+
+    code: str
+    match: int
+    at: float
+    data: bytes | None
+
+    @property
+    def key(self) -> tuple[str, str, int]:
+        return "result", self.code, self.match
+
+    @property
+    def statement(self) -> str:
+        return DROP_RESULT if self.data is None else KEEP_RESULT
+
 
 class Pending(NamedTuple):
     """A row, and what its writer waits for."""
@@ -66,6 +96,8 @@ class Pending(NamedTuple):
     done: asyncio.Future[None]
 
 
+Change: TypeAlias = StageChange | ResultChange
+"""What follows from entries: of two with the same key, the later one counts."""
 Outcome: TypeAlias = Exception | None
 Measure: TypeAlias = Callable[[float], None]
 """Called with the seconds that a commit took."""
@@ -74,11 +106,11 @@ T = TypeVar("T")
 
 
 class Writer(Protocol):
-    """Writes rows and stages in the order in which they are put."""
+    """Writes rows, and what follows from them, in the order in which they are put."""
 
     commits: int  # since the start
 
-    def put(self, what: Pending | StageChange) -> None:
+    def put(self, what: Pending | Change) -> None:
         """Write something with the next transaction."""
 
     async def close(self) -> None:
@@ -93,15 +125,15 @@ class BatchWriter:
     def __init__(self, health: Health, measure: Measure) -> None:
         self._health, self._measure = health, measure
 
-    async def _write(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> list[Outcome]:
+    async def _write(self, rows: Sequence[Row], changes: Sequence[Change]) -> list[Outcome]:
         """Write a batch; return for each row None, or why it was not written."""
         started = time.perf_counter()
         try:
-            await self._commit(rows, stages)
+            await self._commit(rows, changes)
         except (sqlite3.IntegrityError, IntegrityError):
-            if len(rows) + len(stages) == 1:
+            if len(rows) + len(changes) == 1:
                 return [Conflict(f"{row.code} {row.entry}") for row in rows]
-            await self._write([], stages)
+            await self._write([], changes)
             return [outcome for row in rows for outcome in await self._write([row], [])]
         except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
             fault = self._health.note_failure(error)
@@ -111,7 +143,7 @@ class BatchWriter:
         self._measure(time.perf_counter() - started)
         return [None for _ in rows]
 
-    async def _commit(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> None:
+    async def _commit(self, rows: Sequence[Row], changes: Sequence[Change]) -> None:
         """Write a batch in one transaction; return when it is on the disk."""
         raise NotImplementedError
 
@@ -122,7 +154,7 @@ class FileWriter(BatchWriter):
     def __init__(self, path: str, health: Health, measure: Measure) -> None:
         super().__init__(health, measure)
         self._loop = asyncio.get_running_loop()
-        self._waiting: SimpleQueue[Pending | StageChange | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Pending | Change | None] = SimpleQueue()
         self._connection = sqlite3.connect(
             path, check_same_thread=False, isolation_level=None, cached_statements=2 * MOST_AT_ONCE
         )
@@ -130,7 +162,7 @@ class FileWriter(BatchWriter):
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
-    def put(self, what: Pending | StageChange) -> None:
+    def put(self, what: Pending | Change) -> None:
         self._waiting.put(what)
 
     async def close(self) -> None:
@@ -143,11 +175,11 @@ class FileWriter(BatchWriter):
         while is_open:
             batch = self._next_batch()
             is_open = None not in batch
-            pending, stages = split_batch(batch)
-            outcomes = run_without_waiting(self._write([one.row for one in pending], stages))
+            pending, changes = split_batch(batch)
+            outcomes = run_without_waiting(self._write([one.row for one in pending], changes))
             self._loop.call_soon_threadsafe(resolve, pending, outcomes)
 
-    def _next_batch(self) -> list[Pending | StageChange | None]:
+    def _next_batch(self) -> list[Pending | Change | None]:
         """Wait for something to write; return all that waits."""
         batch = [self._waiting.get()]
         with suppress(Empty):
@@ -155,15 +187,15 @@ class FileWriter(BatchWriter):
                 batch.append(self._waiting.get_nowait())
         return batch
 
-    async def _commit(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> None:
-        if not stages:  # rows alone are one statement, during which this thread does not hold up Python
+    async def _commit(self, rows: Sequence[Row], changes: Sequence[Change]) -> None:
+        if not changes:  # rows alone are one statement, during which this thread does not hold up Python
             self._insert(rows)
             return
         with self._connection:
             self._connection.execute("begin immediate")
             self._insert(rows)
-            for stage in stages:
-                self._connection.execute(CHANGE_STAGE, stage._asdict())
+            for change in changes:
+                self._connection.execute(change.statement, change._asdict())
 
     def _insert(self, rows: Sequence[Row]) -> None:
         if rows:
@@ -176,11 +208,11 @@ class PoolWriter(BatchWriter):
     def __init__(self, engine: AsyncEngine, health: Health, measure: Measure) -> None:
         super().__init__(health, measure)
         self._engine = engine
-        self._waiting: list[Pending | StageChange] = []
+        self._waiting: list[Pending | Change] = []
         self._has_waiting = asyncio.Event()
         self._task = asyncio.create_task(self._work())
 
-    def put(self, what: Pending | StageChange) -> None:
+    def put(self, what: Pending | Change) -> None:
         self._waiting.append(what)
         self._has_waiting.set()
 
@@ -194,22 +226,22 @@ class PoolWriter(BatchWriter):
         while True:
             await self._has_waiting.wait()
             batch = self._waiting[:MOST_AT_ONCE]
-            pending, stages = split_batch(batch)
-            outcomes = await self._write([one.row for one in pending], stages)
+            pending, changes = split_batch(batch)
+            outcomes = await self._write([one.row for one in pending], changes)
             del self._waiting[: len(batch)]
             if not self._waiting:
                 self._has_waiting.clear()
             resolve(pending, outcomes)
 
-    async def _commit(self, rows: Sequence[Row], stages: Sequence[StageChange]) -> None:
+    async def _commit(self, rows: Sequence[Row], changes: Sequence[Change]) -> None:
         async with self._engine.begin() as connection:
             if rows:
                 await connection.execute(insert(schema.journal), [row._asdict() for row in rows])
             for row in rows:
                 notice = json.dumps([row.code, row.entry])
                 await connection.execute(text(f"select pg_notify('{CHANNEL}', :notice)"), {"notice": notice})
-            for stage in stages:
-                await connection.execute(text(CHANGE_STAGE), stage._asdict())
+            for change in changes:
+                await connection.execute(text(change.statement), change._asdict())
 
 
 def run_without_waiting(work: Coroutine[Any, Any, T]) -> T:
@@ -222,10 +254,10 @@ def run_without_waiting(work: Coroutine[Any, Any, T]) -> T:
     raise RuntimeError("the coroutine waits for something")
 
 
-def split_batch(batch: Sequence[Pending | StageChange | None]) -> tuple[list[Pending], list[StageChange]]:
-    """Return the rows as they came, and the last stage of each table, in an order that is the same for all workers."""
-    stages = {what.code: what for what in batch if isinstance(what, StageChange)}
-    return [what for what in batch if isinstance(what, Pending)], sorted(stages.values())
+def split_batch(batch: Sequence[Pending | Change | None]) -> tuple[list[Pending], list[Change]]:
+    """Return the rows as they came, and the last change of each kind, in an order that is the same for all workers."""
+    changes = {what.key: what for what in batch if isinstance(what, (StageChange, ResultChange))}
+    return [what for what in batch if isinstance(what, Pending)], [changes[key] for key in sorted(changes)]
 
 
 def resolve(pending: Sequence[Pending], outcomes: Sequence[Outcome]) -> None:

@@ -150,6 +150,7 @@ export class Match {
     self.undo_agreed = $set();
     self._snapshots = [];
     self._undone = new $Counter();
+    self.is_rewound = false;
     self.line = new $object();
     self.takebacks = 0;
     self.position = self._start();
@@ -311,9 +312,10 @@ export class Match {
   }
   has_undo(seat) {
     const self = this;
-    let last;
-    last = self._last_decision(seat);
-    if (($true(self.is_over) || (last == null) || ($at(self._undone, last) >= 25))) {
+    if (($true(self.is_over) || !$has(self.decided_by, seat))) {
+      return false;
+    }
+    if (($true(self.is_rewound) && ($at(self._undone, self._last_decision(seat)) >= 25))) {
       return false;
     }
     return $or(self.may_undo_freely(seat), () => self._has_company(seat));
@@ -324,17 +326,12 @@ export class Match {
   }
   check_undone(seat) {
     const self = this;
-    let last;
-    last = self._last_decision(seat);
-    if (((last != null) && ($at(self._undone, last) >= 25))) {
+    if (($has(self.decided_by, seat) && ($at(self._undone, self._last_decision(seat)) >= 25))) {
       throw new TooManyUndos(`this decision was taken back ${$str(25)} times: now it stands`);
     }
   }
   _last_decision(seat) {
     const self = this;
-    if (!$has(self.decided_by, seat)) {
-      return null;
-    }
     return $next((function* () { for (const ply of $reversed($range(self.ply))) if ($eq($at(self.decided_by, ply), seat)) yield ply; })());
   }
   check_undo(seat) {
@@ -424,6 +421,7 @@ export class Match {
     let action, since, snapshot;
     self.line = new $object();
     $put(self._undone, ply, ($at(self._undone, ply) + 1));
+    self.is_rewound = true;
     while (($true(self._snapshots) && ($at($at(self._snapshots, -(1)), 0) > ply))) {
       $m_pop(self._snapshots);
     }
@@ -1278,8 +1276,28 @@ export function table_info(table, who, here) {
 export function is_open(lines) {
   return $all((function* () { for (const line of $iter(lines)) yield ($at(line, 5) === 127); })());
 }
+export class Told {
+  static title = "Told";
+  static fields = ["ply", "lines"];
+  constructor(ply, lines) { this.ply = ply; this.lines = lines; }
+}
 export function marked(pages) {
-  return $listed($iter(pages), (page) => [page, is_open(page.lines)]);
+  return $listed($iter(pages), (page) => [page, ($true(is_open(page.lines)) ? new Told(page.ply, page.lines) : null)]);
+}
+export class ClockState {
+  static title = "ClockState";
+  static fields = ["left", "running", "spare", "is_out", "enders"];
+  constructor(left, running, spare = 0, is_out = false, enders = []) { this.left = left; this.running = running; this.spare = spare; this.is_out = is_out; this.enders = enders; }
+}
+export function clock_state(table) {
+  let clocks, now, people;
+  clocks = table.clocks;
+  if (((clocks == null) || (table.stage !== "playing"))) {
+    return null;
+  }
+  now = $round((1000 * seconds()));
+  people = table.people();
+  return new ClockState($listed($range($len(table.seats)), (seat) => ($has(people, seat) ? clocks.left(seat, now) : null)), clocks.running, clocks.spare_at(now), clocks.is_out, $sorted(clocks.enders));
 }
 export class Foresight extends $NamedTuple {
   static title = "Foresight";
@@ -1324,11 +1342,6 @@ export class View extends Message {
   static defaults = { legal: [], prompt: null, undo_asked_by: null, can_undo: false, match: 0, belief: null, questions: [], clocks: null };
   constructor(seq, seat, ply, actor, view, told, legal = [], prompt = null, undo_asked_by = null, can_undo = false, match = 0, belief = null, questions = [], clocks = null) { super(); this.seq = seq; this.seat = seat; this.ply = ply; this.actor = actor; this.view = view; this.told = told; this.legal = legal; this.prompt = prompt; this.undo_asked_by = undo_asked_by; this.can_undo = can_undo; this.match = match; this.belief = belief; this.questions = questions; this.clocks = clocks; }
 }
-export class Told {
-  static title = "Told";
-  static fields = ["ply", "lines"];
-  constructor(ply, lines) { this.ply = ply; this.lines = lines; }
-}
 export function sees(seen_by, seat) {
   if ((seen_by === 127)) {
     return true;
@@ -1343,21 +1356,6 @@ export function belief_of(table, v) {
   belief = table.game.belief_of(v);
   return $dict((function* () { for (const name of $iter(fieldNames(belief))) yield [name, $m_tolist($m_round(recordField(belief, name), 4))]; })());
 }
-export class ClockState {
-  static title = "ClockState";
-  static fields = ["left", "running", "spare", "is_out", "enders"];
-  constructor(left, running, spare = 0, is_out = false, enders = []) { this.left = left; this.running = running; this.spare = spare; this.is_out = is_out; this.enders = enders; }
-}
-export function clock_state(table) {
-  let clocks, now, people;
-  clocks = table.clocks;
-  if (((clocks == null) || (table.stage !== "playing"))) {
-    return null;
-  }
-  now = $round((1000 * seconds()));
-  people = table.people();
-  return new ClockState($listed($range($len(table.seats)), (seat) => ($has(people, seat) ? clocks.left(seat, now) : null)), clocks.running, clocks.spare_at(now), clocks.is_out, $sorted(clocks.enders));
-}
 export class Scene {
   static title = "Scene";
   constructor(table, since) {
@@ -1366,6 +1364,7 @@ export class Scene {
     self.match = table.running();
     self._since = since;
     self._shared = ($true(table.hush) ? null : marked(table.pages_since(self._from(-3))));
+    self._clocks = clock_state(table);
     self._frames = $dict([]);
   }
   _from(seat) {
@@ -1387,14 +1386,14 @@ export class Scene {
     table = self.table;
     match = self.match;
     game = self.table.game;
-    [ply, position] = table.shown(seat);
+    [ply, position] = ($true(table.hush) ? table.shown(seat) : [match.ply, match.position]);
     [v, text] = position.written_view(seat);
     pages = ((self._shared == null) ? marked(table.told_since(seat, self._from(seat))) : self._shared);
     actor = position.actor;
     is_asked = (actor >= 0);
     [offers, questions] = ($true(with_prices) ? foresee(game, v) : [plain_offers(game, v, match.legal(seat)), []]);
     with_odds = $and((seat >= 0), () => $and(is_asked, () => $has(WITH_ODDS, table.opened.aids)));
-    return new View(0, seat, table.number(seat, ply), actor, new Raw(text), $listed($iter(pages), ([page, is_open]) => new Told(page.ply, ($true(is_open) ? page.lines : lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, ($true(with_odds) ? belief_of(table, v) : null), questions, clock_state(table));
+    return new View(0, seat, ($true(table.hush) ? table.number(seat, ply) : ply), actor, new Raw(text), $listed($iter(pages), ([page, told]) => $or(told, () => new Told(page.ply, lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, ($true(with_odds) ? belief_of(table, v) : null), questions, self._clocks);
   }
 }
 export function is_news(entry, before, now) {
