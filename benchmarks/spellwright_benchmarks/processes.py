@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
@@ -18,6 +19,7 @@ from spellwright_benchmarks.load import HOST, Outcome, Task
 
 PATIENCE = 120.0  # seconds that a server may take to start, with everything compiled
 STOP = 20.0  # seconds that it may take to stop
+SAMPLE = 0.1  # seconds between looks at a server's processor time
 PORT = "PORT"  # stands for the port in a command
 
 
@@ -36,6 +38,17 @@ class Serving(NamedTuple):
         with suppress(OSError):
             return sum(_rss_mb(pid) for pid in (self.pid, *_children(self.pid)))
         return None
+
+    def cpu_seconds(self) -> float | None:
+        """Return the processor time that it has taken, with its workers and searches aside; None without /proc."""
+        with suppress(OSError):
+            return sum(_cpu_seconds(pid) for pid in (self.pid, *_children(self.pid)))
+        return None
+
+
+def _cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _rss_mb(pid: int) -> float:
@@ -82,18 +95,52 @@ def serving(command: Sequence[str], is_ready: Callable[[int], bool], more: Mappi
                 process.wait()
 
 
-def play(players: Sequence[str], task: Task, server: Serving) -> tuple[Outcome, float | None]:
-    """Run the players against a server; return what they measured and the server's memory while they are connected."""
+class Played(NamedTuple):
+    """What players measured, and what the server needed for it; None where there is no /proc."""
+
+    outcome: Outcome
+    rss_mb: float | None  # while they were connected
+    cpu_seconds: float | None  # while they measured
+
+
+def play(players: Sequence[str], task: Task, server: Serving) -> Played:
+    """Run the players against a server."""
     words = [*players, msgspec.json.encode(task).decode()]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout
-        line = process.stdout.readline()
+        with _sampled(server) as samples:
+            line = process.stdout.readline()
         memory = server.rss_mb()
         process.stdin.close()
     if not line:
         raise BenchFailed(f"{' '.join(words)} ended without a result")
-    return msgspec.json.decode(line, type=Outcome), memory
+    outcome = msgspec.json.decode(line, type=Outcome)
+    since = samples[-1][0] - outcome.seconds
+    return Played(
+        outcome, memory, samples[-1][1] - next(cpu for at, cpu in samples if at >= since) if samples else None
+    )
+
+
+@contextmanager
+def _sampled(server: Serving) -> Iterator[list[tuple[float, float]]]:
+    """Give a list of times and of the processor time that a server had taken by then, complete in the end."""
+    samples: list[tuple[float, float]] = []
+    is_over = threading.Event()
+
+    def sample() -> None:
+        while (cpu := server.cpu_seconds()) is not None:
+            samples.append((time.monotonic(), cpu))
+            if is_over.wait(SAMPLE):
+                return
+
+    thread = threading.Thread(target=sample, daemon=True)
+    thread.start()
+    try:
+        yield samples
+    finally:
+        is_over.set()
+        thread.join()
 
 
 def _free_port() -> int:

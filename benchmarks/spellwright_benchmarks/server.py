@@ -54,6 +54,7 @@ class ServerRow(TypedDict):
     moves_per_second: float
     p50_ms: float | None  # from a decision until all seats have seen its result
     p99_ms: float | None
+    cpu_ms: float | None  # processor time of the server (of a database beside it, none) for each move
     rss_mb: float | None  # of the server, with all seats connected
     kb_per_table: float | None  # growth of that memory for each table
 
@@ -161,7 +162,7 @@ def _row(
     with system.start() as server:
         before = server.rss_mb()
         task = Task(server.port, tables, plan.warm_up, plan.seconds, pace, bot, thinkers)
-        outcome, after = play(system.players, task, server)
+        outcome, after, cpu = play(system.players, task, server)
     return ServerRow(
         system=f"{system.name} with a {bot}" if bot else system.name,
         tables=tables,
@@ -170,6 +171,7 @@ def _row(
         moves_per_second=round(outcome.moves / outcome.seconds, 1),
         p50_ms=_rounded(outcome.p50_ms, 2),
         p99_ms=_rounded(outcome.p99_ms, 2),
+        cpu_ms=round(1000 * cpu / outcome.moves, 3) if cpu is not None and outcome.moves else None,
         rss_mb=_rounded(after, 1),
         kb_per_table=None if before is None or after is None else round((after - before) * 1024 / tables, 1),
     )
@@ -202,7 +204,7 @@ def _is_ready(port: int) -> bool:
 
 
 HEADLINE = (
-    f"{'system':<45} {'tables':>6} {'seats':>5} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} "
+    f"{'system':<45} {'tables':>6} {'seats':>5} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} {'CPU ms':>7} "
     f"{'MB':>7} {'kB/table':>8}  mode"
 )
 
@@ -211,10 +213,10 @@ def as_line(row: ServerRow) -> str:
     """Return one row as a line for people."""
     return (
         f"{row['system']:<45} {row['tables']:>6} {row['seats']:>5} {row['moves_per_second']:>9,.1f} "
-        f"{_figure(row['p50_ms']):>8} {_figure(row['p99_ms']):>8} "
+        f"{_figure(row['p50_ms']):>8} {_figure(row['p99_ms']):>8} {_figure(row['cpu_ms'], 3):>7} "
         f"{_figure(row['rss_mb']):>7} {_figure(row['kb_per_table']):>8}  {row['mode']}"
     )
 
 
-def _figure(value: float | None) -> str:
-    return "" if value is None else f"{value:,.1f}"
+def _figure(value: float | None, digits: int = 1) -> str:
+    return "" if value is None else f"{value:,.{digits}f}"

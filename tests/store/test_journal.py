@@ -220,7 +220,7 @@ async def test_no_clock_of_a_worker_says_who_is_connected(postgres: str, monkeyp
 async def test_a_worker_hears_of_what_others_write(postgres: str) -> None:
     heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
     listener = Journal(postgres)
-    await listener.open(lambda code, entry: heard.put_nowait((code, entry)))
+    await listener.open(lambda code, entry, _written: heard.put_nowait((code, entry)))
     async with table(postgres) as journal:
         await asyncio.gather(journal.append(row(1)), journal.append(row(2)))
         async with asyncio.timeout(5):
@@ -231,7 +231,7 @@ async def test_a_worker_hears_of_what_others_write(postgres: str) -> None:
 async def test_after_a_lost_connection_a_worker_is_told_to_read_again(postgres: str) -> None:
     heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
     listener = Journal(postgres)
-    await listener.open(lambda code, entry: heard.put_nowait((code, entry)))
+    await listener.open(lambda code, entry, _written: heard.put_nowait((code, entry)))
     async with table(postgres) as journal:
         await drop_others(journal)
         async with asyncio.timeout(5):

@@ -1,5 +1,6 @@
 """The REST API, described by an OpenAPI document: everything about a table that is not live."""
 
+import asyncio
 import logging
 import re
 import time
@@ -205,7 +206,8 @@ async def void_tokens(context: AppContext, guest: GuestId) -> None:
 @get("/api/games", responses=problems())
 async def list_games(context: AppContext) -> list[GameInfo]:
     """List the games, with their options and bots, and how far each one is compiled."""
-    return [game_info(name, context.compiler.games[name]) for name in games()]
+    progress = context.compiler.games  # aside: the first time, all words have to be read
+    return await asyncio.to_thread(lambda: [game_info(name, progress[name]) for name in games()])
 
 
 @get("/api/games/{game:str}", responses=problems(404))

@@ -48,7 +48,7 @@ from spellwright.server.retention import FOR_EVER, Retention
 from spellwright.server.thinking import Thinking
 from spellwright.store.faults import CERTAIN
 from spellwright.store.journal import UNREACHABLE, Journal
-from spellwright.store.writing import Conflict, ResultChange, Row, StageChange, Unwritten
+from spellwright.store.writing import Conflict, ResultChange, Row, StageChange, Unwritten, Written
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code: without I and O, which look like 1 and 0
 CODE_LENGTH = 6
@@ -413,19 +413,22 @@ class Hub:
 
     # --- Entries ----------------------------------------------------------------------------------------------------
 
-    def hear(self, code: str, entry: int) -> None:
+    def hear(self, code: str, entry: int, written: Written | None) -> None:
         """Catch up after a notice that a worker wrote an entry. Without a code, notices may have been missed."""
         codes = [code] if code else list(self.tables)
         for live in [self.tables[code] for code in codes if code in self.tables]:
             if entry < 0 or entry >= live.table.entry_count:
-                self.background.spawn(self._catch_up_later(live, entry))
+                self.background.spawn(self._catch_up_later(live, entry, written))
 
-    async def _catch_up_later(self, live: LiveTable, entry: int = -1) -> None:
-        """Catch up as soon as the database can be read: nobody tells of the same entry twice."""
+    async def _catch_up_later(self, live: LiveTable, entry: int = -1, written: Written | None = None) -> None:
+        """Catch up with an entry that was told of, or as soon as the database can be read: nobody tells of the same
+        entry twice."""
         while not self.is_closing:
             try:
                 async with live.lock:
-                    if entry < 0 or entry >= live.table.entry_count:
+                    if written and entry == live.table.entry_count:
+                        self._take(live, *written)
+                    elif entry < 0 or entry >= live.table.entry_count:
                         await self._catch_up(live)
             except UNREACHABLE:
                 await asyncio.sleep(WATCH)
@@ -441,11 +444,15 @@ class Hub:
             if not rows:
                 break
             for at, data in rows:
-                with self._replaying(live):
-                    self._apply(live, read_entry(data), at, delay=GRACE)
+                self._take(live, at, data)
                 await pause.if_due()
             written += [data for _, data in rows]
         return written
+
+    def _take(self, live: LiveTable, at: float, data: bytes) -> None:
+        """Apply an entry that another worker has written."""
+        with self._replaying(live):
+            self._apply(live, read_entry(data), at, delay=GRACE)
 
     def _apply(self, live: LiveTable, entry: AnyEntry, at: float, delay: float) -> None:
         """Apply an entry that was written at a time, and tell everyone; a bot whose turn it is now begins after `delay`

@@ -7,7 +7,6 @@ was written, and propose again. So any number of workers may serve any table. `w
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -37,7 +36,9 @@ from spellwright.store.writing import (
     PoolWriter,
     Row,
     Writer,
+    Written,
     configure_sqlite,
+    read_notice,
 )
 
 FIRST_STAGE = "waiting"
@@ -93,7 +94,7 @@ last_used_at = (
 )
 """The time of a table's last entry."""
 
-Listener = Callable[[str, int], None]
+Listener = Callable[[str, int, Written | None], None]
 """Called with the table and the number of every entry that a worker writes; with "" and -1 after a gap."""
 
 
@@ -439,7 +440,7 @@ class Journal:
                 async with _closing(connection):
                     await connection.add_listener(CHANNEL, self._on_notice)
                     if listening.is_set() and self._on_entry:
-                        self._on_entry("", -1)
+                        self._on_entry("", -1, None)
                     listening.set()
                     while not connection.is_closed():
                         await connection.execute("select 1", timeout=SILENCE)
@@ -448,9 +449,8 @@ class Journal:
                 await asyncio.sleep(RETRY)
 
     def _on_notice(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        code, entry = json.loads(str(payload))
         if self._on_entry:
-            self._on_entry(code, entry)
+            self._on_entry(*read_notice(str(payload)))
 
 
 def _make_engine(url: URL, *, is_shared: bool, is_patient: bool = False) -> AsyncEngine:

@@ -33,6 +33,10 @@ KEEP_RESULT = (
 )
 
 
+NOTIFY = text(f"select pg_notify('{CHANNEL}', notice) from unnest(cast(:notices as text[])) as notice")
+LONGEST_NOTICE = 7_900  # bytes; PostgreSQL takes 8,000
+
+
 class Conflict(Exception):
     """Another worker has already written this entry."""
 
@@ -46,6 +50,10 @@ class Unwritten(Exception):
         self.is_certain = fault in CERTAIN
 
 
+Written: TypeAlias = tuple[float, bytes]
+"""When an entry was written, and its data."""
+
+
 class Row(NamedTuple):
     """One entry to be written."""
 
@@ -53,6 +61,18 @@ class Row(NamedTuple):
     entry: int
     at: float
     data: bytes
+
+
+def write_notice(row: Row) -> str:
+    """Return what other workers are told of an entry: all of it, unless it is too long."""
+    notice = json.dumps([row.code, row.entry, row.at, row.data.decode()])
+    return notice if len(notice) <= LONGEST_NOTICE else json.dumps([row.code, row.entry])
+
+
+def read_notice(notice: str) -> tuple[str, int, Written | None]:
+    """Return the code of a table, the number of an entry, and the entry itself if it is there."""
+    code, entry, *written = json.loads(notice)
+    return code, entry, (written[0], written[1].encode()) if written else None
 
 
 class StageChange(NamedTuple):
@@ -237,9 +257,8 @@ class PoolWriter(BatchWriter):
         async with self._engine.begin() as connection:
             if rows:
                 await connection.execute(insert(schema.journal), [row._asdict() for row in rows])
-            for row in rows:
-                notice = json.dumps([row.code, row.entry])
-                await connection.execute(text(f"select pg_notify('{CHANNEL}', :notice)"), {"notice": notice})
+            if rows:
+                await connection.execute(NOTIFY, {"notices": [write_notice(row) for row in rows]})
             for change in changes:
                 await connection.execute(text(change.statement), change._asdict())
 
