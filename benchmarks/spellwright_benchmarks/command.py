@@ -156,8 +156,8 @@ def soak(minutes: int, tables: int, as_json: bool) -> int:
 
 @bench.command
 @click.option("--seats", type=POSITIVE, default=1_000_000, metavar="N")
-@click.option("--move-ms", type=click.FloatRange(0.001, 1000), default=0.25, metavar="MS")
-@click.option("--commit-ms", type=click.FloatRange(0.001, 1000), default=2.0, metavar="MS")
+@click.option("--move-ms", type=click.FloatRange(0.001, 1000), default=0.6, metavar="MS")
+@click.option("--commit-ms", type=click.FloatRange(0.001, 1000), default=5.0, metavar="MS")
 @click.option("--notice-ms", type=click.FloatRange(0.0, 1000), default=0.03, metavar="MS")
 @json_option
 def capacity(seats: int, move_ms: float, commit_ms: float, notice_ms: float, as_json: bool) -> None:

@@ -114,8 +114,8 @@ bench-soak-minutes = Minuten (sonst: 60); die ersten zehn zählen nicht.
 bench-soak-tables = Tische, die in einer Minute geöffnet werden (sonst: 30).
 bench-capacity = Die Warteschlangen eines Servers aus vielen Prozessen nach gemessenen Kosten nachbilden.
 bench-capacity-seats = Verbundene Plätze (sonst: 1000000).
-bench-capacity-move_ms = Zeit eines Prozesses je Entscheidung in Millisekunden (sonst: 0,25).
-bench-capacity-commit_ms = Zeit einer Datenbank je Transaktion in Millisekunden (sonst: 2).
+bench-capacity-move_ms = Zeit eines Prozesses je Entscheidung in Millisekunden (sonst: 0,6).
+bench-capacity-commit_ms = Zeit einer Datenbank je Transaktion in Millisekunden (sonst: 5).
 bench-capacity-notice_ms = Zeit eines Prozesses, um von einer Entscheidung anderswo zu hören, in Millisekunden (sonst: 0,03).
 
 prepare = Spiele jetzt übersetzen und nicht erst, wenn sie zum ersten Mal gespielt werden.

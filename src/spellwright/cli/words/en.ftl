@@ -114,8 +114,8 @@ bench-soak-minutes = Minutes (default: 60); the first ten do not count.
 bench-soak-tables = Tables opened in a minute (default: 30).
 bench-capacity = Simulate the queues of a server of many workers on measured costs.
 bench-capacity-seats = Connected seats (default: 1000000).
-bench-capacity-move_ms = A worker's time for one decision, in milliseconds (default: 0.25).
-bench-capacity-commit_ms = A database's time for one transaction, in milliseconds (default: 2).
+bench-capacity-move_ms = A worker's time for one decision, in milliseconds (default: 0.6).
+bench-capacity-commit_ms = A database's time for one transaction, in milliseconds (default: 5).
 bench-capacity-notice_ms = A worker's time to hear of a decision elsewhere, in milliseconds (default: 0.03).
 
 prepare = Compile games now instead of when they are first played.
