@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import DESKTOP, PHONE, Visitor
+from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
 from tests.web.conftest import Welcome
 
 COUNT = """
@@ -44,7 +44,7 @@ def shifts_of_a_turn(visitor: Visitor, random: Random) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize(("game", "bots"), [("spellbook", 2), ("simsala", 3), ("mandragora", 2)])
 def test_nothing_shifts_while_others_play(welcome: Welcome, game: str, bots: int) -> None:
-    """The others' first turn on a phone, their second on a large screen."""
+    """The others' first turn on a phone, their second on a large screen, their third on a phone that was turned meanwhile."""
     mira = welcome(size=PHONE, speed="fast", moves=True)
     mira.context.add_init_script(COUNT)
     mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds', options={'first': '1'})}")
@@ -52,7 +52,9 @@ def test_nothing_shifts_while_others_play(welcome: Welcome, game: str, bots: int
     mira.wait_for_a_decision()
     found = shifts_of_a_turn(mira, random)
     mira.resize(DESKTOP)
-    mira.page.reload()
-    mira.wait_for_a_decision()
+    found += shifts_of_a_turn(mira, random)
+    mira.decide(random)
+    mira.page.wait_for_timeout(300)
+    mira.resize(LARGE_PHONE)
     found += shifts_of_a_turn(mira, random)
     assert sum(shift["value"] for shift in found) == 0, "\n".join(where for shift in found for where in shift["where"])

@@ -5,13 +5,11 @@ import { EVENT, PIECE, SEAT, type Line } from "@/lib/log";
 import {
   ALTAR,
   CARD_PIECE,
-  colourOf,
   COLOURS,
   Event as E,
   FAMILIAR,
   kindName,
   LESSON_WILD,
-  LOWEST,
   PHASES,
   POOL,
   SETS,
@@ -112,13 +110,6 @@ function free(v: View, can: (action: string) => boolean): Note[] {
   if (can("learn")) return [task("learn", [pool(v), button("learn")])];
   if (can("draw")) return [task("morning", [name(ALTAR), "bag"])];
   return can("store") ? [task("midday", [name(FAMILIAR + v.seat)])] : [];
-}
-
-/** The spell that is nearest to be learned: how many stones of its colour there are, if one more is enough. */
-export function nearest(v: View): { many: number; colour: number } | null {
-  const counts = COLOURS.map((name) => stonesAt(v, POOL + v.seat).filter((kind) => colourOf(kind) === name).length);
-  const colour = counts.findIndex((many, at) => many === LOWEST - 1 && v.level[v.seat][at] === 0);
-  return colour < 0 ? null : { many: counts[colour], colour };
 }
 
 // --- What happened, and the Day of another -------------------------------------------------------------------------
