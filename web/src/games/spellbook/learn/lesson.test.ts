@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { button } from "@/house/lesson/lesson";
+import { button, together } from "@/house/lesson/lesson";
 import type { Offer } from "@/lib/generated";
 import { Event as E, POOL } from "../pieces";
 import { lay, table } from "../table.fixture";
@@ -21,7 +21,7 @@ describe("on the known deal", () => {
   test("we look around, and are then told what to do, and where", () => {
     expect(name([], scene("draw"))).toBe("hello");
     const note = nextNote(new Set(BEFORE), scene("draw"));
-    expect(note).toMatchObject({ name: "draw", isTask: true, at: ["bag", button("draw")] });
+    expect(note).toMatchObject({ name: "draw", isTask: true, at: [together(["bag", "discard"]), button("draw")] });
   });
   test("a wild is shown by the three stones that stand in", () => {
     const v = lay(table({ phase: 2 }), POOL, "red-circle", "red-square", "white-triangle", "blue-triangle", "yellow-triangle"); // prettier-ignore
