@@ -40,8 +40,8 @@ async () => {
 """
 LISTEN = "() => { self.heard = []; addEventListener('message', ({ data }) => self.heard.push(data)); }"
 HEARD = """
-() => self.heard.filter(({ kind }) => kind === "choose").map(({ game, known }) => ({
-  game, ...known, view: [...known.view], seen: known.seen.map(({ view, action }) => [[...view], action]),
+() => self.heard.filter(({ kind }) => kind === "choose").map(({ known }) => ({
+  ...known, view: [...known.view], seen: known.seen.map(({ view, action }) => [[...view], action]),
 }))
 """
 
@@ -155,7 +155,7 @@ def test_the_first_move_comes_at_once_and_bots_are_told_what_their_seat_sees(arr
     journal = mira.page.evaluate(JOURNAL)
     opened, began = journal[0], next(entry for entry in journal if entry["kind"] == "began")
     for known in heard:
-        assert set(known) == {"game", "bot", "view", "seen", "streak", "level", "seed", "decision"}
+        assert set(known) == {"bot", "view", "seen", "streak", "level", "seed", "decision"}
         assert bytes(known["view"]) in views(journal, opened, began["secret"])
         assert began["secret"] not in json.dumps(known)
 

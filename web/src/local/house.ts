@@ -52,6 +52,7 @@ const COACH_SECONDS = 1;
 const COACH_SEED = 1;
 const MIN_SHARE = 0.02; // of the iterations: an action that was tried less often is left out
 const THINKING = 2; // seconds
+const LATER = 1500; // milliseconds
 const DEALT_SEEDS = 2 ** 32;
 const ATTEMPTS = 5;
 const HERE = new PySet([ME]);
@@ -98,6 +99,7 @@ class Live {
   readonly decisions = new Map<string, number>(); // of each bot, so far
   movedAt = 0;
   isDeciding = false;
+  hasKit = false; // or is going to have it: what bots need
   isGone = false;
   /** By number: what finished games came to. */
   readonly ended = new Map<number, store.ResultRow>();
@@ -155,7 +157,7 @@ export class House {
   private readonly notices =
     typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("spellwright-tables");
 
-  constructor(private readonly kitOf: (game: string) => Promise<Kit>) {
+  constructor(private readonly kitOf: (game: string, isAlone: boolean) => Promise<Kit>) {
     this.notices?.addEventListener("message", ({ data }: MessageEvent<string>) => void this.hear(data));
   }
 
@@ -290,15 +292,30 @@ export class House {
   // --- Bots --------------------------------------------------------------------------------------------------------
 
   private wake(live: Live): void {
-    if (live.isDeciding || !live.table.bot_to_move()) return;
+    if (live.isDeciding) return;
+    if (!live.table.bot_to_move()) {
+      if (live.table.match && !live.hasKit) this.fetchKitSoon(live);
+      return;
+    }
     live.isDeciding = true;
     void this.decide(live).finally(() => (live.isDeciding = false));
   }
 
+  private kit({ table, of }: Live): Promise<Kit> {
+    return this.kitOf(of.game.name as string, table.seats.length === 1);
+  }
+
+  /** While a person thinks, load what bots are going to need; not before the person sees what there is to decide. */
+  private fetchKitSoon(live: Live): void {
+    live.hasKit = true;
+    if ((live.table.seats as Any[]).some((_, seat) => live.table.bot_at(seat)))
+      setTimeout(() => void this.kit(live).catch(() => undefined), LATER);
+  }
+
   /** Let bots decide until it is a person's turn or the game is over. */
   private async decide(live: Live): Promise<void> {
-    const { table, of } = live;
-    const kit = await this.kitOf(of.game.name as string);
+    const { table } = live;
+    const kit = await this.kit(live);
     for (let move = table.bot_to_move(); move && !live.isGone; move = table.bot_to_move()) {
       const [seat, name] = move as [number, string];
       const match = table.running();
@@ -414,7 +431,7 @@ export class House {
     const { table, of } = live;
     const match = guarded(() => table.coached(ME, seat));
     const [at, v] = [table.number(seat) as number, match.view(seat)];
-    const kit = await this.kitOf(of.game.name as string);
+    const kit = await this.kit(live);
     const { total, best } = await advise(kit, v.bytes as Uint8Array, COACH_SECONDS, COACH_SEED);
     const odds = of.odds ? of.odds(of.game.belief_of(v)) : null;
     const hasEstimates = v.seats > 1;
