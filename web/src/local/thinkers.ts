@@ -48,7 +48,7 @@ function at(pace: Pace): Thinking {
 
 /** What a bot decides. */
 export function choose(kit: Kit, known: Known): Promise<number> {
-  return at(known.level.iterations === null ? "slow" : "quick").ask(kit, { kind: "choose", kit: kit.name, known });
+  return at(known.level?.iterations === null ? "slow" : "quick").ask(kit, { kind: "choose", kit: kit.name, known });
 }
 
 /** What the coach finds. */
