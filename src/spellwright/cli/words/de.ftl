@@ -82,6 +82,7 @@ ladder-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
 
 mcp = Sprachmodelle mitspielen lassen: ein Server des Model Context Protocol (braucht das Extra „mcp“).
 mcp-port = An diesem Port dieses Rechners lauschen (streamable HTTP) statt an Standardein- und -ausgabe.
+mcp-server = An den Tischen dieses Spellwright-Servers spielen, mit Menschen, statt in diesem Prozess.
 
 hint = Zeigen, was der Coach in einer Stellung täte.
 hint-position = Eine Stellung in einer Zeile, wie Python sie ausgibt (docs/notation.md).

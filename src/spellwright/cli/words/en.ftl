@@ -82,6 +82,7 @@ ladder-seconds = Seconds to think about each decision (default: 2).
 
 mcp = Let language models play: a server of the Model Context Protocol (needs the extra “mcp”).
 mcp-port = Listen on this port of this machine (streamable HTTP) instead of standard input and output.
+mcp-server = Play at the tables of this server of Spellwright, with people, instead of in this process.
 
 hint = Show what the coach would do in a position.
 hint-position = A position in one line, as Python prints it (docs/notation.md).
