@@ -50,29 +50,46 @@ peers_option = click.option("--peers", is_flag=True)
 @bench.command
 @peers_option
 @click.option("--gpu", is_flag=True)
+@click.option("--gpu-alone", is_flag=True)
+@click.option("--equal", type=POSITIVE, metavar="N")
 @click.option("--against", type=FILE, metavar="PYTHON")
+@click.option("--plot", type=FILE, metavar="FILE")
 @seconds_option
 @json_option
-def engine(peers: bool, gpu: bool, against: Path | None, seconds: float | None, as_json: bool) -> None:
+def engine(
+    peers: bool,
+    gpu: bool,
+    gpu_alone: bool,
+    equal: int | None,
+    against: Path | None,
+    plot: Path | None,
+    seconds: float | None,
+    as_json: bool,
+) -> None:
     from spellwright.games import games
     from spellwright.search.gpu import NoGpu
     from spellwright_benchmarks import report
     from spellwright_benchmarks.peers import PeersMissing
+    from spellwright_benchmarks.plot import as_svg
     from spellwright_benchmarks.processes import BenchFailed
 
-    for game in games():
+    for game in games() if not gpu_alone else ():
         compile_ahead(game)
     _head(report.HEADLINE)
     try:
         found = report.run_bench(
             seconds=seconds or report.SECONDS,
             with_peers=peers,
-            on_gpu=gpu,
+            on_gpu=gpu or gpu_alone,
+            is_gpu_alone=gpu_alone,
+            equal=equal or report.EQUAL,
             against=against,
             progress=lambda row: _head(report.as_line(row)),
         )
     except (PeersMissing, NoGpu, BenchFailed) as failure:
         raise click.UsageError(str(failure)) from None
+    if plot:
+        plot.write_text(as_svg(found["rows"]), encoding="utf-8")
     _print(found, report.as_table(found), as_json=as_json)
 
 

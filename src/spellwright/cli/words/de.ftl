@@ -82,6 +82,7 @@ ladder-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
 
 mcp = Sprachmodelle mitspielen lassen: ein Server des Model Context Protocol (braucht das Extra „mcp“).
 mcp-port = An diesem Port dieses Rechners lauschen (streamable HTTP) statt an Standardein- und -ausgabe.
+mcp-server = An den Tischen dieses Spellwright-Servers spielen, mit Menschen, statt in diesem Prozess.
 
 hint = Zeigen, was der Coach in einer Stellung täte.
 hint-position = Eine Stellung in einer Zeile, wie Python sie ausgibt (docs/notation.md).
@@ -98,6 +99,9 @@ audit-sequences = Paare von Spielfolgen je Spiel (sonst: 100).
 bench = Messen, wie schnell Regeln, Suche oder Server sind (sonst: engine).
 bench-engine = Zufälliges Spiel messen: auf einem Kern, auf allen Kernen, schrittweise aus Python, auf einer GPU.
 bench-engine-gpu = Auch auf der GPU messen (braucht das Extra „gpu“).
+bench-engine-gpu_alone = Auf der GPU messen, ohne den Prozessor.
+bench-engine-equal = Spiele jeder Art, die zwischen GPU und Prozessor verglichen werden (sonst: 32768).
+bench-engine-plot = Zeichnen, wie das Tempo mit gleichzeitigen Spielen, Plätzen und Threads wächst (SVG).
 bench-engine-against = Im selben Lauf mit dem Spellwright vergleichen, das für ein anderes Python installiert ist.
 bench-engine-seconds = Sekunden je Zeile (sonst: 2).
 bench-search = Die Suche messen, und ob sich Bots an ihre Bedenkzeit halten.

@@ -82,6 +82,7 @@ ladder-seconds = Seconds to think about each decision (default: 2).
 
 mcp = Let language models play: a server of the Model Context Protocol (needs the extra “mcp”).
 mcp-port = Listen on this port of this machine (streamable HTTP) instead of standard input and output.
+mcp-server = Play at the tables of this server of Spellwright, with people, instead of in this process.
 
 hint = Show what the coach would do in a position.
 hint-position = A position in one line, as Python prints it (docs/notation.md).
@@ -98,6 +99,9 @@ audit-sequences = Pairs of sequences of each game (default: 100).
 bench = Measure how fast the engine, the search or the server is (default: engine).
 bench-engine = Measure random play: on one core, on all cores, stepped from Python, on a GPU.
 bench-engine-gpu = Measure on the GPU, too (needs the extra “gpu”).
+bench-engine-gpu_alone = Measure on the GPU, and leave out the CPU.
+bench-engine-equal = Games of each kind to compare between GPU and CPU (default: 32768).
+bench-engine-plot = Draw how speed grows with games side by side, seats and threads (SVG).
 bench-engine-against = Compare with the Spellwright installed for another Python, in the same run.
 bench-engine-seconds = Seconds for each row (default: 2).
 bench-search = Measure the search, and whether bots keep to their time.
