@@ -25,7 +25,7 @@ from spellwright.server.live import LiveTable, Propose
 from spellwright.server.messages import Ping, View
 from spellwright.server.metrics import INTERVAL
 from spellwright.store.journal import Journal
-from spellwright.store.writing import PoolWriter, Row, StageChange
+from spellwright.store.writing import Change, PoolWriter, Row
 from tests.postgres import Cluster
 from tests.server.client import Client, play_randomly, play_some
 from tests.server.running import Server, metrics
@@ -286,8 +286,8 @@ async def test_a_lost_commit_is_looked_up_and_not_written_twice(postgres: str) -
         assert isinstance(writer, PoolWriter)
         commit = writer._commit
 
-        async def commit_and_break(rows: Sequence[Row], stages: Sequence[StageChange]) -> None:
-            await commit(rows, stages)
+        async def commit_and_break(rows: Sequence[Row], changes: Sequence[Change]) -> None:
+            await commit(rows, changes)
             writer._commit = commit  # type: ignore[method-assign]
             raise OSError
 
