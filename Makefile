@@ -2,7 +2,7 @@
 # make terminal  the same in the terminal (GAME=simsala or another, ARGS="--players 3 --lang de" for other tables)
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
-# make gpu     compile for a GPU, learn a little       make golden  write the golden playthroughs anew
+# make gpu     compile for a GPU, learn, use a cluster make golden  write the golden playthroughs anew
 # make modules  write the WebAssembly modules of the games anew, after an edit of what is compiled
 # make coverage  is every line of the rules reached by a test?
 # Nothing is needed but python3 (3.11 or newer); uv is used where there is one.
@@ -74,9 +74,9 @@ page: $(READY_DEV) $(READY_WEB) ## build the page anew (`make play` does, where 
 bench: $(READY_PEERS)
 	$(BIN)/spellwright bench --peers
 
-gpu: $(READY_DEV) ## do the rules compile for a GPU, and does a policy learn? (a large download; no GPU is needed)
-	$(INSTALL) --editable ".[gpu,learn]"
-	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py tests/examples
+gpu: $(READY_DEV) ## do the rules compile for a GPU, do learners learn, does a cluster play? (a large download; no GPU is needed)
+	$(INSTALL) --editable ".[gpu,learn,ray]"
+	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py tests/examples tests/arena/test_tournament.py
 
 pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chromium)
 	$(BIN)/python tools/screenshots.py

@@ -50,29 +50,46 @@ peers_option = click.option("--peers", is_flag=True)
 @bench.command
 @peers_option
 @click.option("--gpu", is_flag=True)
+@click.option("--gpu-alone", is_flag=True)
+@click.option("--equal", type=POSITIVE, metavar="N")
 @click.option("--against", type=FILE, metavar="PYTHON")
+@click.option("--plot", type=FILE, metavar="FILE")
 @seconds_option
 @json_option
-def engine(peers: bool, gpu: bool, against: Path | None, seconds: float | None, as_json: bool) -> None:
+def engine(
+    peers: bool,
+    gpu: bool,
+    gpu_alone: bool,
+    equal: int | None,
+    against: Path | None,
+    plot: Path | None,
+    seconds: float | None,
+    as_json: bool,
+) -> None:
     from spellwright.games import games
     from spellwright.search.gpu import NoGpu
     from spellwright_benchmarks import report
     from spellwright_benchmarks.peers import PeersMissing
+    from spellwright_benchmarks.plot import as_svg
     from spellwright_benchmarks.processes import BenchFailed
 
-    for game in games():
+    for game in games() if not gpu_alone else ():
         compile_ahead(game)
     _head(report.HEADLINE)
     try:
         found = report.run_bench(
             seconds=seconds or report.SECONDS,
             with_peers=peers,
-            on_gpu=gpu,
+            on_gpu=gpu or gpu_alone,
+            is_gpu_alone=gpu_alone,
+            equal=equal or report.EQUAL,
             against=against,
             progress=lambda row: _head(report.as_line(row)),
         )
     except (PeersMissing, NoGpu, BenchFailed) as failure:
         raise click.UsageError(str(failure)) from None
+    if plot:
+        plot.write_text(as_svg(found["rows"]), encoding="utf-8")
     _print(found, report.as_table(found), as_json=as_json)
 
 
@@ -92,6 +109,7 @@ def search(seconds: float | None, as_json: bool) -> None:
 
 @bench.command
 @peers_option
+@click.option("--against", type=FILE, metavar="PYTHON")
 @click.option("--tables", metavar="N,M,…", callback=listed_counts)
 @click.option("--thinkers", type=POSITIVE, metavar="N")
 @click.option("--workers", metavar="N,M,…", callback=listed_counts)
@@ -100,6 +118,7 @@ def search(seconds: float | None, as_json: bool) -> None:
 @json_option
 def server(
     peers: bool,
+    against: Path | None,
     tables: tuple[int, ...] | None,
     thinkers: int | None,
     workers: tuple[int, ...] | None,
@@ -118,6 +137,7 @@ def server(
         seconds=seconds or bench.SECONDS,
         tables=tables or bench.TABLES,
         with_peers=peers,
+        against=against,
         thinkers=thinkers or 0,
         workers=workers or (),
         database=database,
@@ -128,6 +148,27 @@ def server(
     except (PeersMissing, BenchFailed) as failure:
         raise click.UsageError(str(failure)) from None
     _print(found, [bench.HEADLINE, *map(bench.as_line, found["rows"])], as_json=as_json)
+
+
+@bench.command
+@click.option("--minutes", type=POSITIVE, default=60, metavar="N")
+@click.option("--tables", type=POSITIVE, default=30, metavar="N")
+@json_option
+def soak(minutes: int, tables: int, as_json: bool) -> int:
+    from spellwright.games import games
+    from spellwright_benchmarks import soak as bench
+    from spellwright_benchmarks.processes import BenchFailed
+
+    for game in games():
+        compile_ahead(game, None)
+    _head(bench.HEADLINE)
+    try:
+        found = bench.run_soak(minutes, tables, lambda row: _head(bench.as_line(row)))
+    except BenchFailed as failure:
+        raise click.UsageError(str(failure)) from None
+    lines = [bench.HEADLINE, *map(bench.as_line, found["rows"]), bench.verdict(found["spread"])]
+    _print(found, lines, as_json=as_json)
+    return int(found["spread"] is not None and found["spread"] > bench.BAR)
 
 
 @bench.command

@@ -1,4 +1,5 @@
-"""How fast our own engine plays at random: on one core, in threads, in batches, stepped from Python, on a GPU."""
+"""How fast our own engine plays at random: on one core, in threads, in batches, stepped from Python, as arrays, on a
+GPU."""
 
 from __future__ import annotations
 
@@ -20,30 +21,31 @@ from spellwright.play.position import Position
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, gpu_name
 from spellwright.search.trace import random_game
-from spellwright_benchmarks.row import Row
+from spellwright_benchmarks import arrays
+from spellwright_benchmarks.row import MOST, SEED, Row, row_of
 from spellwright_benchmarks.timing import rates
 
-SEED = 1
 BATCHES = (1, 64, 4096)  # games side by side
 GPU_BATCH = 1 << 20
 GPU_GAMES = 20  # that each record plays in one launch
-COMPARED = 1 << 14  # records compared bit for bit between CPU and GPU
 
-MOST = 4  # seats, where a game has more
-
-RANDOM, KEPT, STEPPED, HELD, ON_GPU = (
+RANDOM, KEPT, STEPPED, HELD, ON_GPU, ON_GPU_BY_JAX = (
     "random",
     "random, every position kept",
     "random, stepped with views",
     "random, one Position with views",
     "random, on a GPU",
+    "random, on a GPU by JAX",
 )
 MODES = {
     RANDOM: "a decision is one action of one seat, uniform among the legal ones, in compiled code without bookkeeping",
     KEPT: "the same with told events and memory, and every position copied out",
     STEPPED: "Python reads the view of the deciding seat at every table, picks a legal action and steps all tables",
+    arrays.AS_ARRAYS: "observations, masks and rewards of all games are written; an action is chosen from every mask",
     HELD: "a loop in Python over Position: one of legal_actions, then step, which rolls and returns the next view",
     ON_GPU: "as in 'random', one game for each thread of the GPU",
+    arrays.ON_GPU_AS_ARRAYS: "the same as arrays that PyTorch owns: it reads the masks on the GPU and hands in actions",
+    ON_GPU_BY_JAX: "as in 'random', in one compiled loop of JAX; a game that ends begins anew in the same step",
 }
 """What one decision is, by mode. Decisions of chance cost time and are not counted; a new game's set-up costs time."""
 
@@ -76,11 +78,13 @@ def measure(seconds: float) -> Iterator[Row]:
         yield _measure_with_bookkeeping(game, usual, seconds)
         for size in (1, 1024):
             yield _measure_tables(game, usual, size, seconds)
+        for size in arrays.SIZES:
+            yield arrays.measure(game, usual, size, seconds)
         yield _measure_position(game, usual, seconds)
 
 
 def measure_gpu(seconds: float) -> Iterator[Row]:
-    """Yield a row for every game on the GPU, with up to four seats."""
+    """Yield rows for every game on the GPU, with up to four seats: random play, then as arrays of PyTorch."""
     for name in games():
         game = load(name)
         seats = min(MOST, game.seats[-1])
@@ -92,24 +96,9 @@ def measure_gpu(seconds: float) -> Iterator[Row]:
             batch.play(GPU_GAMES)
             return batch.wait(), GPU_BATCH * GPU_GAMES
 
-        row = _row(name, seats, ON_GPU, rates(step, seconds))
+        row = row_of(name, seats, ON_GPU, rates(step, seconds))
         yield {**row, "batch": GPU_BATCH, "device": gpu_name()}
-
-
-def gpu_equals_cpu() -> dict[str, bool]:
-    """Return for every game whether GPU and CPU end with the same records and random streams, bit for bit."""
-    equal = {}
-    for name in games():
-        game = load(name)
-        here, there = (Batch(game, min(MOST, game.seats[-1]), COMPARED, SEED, game.bench_options) for _ in range(2))
-        here.play(3)
-        gpu = GpuBatch(there)
-        gpu.play(3)
-        gpu.wait()
-        gpu.fetch()
-        same_states = here.states.tobytes() == there.states.tobytes()
-        equal[name] = same_states and here.streams.tobytes() == there.streams.tobytes()
-    return equal
+    yield from arrays.measure_gpu(seconds)
 
 
 def compile_times() -> dict[str, dict[str, float]]:
@@ -141,7 +130,7 @@ def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: flo
     rounds = max(1, BATCHES[-1] // (8 * size))
     batch.play(1, threads)
     speeds = rates(lambda: (batch.play(rounds, threads), size * rounds), seconds)
-    return {**_row(game.name, seats, RANDOM, speeds), "threads": threads, "batch": size}
+    return {**row_of(game.name, seats, RANDOM, speeds), "threads": threads, "batch": size}
 
 
 def _measure_with_bookkeeping(game: Game, seats: int, seconds: float) -> Row:
@@ -150,7 +139,7 @@ def _measure_with_bookkeeping(game: Game, seats: int, seconds: float) -> Row:
     options = game.bench_options
     random_game(game, seats, options, SEED)
     speeds = rates(lambda: (random_game(game, seats, options, next(seeds)).decisions, 1), seconds)
-    return _row(game.name, seats, KEPT, speeds)
+    return row_of(game.name, seats, KEPT, speeds)
 
 
 def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
@@ -167,7 +156,7 @@ def _measure_tables(game: Game, seats: int, size: int, seconds: float) -> Row:
 
     step()  # compiles
     batch.reset()
-    return {**_row(game.name, seats, STEPPED, rates(step, seconds)), "batch": size}
+    return {**row_of(game.name, seats, STEPPED, rates(step, seconds)), "batch": size}
 
 
 def _measure_position(game: Game, seats: int, seconds: float) -> Row:
@@ -184,16 +173,4 @@ def _measure_position(game: Game, seats: int, seconds: float) -> Row:
         return decisions, 1
 
     play()  # compiles
-    return _row(game.name, seats, HELD, rates(play, seconds))
-
-
-def _row(game: str, seats: int, mode: str, speeds: tuple[float, float]) -> Row:
-    return {
-        "system": "spellwright",
-        "game": game,
-        "seats": seats,
-        "mode": mode,
-        "threads": 1,
-        "decisions_per_second": speeds[0],
-        "games_per_second": speeds[1],
-    }
+    return row_of(game.name, seats, HELD, rates(play, seconds))

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from random import Random
 from types import ModuleType
 from typing import NamedTuple
 
-from spellwright_benchmarks.row import Row
+from spellwright_benchmarks.row import SEED, Row, row_of
 from spellwright_benchmarks.timing import rates
 
-SEED = 1
+PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "pgx", "jax", "torch")
 MODULES = ("pyspiel", "rlcard", "pettingzoo", "pygame")  # PettingZoo's board games import pygame even unseen
 
 ADVICE = 'the libraries to compare with are not installed: pip install "spellwright[peers]"'
@@ -48,15 +50,16 @@ class Peer(NamedTuple):
         play = self.prepare()
         rates(lambda: (play(), 1), seconds / 10)
         decisions, games = rates(lambda: (play(), 1), seconds)
-        return Row(
-            system=self.system,
-            game=self.game,
-            seats=self.seats,
-            mode="random",
-            threads=1,
-            decisions_per_second=decisions,
-            games_per_second=games,
-        )
+        return row_of(self.game, self.seats, "random", (decisions, games), self.system)
+
+
+def versions() -> dict[str, str]:
+    """Return the versions of the libraries that are compared with, as far as they are installed."""
+    found = {}
+    for package in PACKAGES:
+        with suppress(PackageNotFoundError):
+            found[package] = version(package)
+    return found
 
 
 def installed() -> bool:
@@ -146,6 +149,8 @@ PEERS = (
     Peer("openspiel", "hanabi", 4, partial(_open_spiel, "hanabi(players=4)")),
     Peer("openspiel", "leduc_poker", 2, partial(_open_spiel, "leduc_poker(players=2)")),
     Peer("openspiel", "backgammon", 2, partial(_open_spiel, "backgammon")),
+    Peer("rlcard", "uno", 2, partial(_rlcard, "uno")),
     Peer("rlcard", "leduc-holdem", 2, partial(_rlcard, "leduc-holdem")),
     Peer("pettingzoo", "connect_four", 2, partial(_petting_zoo, "connect_four")),
+    Peer("pettingzoo", "tictactoe", 2, partial(_petting_zoo, "tictactoe")),
 )

@@ -13,52 +13,74 @@ import numba
 import numpy as np
 
 from spellwright.search.gpu import gpu_name
-from spellwright_benchmarks import engine, peers
+from spellwright_benchmarks import arrays, engine, gpu_peers, peers
 from spellwright_benchmarks.against import Duel, comparison_lines
 from spellwright_benchmarks.row import Row
 
 Report = dict[str, Any]
 
 SECONDS = 2.0  # for each row, by default
-WITH_VIEWS = ", one Position with views"
+EQUAL = 1 << 15  # games of each kind compared between GPU and CPU, by default
+YARDSTICKS = (  # a system, its game, and our modes that are compared with it
+    ("openspiel", "hanabi", (engine.RANDOM, engine.HELD, arrays.AS_ARRAYS)),
+    ("rlcard", "uno", (arrays.AS_ARRAYS,)),
+    *(("pgx", game, (engine.ON_GPU,)) for game in gpu_peers.GAMES),
+)
 
 
 def run_bench(
-    *, seconds: float, with_peers: bool, on_gpu: bool, progress: Callable[[Row], None], against: Path | None = None
+    *,
+    seconds: float,
+    with_peers: bool,
+    on_gpu: bool,
+    progress: Callable[[Row], None],
+    against: Path | None = None,
+    is_gpu_alone: bool = False,
+    equal: int = EQUAL,
 ) -> Report:
     """Measure everything that is asked for and return the report; `progress` is called with every row. `against` is the
-    Python of another environment whose Spellwright takes its turns in the same run."""
-    others = peers.measure(seconds) if with_peers else iter(())
+    Python of another environment whose Spellwright takes its turns in the same run. With `is_gpu_alone` the CPU is left
+    out; `equal` games of each kind are compared between GPU and CPU."""
+    others = peers.measure(seconds) if with_peers and not is_gpu_alone else iter(())
     gpu = engine.measure_gpu(seconds) if on_gpu else iter(())
     if on_gpu:
         gpu_name()
+    if on_gpu and with_peers:
+        others = chain(gpu_peers.measure(seconds, engine.ON_GPU_BY_JAX), others)
     duel = Duel(against) if against else None
+    cpu = iter(()) if is_gpu_alone else duel.measure(seconds) if duel else engine.measure(seconds)
     rows: list[Row] = []
-    for row in chain(duel.measure(seconds) if duel else engine.measure(seconds), gpu, others):
+    for row in chain(cpu, gpu, others):
         rows.append(row)
         progress(row)
-    report: Report = {"rows": rows, "modes": engine.MODES, "compile": engine.compile_times(), "machine": machine()}
+    report: Report = {"rows": rows, "modes": engine.MODES, "machine": machine()}
+    report["compile"] = {} if is_gpu_alone else engine.compile_times()
     if duel:
         report["against"] = duel.comparison()
     if on_gpu:
-        report["gpu_equals_cpu"] = engine.gpu_equals_cpu()
+        report["gpu_equals_cpu"] = arrays.gpu_equals_cpu(equal)
     if with_peers:
+        report["versions"] = peers.versions()
         report["ratios"] = ratios(rows)
     return report
 
 
-def ratios(rows: list[Row]) -> dict[str, float]:
-    """Return how many times as fast as OpenSpiel's Hanabi each game is: random play on one core, and one table stepped
-    from Python with views."""
-    hanabi = next(row for row in rows if row["system"] == "openspiel" and row["game"] == "hanabi")
-    return {
-        f"{row['game']}, {row['seats']} seats{WITH_VIEWS * (row['mode'] == engine.HELD)}": round(
-            row["decisions_per_second"] / hanabi["decisions_per_second"], 1
+def ratios(rows: list[Row]) -> dict[str, dict[str, float]]:
+    """Return how many times as fast as each yardstick we are, by what is compared: each of our rows on one core with
+    OpenSpiel's Hanabi, as arrays also with RLCard's UNO, and on a GPU the best of ours with the best of Pgx."""
+    found: dict[str, dict[str, float]] = {}
+    for system, game, modes in YARDSTICKS:
+        theirs = max(
+            (row["decisions_per_second"] for row in rows if (row["system"], row["game"]) == (system, game)), default=0
         )
-        for row in rows
-        if row["system"] == "spellwright" and row["threads"] == 1
-        if (row["mode"], row.get("batch")) in ((engine.RANDOM, engine.BATCHES[-1]), (engine.HELD, None))
-    }
+        best: dict[str, float] = {}
+        for row in rows:
+            if theirs and row["system"] == "spellwright" and row["threads"] == 1 and row["mode"] in modes:
+                name = f"{row['game']}, {row['seats']} seats, {row['mode']}"
+                best[name] = max(best.get(name, 0.0), round(row["decisions_per_second"] / theirs, 1))
+        if best:
+            found[f"{system} {game}"] = best
+    return found
 
 
 def machine() -> dict[str, str | int | None]:
@@ -90,12 +112,15 @@ def as_table(report: Report) -> Iterator[str]:
     yield ""
     for game, seconds in report["compile"].items():
         yield f"{game}: ready after {seconds['cold_rules']} s cold, {seconds['warm_rules']} s warm"
-    for name, ratio in report.get("ratios", {}).items():
-        yield f"{name}: {ratio} × OpenSpiel's Hanabi"
+    for yardstick, found in report.get("ratios", {}).items():
+        yield from (f"{name}: {ratio} × {yardstick}" for name, ratio in found.items())
+    yield from (f"{package} {version}" for package, version in report.get("versions", {}).items())
     if "against" in report:
         yield from comparison_lines(report["against"])
-    for game, is_equal in report.get("gpu_equals_cpu", {}).items():
-        yield f"{game}: GPU and CPU end {'with the same bits' if is_equal else 'DIFFERENTLY'}"
+    for game, differing in report.get("gpu_equals_cpu", {}).items():
+        yield f"{game}: {differing['bytes']} bytes differ between GPU and CPU after {differing['games']} games,"
+        steps = f"{arrays.CHECKED} steps of {arrays.CHECKED_GAMES} games"
+        yield f"    {differing['array_bytes']} bytes of their arrays in {steps}"
 
 
 HEADLINE = (

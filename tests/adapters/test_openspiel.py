@@ -21,7 +21,6 @@ api_test = library("open_spiel.integration_tests.api_test", "openspiel")
 generate_playthrough = library("open_spiel.python.algorithms.generate_playthrough", "openspiel")
 ismcts = library("open_spiel.python.algorithms.ismcts", "openspiel")
 mcts = library("open_spiel.python.algorithms.mcts", "openspiel")
-external_sampling_mccfr = library("open_spiel.python.algorithms.external_sampling_mccfr", "openspiel")
 sample_some_states = library("open_spiel.python.algorithms.sample_some_states", "openspiel")
 observation = library("open_spiel.python.observation", "openspiel")
 adapter = importlib.import_module("spellwright.adapters.openspiel")
@@ -87,39 +86,6 @@ def test_the_searches_of_openspiel_play(game: str) -> None:
     bot = mcts.MCTSBot(of, **settings) if hides_nothing(of) else ismcts.ISMCTSBot(game=of, **settings)
     state = rolled(of.new_initial_state(), random)
     assert bot.step(state) in state.legal_actions()
-
-
-LAST_STONES = (
-    "simsala seats 2 / play enforced single first / round 1 from 1 / lives 1 1 / points 0 0 / last 0 0 / "
-    "stones 8.... 7.... / board 122333444455555666666777777 / turn 7 1 / next call 1"
-)
-
-
-class Endgame:
-    """Simsala with the last stones: all that a solver for small games can hold."""
-
-    def __init__(self) -> None:
-        self.game = loaded("simsala", 2)
-        self.start = self.game.new_initial_state({"line": LAST_STONES})
-
-    def new_initial_state(self) -> Any:
-        return self.start.clone()
-
-    def num_players(self) -> int:
-        return int(self.game.num_players())
-
-    def get_type(self) -> Any:
-        return self.game.get_type()
-
-
-def test_regret_is_minimised_in_an_endgame() -> None:
-    endgame = Endgame()
-    solver = external_sampling_mccfr.ExternalSamplingSolver(endgame)
-    for _ in range(2):
-        solver.iteration()
-    chances = solver.average_policy().action_probabilities(endgame.start)
-    assert set(chances) == set(endgame.start.legal_actions())
-    assert sum(chances.values()) == pytest.approx(1.0)
 
 
 @every_game

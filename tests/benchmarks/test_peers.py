@@ -2,7 +2,7 @@
 
 import pytest
 
-from spellwright_benchmarks import peers
+from spellwright_benchmarks import gpu_peers, peers
 from spellwright_benchmarks.row import Row
 
 
@@ -22,3 +22,14 @@ def test_a_missing_library_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> N
     assert not peers.installed()
     with pytest.raises(peers.PeersMissing, match=r"spellwright\[peers\]"):
         peers.measure(0.05)
+
+
+@pytest.mark.skipif(not gpu_peers.installed(), reason='needs Pgx: pip install "pgx>=2.6,<3"')
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("game", gpu_peers.GAMES)
+def test_pgx_plays_in_one_compiled_loop(game: str) -> None:
+    step, device = gpu_peers.playing(game, 8, 100)
+    decisions, games = step()
+    assert decisions == 800
+    assert games > 0 or game == "backgammon"
+    assert device

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
-from spellwright_benchmarks import engine, report
-from spellwright_benchmarks.row import Row
+from spellwright_benchmarks import arrays, engine, report
+from spellwright_benchmarks.plot import as_svg
+from spellwright_benchmarks.row import Row, row_of
 
 
 def test_the_report_has_rows_compile_times_and_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,29 +26,58 @@ def test_the_report_has_rows_compile_times_and_the_machine(monkeypatch: pytest.M
     assert len(list(report.as_table(document))) > len(heard)
 
 
-def test_ratios_are_to_openspiels_hanabi_on_one_core() -> None:
-    def row(system: str, game: str, speed: float, threads: int = 1, mode: str = "random", batch: int = 4096) -> Row:
-        return {
-            "system": system,
-            "game": game,
-            "seats": 4,
-            "mode": mode,
-            "threads": threads,
-            "decisions_per_second": speed,
-            "games_per_second": 1.0,
-            "batch": batch,
-        }
+def row(system: str, game: str, speed: float, threads: int = 1, mode: str = "random", batch: int = 4096) -> Row:
+    return {**row_of(game, 4, mode, (speed, 1.0), system), "threads": threads, "batch": batch}
 
-    held = row("spellwright", "simsala", 20.0, 1, engine.HELD)
-    del held["batch"]
-    rows = [
-        row("spellwright", "simsala", 500.0),
-        row("spellwright", "simsala", 900.0, 2),
-        row("spellwright", "simsala", 30.0, 1, engine.STEPPED, 1024),
-        held,
-        row("openspiel", "hanabi", 10.0),
-    ]
-    assert report.ratios(rows) == {"simsala, 4 seats": 50.0, "simsala, 4 seats, one Position with views": 2.0}
+
+def on_gpu(system: str, game: str, speed: float, mode: str) -> Row:
+    return {**row(system, game, speed, 1, mode), "device": "H200"}
+
+
+ROWS: list[Row] = [
+    row("spellwright", "simsala", 500.0),
+    row("spellwright", "simsala", 900.0, 2),
+    row("spellwright", "simsala", 30.0, 1, engine.STEPPED, 1024),
+    row("spellwright", "simsala", 20.0, 1, engine.HELD, 1),
+    row("spellwright", "simsala", 60.0, 1, arrays.AS_ARRAYS, 64),
+    row("spellwright", "simsala", 90.0, 1, arrays.AS_ARRAYS, 1024),
+    row("openspiel", "hanabi", 10.0),
+    row("rlcard", "uno", 0.5),
+    on_gpu("spellwright", "simsala", 8000.0, engine.ON_GPU),
+    on_gpu("pgx", "backgammon", 100.0, engine.ON_GPU_BY_JAX),
+    on_gpu("pgx", "backgammon", 200.0, engine.ON_GPU_BY_JAX),
+]
+
+
+def test_ratios_are_to_the_best_of_a_yardstick() -> None:
+    assert report.ratios(ROWS) == {
+        "openspiel hanabi": {
+            "simsala, 4 seats, random": 50.0,
+            "simsala, 4 seats, random, one Position with views": 2.0,
+            "simsala, 4 seats, random, as arrays": 9.0,
+        },
+        "rlcard uno": {"simsala, 4 seats, random, as arrays": 180.0},
+        "pgx backgammon": {"simsala, 4 seats, random, on a GPU": 40.0},
+    }
+
+
+def test_the_picture_has_a_line_for_every_growth_and_every_other_system() -> None:
+    picture = as_svg(ROWS)
+    assert picture.count("<circle") == 1 + 2 + 1 + 2
+    assert "openspiel hanabi" in picture
+    assert "pgx" not in picture, "a GPU is no yardstick for one core"
+    assert as_svg([]).endswith("</svg>\n")
+
+
+def test_actions_are_chosen_evenly_among_the_legal_ones() -> None:
+    masks = np.tile(np.array([0, 1, 0, 1, 1], np.int8), (3000, 1))
+    chosen = np.zeros(len(masks), np.int64)
+    arrays.choose(masks, np.random.default_rng(1).integers(0, 1 << 32, len(masks), np.uint32), chosen)
+    counts = np.bincount(chosen, minlength=5)
+    assert counts[[0, 2]].tolist() == [0, 0]
+    assert (counts[[1, 3, 4]] > 900).all()
+    assert arrays.differing(masks, masks) == 0
+    assert arrays.differing(masks[:1], np.array([[0, 1, 1, 1, 0]], np.int8)) == 2
 
 
 def test_compile_times_are_measured_cold_and_warm(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,64 +2,164 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import re
+import subprocess
 import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
-from spellwright.cli.mcp import make_server
+from spellwright.cli.mcp import Tables, make_server
+from spellwright.games import games, load
+from spellwright.play.record import read_record, verify
+from spellwright.play.refusals import Refusal
+from spellwright.play.words import LANGUAGES
+from spellwright.terminal import distant
 from tests.optional import library
+from tests.server.running import Server, free_port
 from tests.terminal.test_conversation import offered
 
 client = library("mcp", "mcp")
+http = library("mcp.client.streamable_http", "mcp")
 errors = library("mcp.server.mcpserver.exceptions", "mcp")
+
+GAMES = int(os.environ.get("SPELLWRIGHT_MCP_GAMES", "2"))  # of each kind over each wire
+COMMAND = ("-m", "spellwright", "mcp")
 
 
 def text_of(answer: Any) -> str:
     return "\n".join(part.text for part in answer.content)
 
 
+def table_in(text: str) -> int:
+    """Return the number of the table that a first answer names."""
+    return int(re.findall(r"\d+", text.splitlines()[0])[0])
+
+
 async def play(session: Any, game: str, seed: int) -> str:
     """Play a game by tools alone; return the last answer."""
     random = Random(seed)
-    answer = await session.call_tool("open_table", {"game": game, "players": 2, "bot": "random", "seed": seed})
-    text = text_of(answer)
-    while choices := offered(text):
-        answer = await session.call_tool("act", {"table": 1, "action": random.choice(choices)})
-        assert not answer.is_error
-        text = text_of(answer)
-    return text
+    seats = load(game).seats
+    sitting = {"players": random.choice(seats), "language": random.choice(LANGUAGES), "bot": "random", "seed": seed}
+    answer = await session.call_tool("sit_down", {"game": game, **sitting})
+    table = table_in(text_of(answer))
+    while choices := offered(text_of(answer)):
+        answer = await session.call_tool("act", {"table": table, "action": random.choice(choices)})
+        assert not answer.is_error, text_of(answer)
+    last = text_of(answer)
+    assert text_of(await session.call_tool("look", {"table": table})) == last
+    match = verify(read_record(text_of(await session.call_tool("record", {"table": table}))))
+    assert match.is_over
+    return last
 
 
-async def test_a_model_plays_over_standard_input_and_output() -> None:
-    command = ["-m", "spellwright", "mcp"]
-    server = client.StdioServerParameters(command=sys.executable, args=command, env=dict(os.environ))
+@asynccontextmanager
+async def over_stdio() -> AsyncIterator[Any]:
+    server = client.StdioServerParameters(command=sys.executable, args=list(COMMAND), env=dict(os.environ))
     async with client.stdio_client(server) as streams, client.ClientSession(*streams) as session:
         await session.initialize()
-        assert {tool.name for tool in (await session.list_tools()).tools} == {
-            *("open_table", "look", "act", "rules", "record")
-        }
-        refused = await session.call_tool("look", {"table": 1})
+        yield session
+
+
+@contextmanager
+def serving(port: int) -> Iterator[str]:
+    """Run the tools over HTTP; give their address."""
+    process = subprocess.Popen([sys.executable, *COMMAND, "--http", str(port)], stderr=subprocess.DEVNULL)
+    try:
+        yield f"http://127.0.0.1:{port}/mcp"
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@asynccontextmanager
+async def over_http() -> AsyncIterator[Any]:
+    with serving(free_port()) as address:
+        async with asyncio.timeout(60):
+            while True:
+                try:
+                    httpx.get(address, timeout=1)
+                    break
+                except httpx.HTTPError:
+                    await asyncio.sleep(0.2)
+        async with http.streamable_http_client(address) as streams, client.ClientSession(*streams[:2]) as session:
+            await session.initialize()
+            yield session
+
+
+@pytest.mark.parametrize("wire", [over_stdio, over_http])
+async def test_models_play_every_game_over_every_wire(wire: Any) -> None:
+    async with wire() as session:
+        tools = {tool.name for tool in (await session.list_tools()).tools}
+        assert tools == {"sit_down", "look", "act", "rules", "record"}
+        for game in games():
+            for seed in range(GAMES):
+                await play(session, game, seed)
+        refused = await session.call_tool("look", {"table": 9999})
         assert refused.is_error
-        assert "open one" in text_of(refused)
-        last = await play(session, "simsala", 3)
-        assert text_of(await session.call_tool("look", {"table": 1})) == last
-        assert '"format": "spellwright/1"' in text_of(await session.call_tool("record", {"table": 1}))
+        assert "sit down" in text_of(refused)
         assert "the rules, numbered" in text_of(await session.call_tool("rules", {"game": "simsala"}))
 
 
 async def test_bad_input_and_what_is_hidden_are_refused_in_a_sentence() -> None:
     server = make_server()
-    await server.call_tool("open_table", {"game": "simsala", "bot": "random", "seed": 1})
+    await server.call_tool("sit_down", {"game": "simsala", "bot": "random", "seed": 1})
     for tool, arguments, why in (
         ("record", {"table": 1}, "hidden"),
         ("act", {"table": 1, "action": "fly"}, "not possible here: call 1"),
-        ("open_table", {"game": "chess"}, "no game"),
-        ("open_table", {"game": "simsala", "players": 9}, "2 to 5 players"),
-        ("open_table", {"game": "simsala", "bot": "stdio:true"}, "no bot"),
-        ("open_table", {"game": "simsala", "language": "xx"}, "no language"),
+        ("sit_down", {"game": "chess"}, "no game"),
+        ("sit_down", {"game": "simsala", "players": 9}, "2 to 5 players"),
+        ("sit_down", {"game": "simsala", "bot": "stdio:true"}, "no bot"),
+        ("sit_down", {"game": "simsala", "language": "xx"}, "no language"),
+        ("sit_down", {"code": "ABCDEF"}, "no game server here"),
     ):
         with pytest.raises(errors.ToolError, match=why):
             await server.call_tool(tool, arguments)
+
+
+def play_there(tables: Tables, first: str, seed: int) -> str:
+    """Decide at random whenever asked at a server's table; return the last answer."""
+    text, table, random = first, table_in(first), Random(seed)
+    while "Look again" in text or offered(text):
+        choices = offered(text)
+        text = tables.act(table, random.choice(choices)) if choices else tables.look(table)
+    return text
+
+
+async def test_two_models_meet_at_the_table_of_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(distant, "PATIENCE", 1.0)
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
+    try:
+        one, other = (Tables(f"http://{server.address}") for _ in range(2))
+        for game in games():
+            opened = one.sit_down(game, players=3, people=2, bot="random", name="One")
+            assert "One seat is still free" in opened
+            (code,) = re.findall("[A-Z]{6}", opened)
+            with pytest.raises(Refusal, match="already called 'One'"):
+                other.sit_down(code=code, name="One")
+            joined = other.sit_down(code=code, name="Other")
+            with pytest.raises(Refusal, match="no seat is free"):
+                other.sit_down(code=code, name="Third")
+            table = table_in(opened)
+            ends = await asyncio.gather(
+                asyncio.to_thread(play_there, one, opened, 1), asyncio.to_thread(play_there, other, joined, 2)
+            )
+            match = verify(read_record(one.record(table)))
+            assert match.names[:2] == ["One", "Other"]
+            assert all(str(abs(score)) in end for score in match.scores for end in ends)
+            with pytest.raises(Refusal, match="is over"):
+                one.act(table, "end")
+        for wrong, why in (({"code": "NOSUCH"}, "no table"), ({"game": "simsala", "people": 9}, "may be people")):
+            with pytest.raises(Refusal, match=why):
+                one.sit_down(**wrong)
+    finally:
+        server.stop()
+    with pytest.raises(Refusal, match="does not answer"):
+        one.sit_down("simsala")

@@ -10,8 +10,9 @@ from spellwright.bots import UnknownBot
 from spellwright.games import games
 from spellwright.kernel.game import BadSeat
 from spellwright.play.position import Position
-from spellwright.play.refusals import IllegalAction, MatchOver
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn
 from spellwright.play.words import LANGUAGES
+from spellwright.terminal import conversation
 from spellwright.terminal.conversation import Conversation
 
 
@@ -47,6 +48,16 @@ def test_the_words_are_the_same_in_every_world_the_seat_cannot_tell_apart() -> N
                 assert talk.told() == told
             talk.match.position = truth
             talk.act(random.choice(offered(told)))
+
+
+def test_nobody_waits_longer_than_agreed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conversation, "PATIENCE", 0.0)
+    talk = Conversation("simsala", 2, bot="random", seed=1, options={"first": "2"})
+    assert "Look again" in talk.told()
+    with pytest.raises(NotYourTurn, match="look"):
+        talk.act("call 1")
+    monkeypatch.setattr(conversation, "PATIENCE", 60.0)
+    assert offered(talk.told())
 
 
 def test_bad_input_is_refused_and_changes_nothing() -> None:

@@ -159,9 +159,13 @@ class Seat(gymnasium.Env[Row, np.int64]):
     def _observation(self) -> Row:
         return observed(self.game, self.match.view(self.seat))
 
-    def _info(self) -> Info:
+    def action_masks(self) -> Row:
+        """Return the mask of legal actions, where Stable-Baselines3's MaskablePPO looks for it."""
         actions = len(self.game.actions)
-        return {"action_mask": mask_of(actions, range(actions) if self.is_over else self.match.legal(self.seat))}
+        return mask_of(actions, range(actions) if self.is_over else self.match.legal(self.seat))
+
+    def _info(self) -> Info:
+        return {"action_mask": self.action_masks()}
 
     def _reward(self) -> float:
         if self._has_lost:

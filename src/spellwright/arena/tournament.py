@@ -20,6 +20,9 @@ from spellwright.bots.strength import Rating
 from spellwright.games import load
 from spellwright.kernel.game import BadSetup
 
+LOCAL = "local"  # in place of an address: a cluster on this machine
+RETRIES = 10  # of a deal whose worker was lost
+
 Report = Callable[[int, int], None]
 """Told how many deals are done, of how many."""
 
@@ -73,7 +76,8 @@ def play(tournament: Tournament, report: Report, *, jobs: int | None = None, fil
 
 
 def play_on_ray(tournament: Tournament, report: Report, address: str, *, file: Path | None = None) -> Result:
-    """Play the deals of a tournament on a Ray cluster (extra `ray`); the address `local` starts one here."""
+    """Play the deals of a tournament on a Ray cluster (extra `ray`); the address `local` starts one here. A deal whose
+    worker is lost is played again elsewhere."""
     tournament.check()
     return _finish(tournament, _on_ray(address), report, file)
 
@@ -148,9 +152,12 @@ def _on_this_machine(jobs: int) -> Run:
 def _on_ray(address: str) -> Run:
     def run(deals: Sequence[Deal]) -> Iterator[Outcome]:
         ray: Any = _ray()
-        ray.init(address=None if address == "local" else address, log_to_driver=False)
         try:
-            play_there = ray.remote(play_deal)
+            ray.init(address=None if address == LOCAL else address, log_to_driver=False)
+        except ConnectionError as error:
+            raise BadSetup(f"there is no Ray cluster at '{address}': {error}") from error
+        try:
+            play_there = ray.remote(max_retries=RETRIES)(play_deal)
             waiting = [play_there.remote(deal) for deal in deals]
             while waiting:
                 ready, waiting = ray.wait(waiting)

@@ -1,5 +1,5 @@
-"""What a seat really receives: its report, the frames that the server's own code makes for it, what a bot is given
-there, and what it decides."""
+"""What a seat really receives: its report, the frames that the server's own code makes for it, what a language model
+is told, what a bot is given there, and what it decides."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,6 +17,8 @@ from spellwright.play.report import SAMPLE_NAMES, Report, report_of
 from spellwright.play.table import Page, Roster, Table
 from spellwright.play.words import Words
 from spellwright.server.frames import Scene, table_frame
+from spellwright.terminal.conversation import told_at
+from spellwright.terminal.telling import Telling
 
 AUDITED = "seek:32"  # a bot that looks at everything, and is fast
 SEED = 1
@@ -25,9 +27,10 @@ PROMISED = "0" * 64  # stands in for the secret's fingerprint, which is public a
 
 @dataclass(frozen=True)
 class Received(Report):
-    """A report, the frames the server sends, what a bot is given, and what it decides."""
+    """A report, the frames the server sends, what tools answer, what a bot is given, and what it decides."""
 
     frames: tuple[bytes, ...]
+    answers: tuple[str, ...]
     bot: bytes
     decision: int
 
@@ -38,6 +41,7 @@ def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Wor
     return Received(
         **vars(report),
         frames=frames_of(game, situation, seat),
+        answers=answers_to(game, situation, seat, words),
         bot=given_as_bytes(game, situation, seat),
         decision=decision_of(game, situation, seat),
     )
@@ -50,6 +54,19 @@ def frames_of(game: Game, situation: Situation, seat: int) -> tuple[bytes, ...]:
     for other in (*table.running().seats, SPECTATOR):  # frames made for others must not show up in this one
         scene.frame(other, with_prices=True)
     return scene.frame(seat), scene.frame(seat, with_prices=True), table_frame(table, f"guest {seat}", set())
+
+
+def answers_to(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> tuple[str, ...]:
+    """Return what the tools of `spellwright mcp` answer a player at a seat, in all languages; nothing for the
+    spectator."""
+    if seat < 0:
+        return ()
+    match = table_of(game, situation).running()
+    view, answers = match.view(seat), []
+    for of in words:
+        telling = Telling(game, of)
+        answers += [telling.rules(view), told_at(match, seat, of, telling.news(view, match.names))]
+    return tuple(answers)
 
 
 def given_as_bytes(game: Game, situation: Situation, seat: int) -> bytes:

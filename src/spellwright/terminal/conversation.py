@@ -1,25 +1,40 @@
-"""A table told in words alone, for players that read and write text: language models, or anybody over a wire.
-
-What a player is told is made from the view of its seat: the rules in short, what has happened, the table, what is
-asked, and what may be answered.
-"""
+"""A table in this process for a player that reads and writes text: a language model, or anybody over a wire."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from time import monotonic
 
 from spellwright.bots import Bot, known_to, make_bot
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import BadSeat
-from spellwright.kernel.told import EVENT
-from spellwright.play.log import action_line, log_lines, prompt_line
 from spellwright.play.match import Holder, Match
-from spellwright.play.refusals import IllegalAction, MatchOver
-from spellwright.play.words import words_of
-from spellwright.terminal.table import table_of
+from spellwright.play.record import record_of, write_record
+from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal
+from spellwright.play.words import Words, words_of
+from spellwright.terminal.telling import PATIENCE, Asked, Ended, Telling
 
 YOU = "player"
+
+
+def one_of(action: str, legal: list[str]) -> str:
+    """Return the words of an action as the game writes them; raise IllegalAction if it is not legal."""
+    words = " ".join(action.split())
+    if words not in legal:
+        raise IllegalAction(f"'{words}' is not possible here: {', '.join(legal)}")
+    return words
+
+
+def told_at(match: Match, seat: int, words: Words, news: list[str]) -> str:
+    """Return what a seat is told of a match."""
+    game, view = match.game, match.view(seat)
+    now: Asked | Ended | None = None
+    if match.is_over:
+        now = Ended(match.scores, match.winners)
+    elif match.actor == seat:
+        now = Asked(game.prompt(view), {a: game.says(view, a) for a in match.legal(seat)})
+    return Telling(game, words).told(view, match.names, news, now)
 
 
 class Conversation:
@@ -36,10 +51,11 @@ class Conversation:
         seed: int | None = None,
         options: Mapping[str, object] | None = None,
     ) -> None:
-        """Sit down at `seat` (counted from 0); bots of one level play the others, until this seat is asked."""
+        """Sit down at `seat` (counted from 0); bots of one level play the others."""
         self.game = load(game)
         self.words = words_of(self.game, language)
         self.seat = seat
+        self.telling = Telling(self.game, self.words)
         many = self.game.usual_seats if seats is None else seats
         agreed = self.game.agreed(many, options or {})
         if seat not in range(many):
@@ -51,7 +67,6 @@ class Conversation:
         secret = None if seed is None else secret_from_seed(seed)
         self._news: list[str] = []
         self.match = Match(self.game, holders, agreed, secret, listener=self._hear)
-        self._let_bots_play()
 
     def _named(self, bot: str, seat: int) -> str:
         """Return what a seat is called at the table."""
@@ -62,55 +77,40 @@ class Conversation:
 
     def _hear(self, match: Match) -> None:
         """Keep what has just happened, as this seat is told it."""
-        view, text = match.view(self.seat), table_of(self.game)
-        lines = zip(view.told.tolist(), log_lines(self.game, view, match.names, self.words), strict=False)
-        self._news += [sentence for line, sentence in lines if not text.is_quiet(line[EVENT])]
+        self._news += self.telling.news(match.view(self.seat), match.names)
 
     def _let_bots_play(self) -> None:
-        match = self.match
-        while not match.is_over and match.actor != self.seat:
+        """Until this seat is asked, or has waited long enough."""
+        match, until = self.match, monotonic() + PATIENCE
+        while not match.is_over and match.actor != self.seat and monotonic() < until:
             match.submit(match.actor, self.bots[match.actor].choose(known_to(match, match.actor)))
 
     def act(self, action: str) -> str:
         """Take a decision in words; return what follows. A Refusal leaves everything as it was."""
         if self.match.is_over:
             raise MatchOver("the game is over: open another table")
-        words = " ".join(action.split())
-        if words not in self.match.legal_actions:
-            raise IllegalAction(f"'{words}' is not possible here: {', '.join(self.match.legal_actions)}")
+        if self.match.actor != self.seat:
+            raise NotYourTurn("it is not your turn: look, which waits for it")
+        words = one_of(action, list(map(str, self.match.legal_actions)))
         self._news.clear()
         self.match.submit(self.seat, words)
-        self._let_bots_play()
         return self.told()
 
     def rules(self) -> str:
         """Return the rules in short."""
-        return table_of(self.game).draw_rules(self.match.view(self.seat), self.words)
+        return self.telling.rules(self.match.view(self.seat))
 
     def told(self) -> str:
-        """Return what has happened since the last decision, the table, and what is asked, or how the game has ended."""
-        view, names, text = self.match.view(self.seat), self.match.names, table_of(self.game)
-        parts = [*([self.words.say("told-since"), *self._news, ""] if self._news else [])]
-        parts.append(text.draw_table(view, names, self.words))
-        if self.match.is_over:
-            return "\n".join([*parts, "", *self._result()])
-        choices = [
-            f"- {self.game.actions.words(a)}: {action_line(self.game, view, a, names, self.words)}"
-            for a in text.choices(view)
-        ]
-        asked = prompt_line(self.game, view, names, self.words)
-        return "\n".join([*parts, "", asked, self.words.say("told-choices"), *choices])
+        """Wait a while for the bots if need be; return what has happened since the last decision, the table, and what
+        is asked, or how the game has ended, or that others have to decide."""
+        self._let_bots_play()
+        return told_at(self.match, self.seat, self.words, self._news)
 
-    def _result(self) -> list[str]:
-        match, words = self.match, self.words
-        sheet = table_of(self.game).draw_result(match.view(self.seat), match.names, words)
-        scores = " · ".join(f"{name}: {score}" for name, score in zip(match.names, match.scores, strict=True))
-        if not match.winners:
-            ending = words.say("result-nobody")
-        elif len(match.winners) > 1:
-            ending = words.say("result-shared", names=words.join([match.names[p] for p in match.winners]))
-        else:
-            (winner,) = match.winners
-            who = "you" if winner == self.seat else "other"
-            ending = words.say("result-win", who=who, name=match.names[winner])
-        return [sheet or words.say("result-scores", scores=scores), ending]
+    def record(self) -> str:
+        """Return the record of a game that is over."""
+        if not self.match.is_over:
+            raise Refusal("the record shows what is hidden: it can be read when the game is over")
+        return write_record(record_of(self.match))
+
+    def close(self) -> None:
+        """Do nothing: the table is in this process alone."""

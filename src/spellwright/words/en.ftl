@@ -74,3 +74,9 @@ ending-end = the game is over
 told-table = You sit at table { $table }.
 told-since = Since your last decision:
 told-choices = Answer with one of these actions:
+told-wait = Others decide now. Look again to wait for your turn.
+told-before = Table { $code }: the game begins when everybody is there. { $many ->
+    [0] Nobody is missing any more; the host starts it.
+    [one] One seat is still free.
+   *[other] { $many } seats are still free.
+} Look again to wait.

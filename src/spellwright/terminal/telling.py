@@ -1,0 +1,83 @@
+"""What a player is told in words alone: what has happened, the table as its seat sees it, what is asked, and what may
+be answered. All of it is made from the view of the seat, wherever its table is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from spellwright.kernel.game import Game, Sentence
+from spellwright.kernel.told import EVENT
+from spellwright.play.log import log_lines, say_sentence
+from spellwright.play.words import Words
+from spellwright.terminal.table import table_of
+
+PATIENCE = 25.0  # seconds that a player waits for others: less than programs wait for an answer
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the seat that decides is asked, and what each possible action does, by its number."""
+
+    prompt: Sentence
+    offers: Mapping[int, Sentence]
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How a game has ended."""
+
+    scores: Sequence[int]
+    winners: Sequence[int]
+
+
+class Telling:
+    """How one seat of a game is told of it, in one language."""
+
+    def __init__(self, game: Game, words: Words) -> None:
+        self.game, self.words = game, words
+        self.table = table_of(game)
+
+    def rules(self, view: Any) -> str:
+        """Return the rules in short."""
+        return self.table.draw_rules(view, self.words)
+
+    def news(self, view: Any, names: Sequence[str]) -> list[str]:
+        """Return what a view tells to have happened, without what the table shows anyway."""
+        lines = zip(view.told.tolist(), log_lines(self.game, view, names, self.words), strict=False)
+        return [sentence for line, sentence in lines if not self.table.is_quiet(line[EVENT])]
+
+    def told(self, view: Any, names: Sequence[str], news: Sequence[str], now: Asked | Ended | None) -> str:
+        """Return what has happened since the last decision, the table, and what is asked, or how the game has ended;
+        None is for a seat that has to wait for others."""
+        since = [self.words.say("told-since"), *news, ""] if news else []
+        table = self.table.draw_table(view, names, self.words)
+        if isinstance(now, Ended):
+            after = self._ending(view, names, now)
+        elif now is None:
+            after = [self.words.say("told-wait")]
+        else:
+            after = self._question(view, names, now)
+        return "\n".join([*since, table, "", *after])
+
+    def _question(self, view: Any, names: Sequence[str], asked: Asked) -> list[str]:
+        prompt = say_sentence(asked.prompt, view, names, self.words, who="you", name=names[view.seat])
+        choices = [
+            f"- {self.game.actions.words(a)}: {say_sentence(asked.offers[a], view, names, self.words)}"
+            for a in self.table.choices(view)
+        ]
+        return [prompt, self.words.say("told-choices"), *choices]
+
+    def _ending(self, view: Any, names: Sequence[str], ended: Ended) -> list[str]:
+        words, winners = self.words, ended.winners
+        sheet = self.table.draw_result(view, names, words)
+        scores = " · ".join(f"{name}: {score}" for name, score in zip(names, ended.scores, strict=True))
+        if not winners:
+            ending = words.say("result-nobody")
+        elif len(winners) > 1:
+            ending = words.say("result-shared", names=words.join([names[p] for p in winners]))
+        else:
+            who = "you" if winners[0] == view.seat else "other"
+            ending = words.say("result-win", who=who, name=names[winners[0]])
+        return [sheet or words.say("result-scores", scores=scores), ending]
