@@ -253,7 +253,7 @@ def round_end(guest: Visitor) -> None:
 
 def menu(guest: Visitor) -> None:
     play(guest, "simsala", 2)
-    guest.page.locator("header.bar button").last.click()
+    guest.page.locator("header.bar button").first.click()
 
 
 def recap(guest: Visitor) -> None:
