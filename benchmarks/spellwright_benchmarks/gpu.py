@@ -7,6 +7,7 @@ time, and are measured one after the other.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -23,6 +24,7 @@ from spellwright_benchmarks.worker import Worker
 ON_GPU = "random, on a GPU"
 BATCH = 1 << 20
 GAMES = 20  # that each record plays in one launch
+FEW = 100  # games that compile everything
 PGX = "pgx"
 
 
@@ -72,9 +74,10 @@ def measure_game(name: str, seconds: float) -> Iterator[Row]:
 
 def main(name: str, equal: str) -> None:
     """Compile, then measure and compare when asked to, in lines of JSON."""
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # JAX would take the memory of the others
     steps = gpu_peers.prepared() if name == PGX else []
     if name != PGX:
-        arrays.differences(name, 1, steps=1)
+        arrays.differences(name, FEW, steps=1)
     _say("ready")
     seconds = float(sys.stdin.readline())
     for row in gpu_peers.measure(steps, seconds) if name == PGX else measure_game(name, seconds):
