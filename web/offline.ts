@@ -7,6 +7,7 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
+const AT_ONCE = 4; // files under way: what a game needs meanwhile comes first
 const WAIT = 3000; // milliseconds for the document, then the one that is kept is shown
 
 /** What the service worker does, for the files of a build. */
@@ -27,14 +28,17 @@ addEventListener("fetch", (event) => {
 
 async function keep() {
   const cache = await caches.open(BUILD);
-  await Promise.all(
-    FILES.map(async (path) => {
+  const left = [...FILES];
+  const next = async () => {
+    for (let path = left.shift(); path; path = left.shift()) {
       const known = path === "./" ? undefined : await caches.match(at(path));
-      const answer = known ?? (await fetch(at(path), { cache: path === "./" ? "no-store" : "default" }));
+      const how = { cache: path === "./" ? "no-store" : "default", priority: "low" };
+      const answer = known ?? (await fetch(at(path), how));
       if (!answer.ok) throw new Error(path);
       await cache.put(at(path), answer);
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: ${AT_ONCE} }, next));
 }
 
 async function tidy() {

@@ -1,5 +1,6 @@
-/** What jsdom lacks of a browser. */
+/** What jsdom lacks of a browser, and the words of the house, which the page loads before it shows anything. */
 import { webcrypto } from "node:crypto";
+import { Words } from "./src/lib/words";
 
 if (!globalThis.crypto.subtle) Object.defineProperty(globalThis, "crypto", { value: webcrypto });
 globalThis.ResizeObserver ??= class {
@@ -7,3 +8,5 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+await Promise.all([Words.load("en"), Words.load("de")]);

@@ -4,6 +4,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { readdirSync } from "node:fs";
 import { offline } from "./offline.ts";
+import { packed } from "./packed.ts";
 import { scaling } from "./scale.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The page. The words of the games are those of the engine: one place for each sentence. */
 export default defineConfig({
   base: "./", // wherever it lies
-  plugins: [svelte(), svelteTesting(), offline(readdirSync(at("./public")).sort())],
+  plugins: [svelte(), svelteTesting(), offline(readdirSync(at("./public")).sort()), packed()],
   css: { postcss: { plugins: [scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
   worker: { format: "es" },

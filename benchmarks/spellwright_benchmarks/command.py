@@ -109,6 +109,7 @@ def search(seconds: float | None, as_json: bool) -> None:
 
 @bench.command
 @peers_option
+@click.option("--against", type=FILE, metavar="PYTHON")
 @click.option("--tables", metavar="N,M,…", callback=listed_counts)
 @click.option("--thinkers", type=POSITIVE, metavar="N")
 @click.option("--workers", metavar="N,M,…", callback=listed_counts)
@@ -117,6 +118,7 @@ def search(seconds: float | None, as_json: bool) -> None:
 @json_option
 def server(
     peers: bool,
+    against: Path | None,
     tables: tuple[int, ...] | None,
     thinkers: int | None,
     workers: tuple[int, ...] | None,
@@ -135,6 +137,7 @@ def server(
         seconds=seconds or bench.SECONDS,
         tables=tables or bench.TABLES,
         with_peers=peers,
+        against=against,
         thinkers=thinkers or 0,
         workers=workers or (),
         database=database,
@@ -145,6 +148,27 @@ def server(
     except (PeersMissing, BenchFailed) as failure:
         raise click.UsageError(str(failure)) from None
     _print(found, [bench.HEADLINE, *map(bench.as_line, found["rows"])], as_json=as_json)
+
+
+@bench.command
+@click.option("--minutes", type=POSITIVE, default=60, metavar="N")
+@click.option("--tables", type=POSITIVE, default=30, metavar="N")
+@json_option
+def soak(minutes: int, tables: int, as_json: bool) -> int:
+    from spellwright.games import games
+    from spellwright_benchmarks import soak as bench
+    from spellwright_benchmarks.processes import BenchFailed
+
+    for game in games():
+        compile_ahead(game, None)
+    _head(bench.HEADLINE)
+    try:
+        found = bench.run_soak(minutes, tables, lambda row: _head(bench.as_line(row)))
+    except BenchFailed as failure:
+        raise click.UsageError(str(failure)) from None
+    lines = [bench.HEADLINE, *map(bench.as_line, found["rows"]), bench.verdict(found["spread"])]
+    _print(found, lines, as_json=as_json)
+    return int(found["spread"] is not None and found["spread"] > bench.BAR)
 
 
 @bench.command

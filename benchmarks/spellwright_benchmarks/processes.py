@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -31,7 +32,7 @@ class Serving(NamedTuple):
     pid: int
 
     def rss_mb(self) -> float | None:
-        """Return its resident memory, with that of its workers; None where there is no /proc."""
+        """Return its resident memory, with that of its workers and of searches aside; None where there is no /proc."""
         with suppress(OSError):
             return sum(_rss_mb(pid) for pid in (self.pid, *_children(self.pid)))
         return None
@@ -43,8 +44,10 @@ def _rss_mb(pid: int) -> float:
 
 
 def _children(pid: int) -> list[int]:
-    with open(f"/proc/{pid}/task/{pid}/children", encoding="utf-8") as line:
-        return [int(child) for child in line.read().split()]
+    """Return all processes that a process, or one of these, has started."""
+    lists = [task.joinpath("children").read_text("utf-8") for task in Path(f"/proc/{pid}/task").iterdir()]
+    children = [int(child) for line in lists for child in line.split()]
+    return [*children, *(below for child in children for below in _children(child))]
 
 
 class System(NamedTuple):

@@ -1,18 +1,20 @@
 """How many moves a second the server handles, how soon every seat has seen them, and how much memory it needs.
 
 The server is the real one, `spellwright serve` as a process with a durable SQLite file; the players are another process
-(`load.py`). With peers, boardgame.io (`boardgame_io.py`) takes its turn with as many tables and seats.
+(`load.py`). With peers, boardgame.io (`boardgame_io.py`) takes its turn with as many tables and seats, and
+so does another version that is installed for another Python, with its own players.
 """
 
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 import tempfile
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, TypedDict
@@ -22,7 +24,7 @@ from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games
 from spellwright_benchmarks.boardgame_io import boardgame_io
 from spellwright_benchmarks.load import HOST, SEATS, Task
-from spellwright_benchmarks.processes import PORT, Serving, System, play, serving
+from spellwright_benchmarks.processes import PORT, BenchFailed, Serving, System, play, serving
 from spellwright_benchmarks.report import machine
 
 INSTANT = "newt"  # a bot that decides in a millisecond
@@ -34,6 +36,12 @@ PACED = "paced"  # a fixed number of moves a second, however long each takes
 BESIDE = "beside archmages"  # paced, while long searches go on at other tables
 QUIET = "quiet"  # paced, to be compared with
 IDLE = "idle"  # all seats connected, no moves
+
+
+PLAYERS = """
+from importlib.util import find_spec
+print("spellwright_benchmarks.load" if find_spec("spellwright_benchmarks") else "spellwright.bench.load")  # version 0.1
+"""
 
 
 class ServerRow(TypedDict):
@@ -61,9 +69,12 @@ class Plan:
     pace: float = 200.0  # moves a second
     idle_tables: int = 250
     with_peers: bool = False
+    against: Path | None = None  # a Python for which another version is installed
     database: str | None = None  # a PostgreSQL database, for:
     workers: tuple[int, ...] = ()  # if any: the first number of tables with so many workers each, and nothing else
     thinkers: int = 0  # if any: people's decisions beside so many tables of archmages, and nothing else
+    rounds: int = 3  # of those, and of systems that are compared
+    settling: float = 6.0  # seconds of play before those: searches have to be ready
 
 
 def run_server_bench(plan: Plan, progress: Callable[[ServerRow], None]) -> dict[str, Any]:
@@ -80,10 +91,10 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     rules are compiled beforehand: a server that has to compile keeps the compiler's memory."""
     for name in games():
         deque(compile_ahead(name), maxlen=0)
-    ours = System("spellwright", _spellwright, (sys.executable, "-m", "spellwright_benchmarks.load"))
+    ours = System("spellwright", spellwright_server, (sys.executable, "-m", "spellwright_benchmarks.load"))
     if plan.workers:
         for workers in plan.workers:
-            start = partial(_spellwright, plan.database, workers)
+            start = partial(spellwright_server, plan.database, workers)
             for mode, pace in ((FULL, None), (PACED, plan.pace)):
                 yield _row(
                     ours._replace(name=f"spellwright, {workers} workers", start=start), plan, mode, plan.tables[0], pace
@@ -92,19 +103,49 @@ def measure(plan: Plan) -> Iterator[ServerRow]:
     if plan.thinkers:
         yield from _beside_thinkers(ours, plan)
         return
-    systems = [ours, *boardgame_io()] if plan.with_peers else [ours]
-    for system in systems:
-        for tables in plan.tables:
-            yield _row(system, plan, FULL, tables, None)
+    others = [*([_another(plan.against)] if plan.against else []), *(boardgame_io() if plan.with_peers else [])]
+    for tables in plan.tables:
+        yield from _in_turns([ours, *others], plan, tables)
     yield _row(ours, plan, PACED, plan.paced_tables, plan.pace)
     yield _row(ours, plan, IDLE, plan.idle_tables, 0.0)
 
 
+def _in_turns(systems: Sequence[System], plan: Plan, tables: int) -> Iterator[ServerRow]:
+    """Yield the best row of each system at full speed. Several take turns, so that all meet the same machine."""
+    rounds = plan.rounds if len(systems) > 1 else 1
+    rows = [[_row(system, plan, FULL, tables, None) for system in systems] for _ in range(rounds)]
+    for of_system in zip(*rows, strict=True):
+        yield max(of_system, key=lambda row: row["moves_per_second"])
+
+
+def _another(python: Path) -> System:
+    """Return the Spellwright that is installed for another Python, with its own players."""
+    version = _asked(python, "import spellwright; print(spellwright.__version__)")
+    players = _asked(python, PLAYERS)
+    start = partial(spellwright_server, python=(str(python), "-I"))
+    return System(f"spellwright {version}", start, (str(python), "-I", "-m", players))
+
+
+def _asked(python: Path, code: str) -> str:
+    """Return what a piece of code prints."""
+    run = subprocess.run([str(python), "-I", "-c", code], capture_output=True, text=True, check=False)
+    if run.returncode:
+        raise BenchFailed(f"no Spellwright is installed for {python}: {run.stderr.strip().splitlines()[-1]}")
+    return run.stdout.strip()
+
+
 def _beside_thinkers(ours: System, plan: Plan) -> Iterator[ServerRow]:
-    """Yield people's decisions, with and without an instant bot that answers, quiet and beside long searches."""
+    """Yield people's decisions, with and without an instant bot that answers, quiet and beside long searches: in turns,
+    so that both meet the same machine, and of each the one with the median delay."""
+    plan = replace(plan, warm_up=plan.settling)
     for bot in (None, INSTANT):
-        for mode, thinkers in ((QUIET, 0), (BESIDE, plan.thinkers)):
-            yield _row(ours, plan, mode, plan.paced_tables, plan.pace / 2, bot=bot, thinkers=thinkers)
+        rows: dict[str, list[ServerRow]] = {QUIET: [], BESIDE: []}
+        for _ in range(plan.rounds):
+            for mode, thinkers in ((QUIET, 0), (BESIDE, plan.thinkers)):
+                row = _row(ours, plan, mode, plan.paced_tables, plan.pace / 2, bot=bot, thinkers=thinkers)
+                rows[mode].append(row)
+        for found in rows.values():
+            yield sorted(found, key=lambda row: row["p99_ms"] or 0.0)[len(found) // 2]
 
 
 def _row(
@@ -139,11 +180,14 @@ def _rounded(value: float | None, digits: int) -> float | None:
 
 
 @contextmanager
-def _spellwright(database: str | None = None, workers: int = 1) -> Iterator[Serving]:
+def spellwright_server(
+    database: str | None = None, workers: int = 1, python: Sequence[str] = (sys.executable,)
+) -> Iterator[Serving]:
+    """Serve on a free port while the context lasts, without limits; on a new SQLite file if no database is given."""
     with tempfile.TemporaryDirectory() as folder:
         where = database or f"sqlite:///{Path(folder) / 'tables.db'}"
         options = ("--port", PORT, "--database", where, "--workers", str(workers))
-        command = (sys.executable, "-m", "spellwright", "serve", *options)
+        command = (*python, "-m", "spellwright", "serve", *options)
         with serving(command, _is_ready, {"SPELLWRIGHT_UNLIMITED": "1"}) as server:
             yield server
 

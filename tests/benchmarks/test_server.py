@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,17 @@ def test_a_row_is_as_wide_as_the_headline(rows: list[ServerRow]) -> None:
         assert server.as_line(row).index(row["mode"]) == server.HEADLINE.index("mode")
 
 
+def test_archmages_do_not_hold_up_people_or_instant_bots() -> None:
+    """Loosely, since tests run beside each other: on a quiet machine it is twice the quiet delay at most."""
+    plan = replace(QUICK, thinkers=6, rounds=1, settling=3.0, pace=60.0, paced_tables=6)
+    quiet, beside, quiet_bot, beside_bot = server.run_server_bench(plan, lambda _: None)["rows"]
+    for still, busy in ((quiet, beside), (quiet_bot, beside_bot)):
+        assert (still["mode"], busy["mode"]) == (server.QUIET, server.BESIDE)
+        assert busy["moves_per_second"] > 0.8 * still["moves_per_second"]
+        assert busy["p50_ms"] < 3 * still["p50_ms"] + 20
+    assert "newt" in quiet_bot["system"]
+
+
 def test_frames_are_put_together_however_they_are_cut() -> None:
     long, short = b"x" * 70_000, b"y" * 300
     stream = b"HTTP/1.1 101 Switching Protocols\r\n\r\n\x81\x02hi"
@@ -72,6 +84,14 @@ def test_a_server_that_speaks_no_websocket_is_given_up() -> None:
     why: list[str] = []
     Socket(lambda _: None, why.append).data_received(b"HTTP/1.1 404 Not Found\r\n\r\n")
     assert "404" in why[0]
+
+
+def test_a_python_without_spellwright_is_told_in_one_sentence(tmp_path: Path) -> None:
+    python = tmp_path / "python"
+    python.write_text("#!/bin/sh\necho No module named spellwright >&2\nexit 1\n", encoding="utf-8")
+    python.chmod(0o755)
+    with pytest.raises(BenchFailed, match=r"no Spellwright is installed for .*: No module named spellwright"):
+        next(server.measure(replace(QUICK, against=python)))
 
 
 def test_a_server_that_ends_is_told_with_its_last_words() -> None:

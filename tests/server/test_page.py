@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 from spellwright.server.page import FOREVER, page_handlers
 
 SCRIPT = "let spell = 'Simsala';" * 100
+BROTLI = b"what brotli made of it"
 
 
 @pytest.fixture
@@ -19,6 +20,7 @@ def page(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     (tmp_path / "index.html").write_text("<!doctype html><title>Spellwright</title>")
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "index-1a2b.js").write_text(SCRIPT)
+    (tmp_path / "assets" / "index-1a2b.js.br").write_bytes(BROTLI)
     (tmp_path / "secret.txt").write_text("no")
     with TestClient(Litestar(page_handlers(tmp_path))) as client:
         yield client
@@ -43,6 +45,19 @@ def test_files_are_packed_for_clients_that_can_unpack_them_and_kept_for_good(
     assert answer.headers["content-type"].startswith("text/javascript")
     assert answer.headers["cache-control"] == FOREVER
     assert (int(answer.headers["content-length"]) < len(SCRIPT)) == (encoding == "gzip")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "is_sent"), [("gzip, deflate, br, zstd", True), ("br;q=1.0", True), ("gzip", False)]
+)
+def test_what_was_packed_at_build_time_is_sent_to_those_who_read_it(
+    page: TestClient[Litestar], accepted: str, is_sent: bool
+) -> None:
+    headers = {"accept-encoding": accepted}
+    with page.stream("GET", "/assets/index-1a2b.js", headers=headers) as answer:
+        assert (answer.headers["content-encoding"] == "br") == is_sent
+        assert (b"".join(answer.iter_raw()) == BROTLI) == is_sent
+    assert page.get("/assets/index-1a2b.js.br").status_code == 404
 
 
 @pytest.mark.parametrize("name", ["none.js", "..%2fsecret.txt", "%2e%2e/secret.txt"])

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
+import socket
+import socketserver
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from spellwright.games import games
+from tests.server.running import Server
 from tests.web.conftest import Welcome
 
-MOST_SCRIPT = 150_000  # bytes on the way, for the first page
+MOST_BEFORE_PLAY = 120_000  # bytes on the wire until one can play
+MOST_BEFORE_A_MOVE = {
+    "simsala": 270_000,
+    "mandragora": 320_000,
+    "spellbook": 320_000,
+}  # a bot that begins has a network
+MOST_SCRIPT = 100_000  # of these, for the first page
 SOON = 1.0  # seconds until one can play, on a quiet machine
 BUSY = 3  # so much slower where other tests run beside
+TITLES = {"spellbook": "SpellBook", "simsala": "Simsala … Bumm?", "mandragora": "Mandragora"}
 
 WATCH = """
 const look = () => {
@@ -15,6 +32,49 @@ const look = () => {
 };
 new MutationObserver(look).observe(document, { childList: true, subtree: true });
 """
+
+
+class Meter(socketserver.ThreadingTCPServer):
+    """Stands before a server and counts every byte that it sends: documents, scripts, fonts, modules, answers, with
+    their headers, whoever in the browser has asked for them."""
+
+    daemon_threads = True
+    sent = 0
+
+    def __init__(self, server: Server) -> None:
+        self.behind = server.port
+        super().__init__(("127.0.0.1", 0), Passing)
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.server_address[1]}"
+
+
+class Passing(socketserver.BaseRequestHandler):
+    server: Meter
+
+    def handle(self) -> None:
+        with socket.create_connection(("127.0.0.1", self.server.behind)) as behind:
+            asking = threading.Thread(target=self.ask, args=(behind,), daemon=True)
+            asking.start()
+            with contextlib.suppress(OSError):
+                while data := behind.recv(65536):
+                    self.server.sent += len(data)
+                    self.request.sendall(data)
+
+    def ask(self, behind: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := self.request.recv(65536):
+                behind.sendall(data)
+            behind.shutdown(socket.SHUT_WR)
+
+
+@pytest.fixture
+def meter(server: Server) -> Iterator[Meter]:
+    with Meter(server) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        yield running
+        running.shutdown()
 
 
 def test_the_first_page_is_light(welcome: Welcome) -> None:
@@ -28,6 +88,25 @@ def test_the_first_page_is_light(welcome: Welcome) -> None:
     assert sizes
     assert all(sizes.values()), "a script of another host, or from a cache"
     assert sum(sizes.values()) < MOST_SCRIPT, sizes
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", games())
+def test_little_is_sent_before_one_can_play_and_before_the_first_move(
+    welcome: Welcome, meter: Meter, game: str, language: str
+) -> None:
+    """An empty cache, a service worker as on every visit: all bytes until "Play now" can be clicked and nothing more is
+    under way, and until the first decision is offered."""
+    mira = welcome(meter.address, keeps_page=True, language=language).go("/")
+    button = mira.page.locator(f".game .btn[aria-label^='{TITLES[game]}']").first
+    button.wait_for()
+    mira.page.wait_for_load_state("networkidle")
+    before_play = meter.sent
+    button.click()
+    mira.wait_for_a_decision()
+    print(f"{game} {language}: {before_play} bytes before play, {meter.sent} before the first move")
+    assert 50_000 < before_play < MOST_BEFORE_PLAY
+    assert meter.sent < MOST_BEFORE_A_MOVE[game]
 
 
 def test_one_can_play_at_once(welcome: Welcome) -> None:

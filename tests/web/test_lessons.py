@@ -40,11 +40,11 @@ COVERED = """
 class Learner:
     """A guest at a lesson."""
 
-    def __init__(self, visitor: Visitor, game: str) -> None:
+    def __init__(self, visitor: Visitor, game: str, path: str | None = None) -> None:
         self.visitor, self.page, self.game = visitor, visitor.page, game
         self.pictures = 0
         self.heard: list[str] = []
-        visitor.go(f"/learn?game={game}")
+        visitor.go(path or f"/learn?game={game}")
         self.slip.wait_for()
 
     @property

@@ -12,21 +12,24 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Worker, expect
 
 from spellwright.games import games, load
 from spellwright.play.record import read_record, verify
 from spellwright.server.site import build_site
-from tests.web.browser import Look, Visitor, soon
+from tests.web.browser import LARGE_PHONE, Look, Visitor, cpu_seconds, soon
+from tests.web.test_lessons import Learner
 
 DISCONNECTED = "ERR_INTERNET_DISCONNECTED"  # the browser says so by itself
 TITLES = {"spellbook": "SpellBook", "simsala": "Simsala … Bumm?", "mandragora": "Mandragora"}
 KILLS = int(os.environ.get("TAB_KILLS", "4"))  # 50: as often as the issue asks
 SOON = 2.0  # seconds from a click to the first legal move
-BUSY = 3  # so much slower where other tests run beside
+TRIES = 3
+THINKING = 2.1  # seconds: two, and a little for others who work beside
 
 JOURNAL = """
 async () => {
@@ -35,14 +38,28 @@ async () => {
   const asked = database.transaction("entries").objectStore("entries").getAll();
   const rows = await new Promise((done) => (asked.onsuccess = () => done(asked.result)));
   database.close();
-  return rows.map(({ entry }) => entry);
+  return rows.map(({ code, number, entry }) => [`${code} ${String(number).padStart(5, "0")}`, entry]);
 }
 """
-LISTEN = "() => { self.heard = []; addEventListener('message', ({ data }) => self.heard.push(data)); }"
+LISTEN = """
+() => {
+  const [send, asked] = [self.postMessage.bind(self), new Map()];
+  Object.assign(self, { heard: [], times: [] });
+  addEventListener("message", ({ data }) => self.heard.push(data));
+  addEventListener("message", ({ data, timeStamp }) => asked.set(data.id, timeStamp), { capture: true });
+  self.postMessage = (message) => {
+    self.times.push([message.id, performance.now()]);
+    send(message);
+  };
+  self.took = () => self.times.filter(([id]) => asked.has(id)).map(([id, at]) => (at - asked.get(id)) / 1000);
+}
+"""
 HEARD = """
-() => self.heard.filter(({ kind }) => kind === "choose").map(({ game, known }) => ({
-  game, ...known, view: [...known.view], seen: known.seen.map(({ view, action }) => [[...view], action]),
-}))
+() => self.heard.map((message) => {
+  const { known, ...about } = message;
+  const seen = known.seen.map(({ view, action }) => [[...view], action]);
+  return { about, known: { ...known, view: [...known.view], seen } };
+})
 """
 
 Arrive = Callable[..., Visitor]
@@ -101,11 +118,17 @@ def play_now(mira: Visitor, game: str, level: str = "newt") -> None:
     mira.page.get_by_role("button", name=f"{TITLES[game]}: Play now").click()
 
 
-@pytest.mark.parametrize("game", games())
-def test_a_whole_game_without_a_network(arrive: Arrive, game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "decisions"), [*((game, 0) for game in games()), ("simsala", 3)])
+def test_a_whole_game_without_a_network(arrive: Arrive, game: str, decisions: int, tmp_path: Path) -> None:
+    """From the first decision on, and from the middle of a game on: the network is cut after so many decisions."""
     mira = arrive(keeps_page=True)
-    cut(mira)
+    if not decisions:
+        cut(mira)
     play_now(mira, game)
+    for _ in range(decisions):
+        mira.decide(Random(1))
+    if decisions:
+        cut(mira)
     mira.play_to_the_end(Random(1), seconds=240)
     with mira.page.expect_download() as download:
         mira.page.get_by_role("link", name="Save the record").click()
@@ -119,60 +142,119 @@ def test_a_whole_game_without_a_network(arrive: Arrive, game: str, tmp_path: Pat
 
 
 def test_a_tab_is_closed_at_any_moment(arrive: Arrive) -> None:
+    """Nothing that was written is lost, every game goes on where it was, and a game that is over is followed by another."""
     mira, random = arrive(), Random(2)
     play_now(mira, "mandragora", "tinker")
-    code = mira.code
     for _ in range(KILLS):
+        code = mira.code
         mira.decide(random)
         time.sleep(random.random() * 0.3)
-        before = mira.page.evaluate(JOURNAL)
+        before = journal(mira)
         mira.page.close()
         mira.page = mira.context.new_page()
         mira.go(f"/games/#/t/{code}")
-        mira.wait_for_a_decision()
-        after = mira.page.evaluate(JOURNAL)
-        assert after[: len(before)] == before
+        soon(lambda: mira.is_over or mira.has_to_decide, seconds=60)
+        after = journal(mira)
+        assert {name: after.get(name) for name in before} == before
         if mira.is_over:
-            break
-    assert sum(entry["kind"] == "moved" for entry in mira.page.evaluate(JOURNAL)) > KILLS
+            play_now(mira.go("/games/"), "mandragora", "tinker")
+    assert sum(entry["kind"] == "moved" for entry in journal(mira).values()) > KILLS
 
 
-def test_the_first_move_comes_at_once_and_bots_are_told_what_their_seat_sees(arrive: Arrive) -> None:
+def journal(mira: Visitor) -> dict[str, dict[str, Any]]:
+    """Return all entries that the browser keeps, by table and number."""
+    return dict(sorted(mira.page.evaluate(JOURNAL)))
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_first_move_comes_at_once(arrive: Arrive, browser: Browser, game: str) -> None:
+    """With nothing compiled or loaded, at the usual pace, whoever begins. One of some visits has to be quick, by the clock
+    or by the time that processors have worked for the browser: other tests may run beside, and make the clock useless."""
+    seconds: list[float] = []
+    while len(seconds) < TRIES and min(seconds, default=SOON) >= SOON:
+        mira = arrive(speed="normal", moves=True)
+        button = mira.page.get_by_role("button", name=f"{TITLES[game]}: Play now")
+        button.wait_for()
+        started, worked = time.monotonic(), cpu_seconds(browser)
+        button.click()
+        mira.wait_for_a_decision()
+        seconds.append(min(time.monotonic() - started, cpu_seconds(browser) - worked))
+    assert min(seconds) < SOON
+
+
+def test_bots_are_told_what_their_seat_sees(arrive: Arrive) -> None:
     mira, random = arrive(), Random(3)
-    started = time.monotonic()
-    mira.page.get_by_role("button", name="Simsala … Bumm?: Play now").click()
+    play_now(mira, "simsala", "tinker")
     mira.wait_for_a_decision()
-    assert time.monotonic() - started < SOON * BUSY
-    worker = soon(lambda: next((one for one in mira.page.workers if "thinking" in one.url), None))
-    assert worker
-    worker.evaluate(LISTEN)
+    mira.decide(random)
+    thinking = thinker(mira)
     for _ in range(6):
         if not mira.decide(random):
             break
     mira.wait_for_a_decision()
-    heard = worker.evaluate(HEARD)
+    heard = thinking.evaluate(HEARD)
     assert heard
-    journal = mira.page.evaluate(JOURNAL)
-    opened, began = journal[0], next(entry for entry in journal if entry["kind"] == "began")
-    for known in heard:
-        assert set(known) == {"game", "bot", "view", "seen", "streak", "level", "seed", "decision"}
-        assert bytes(known["view"]) in views(journal, opened, began["secret"])
-        assert began["secret"] not in json.dumps(known)
+    entries = list(journal(mira).values())
+    secret = next(entry for entry in entries if entry["kind"] == "began")["secret"]
+    knowledge = known_to_bots(entries, secret)
+    for message in heard:
+        known = message["known"]
+        assert set(message["about"]) == {"id", "kind", "kit"}
+        assert set(known) == {"bot", "view", "seen", "streak", "level", "seed", "decision"}
+        assert secret not in json.dumps(message)
+        seat = int(known["bot"].split()[2])
+        told = [(bytes(view), action) for view, action in known["seen"]]
+        assert (seat, bytes(known["view"]), told, known["streak"]["actions"]) in knowledge
 
 
-def views(journal: list[dict[str, Any]], opened: dict[str, Any], secret: str) -> set[bytes]:
-    """All views of all bots in a game: what each may know."""
+def thinker(mira: Visitor) -> Worker:
+    """The worker in which bots think; from now on it notes what it is told, and how long it takes."""
+    worker = soon(lambda: next((one for one in mira.page.workers if "thinking" in one.url), None))
+    assert worker
+    worker.evaluate(LISTEN)
+    return worker
+
+
+def known_to_bots(
+    entries: list[dict[str, Any]], secret: str
+) -> list[tuple[int, bytes, list[tuple[bytes, int]], list[int]]]:
+    """What a bot may know when it decides, all through a game: its seat, what it sees, what it has seen, what it did."""
     from spellwright.play.match import Holder, Match
 
+    opened = entries[0]
     holders = [Holder(f"seat {seat}", bot) for seat, bot in enumerate(opened["bots"])]
     match = Match(load(opened["game"]).interpreted, holders, opened["options"], secret)
-    found: set[bytes] = set()
-    for entry in journal:
+    found = []
+    for entry in entries:
         if entry["kind"] == "moved":
-            if match.holders[match.actor][-1].bot:
-                found.add(match.view(match.actor).tobytes())
+            seat = match.actor
+            seen = [(one.v.tobytes(), one.action) for one in match.seen(seat)]
+            found.append((seat, match.view(seat).tobytes(), seen, list(match.streak(seat).actions)))
             match.submit(entry["seat"], entry["action"], entry["ply"])
     return found
+
+
+def test_the_archmage_keeps_its_time_without_a_network(arrive: Arrive) -> None:
+    """By the clock of its worker: from the moment it is asked until it answers."""
+    mira, random = arrive(keeps_page=True), Random(4)
+    cut(mira)
+    play_now(mira, "spellbook", "archmage")
+    soon(lambda: mira.has_to_decide or any("thinking" in one.url for one in mira.page.workers))
+    while not any("thinking" in one.url for one in mira.page.workers):
+        mira.decide(random)
+    thinking = thinker(mira)
+    while len(took := thinking.evaluate("() => self.took()")) < 3:
+        if mira.has_to_decide:
+            mira.decide(random)
+    assert median(took) < THINKING
+
+
+@pytest.mark.parametrize("game", ["spellbook", "mandragora"])
+def test_a_lesson_without_a_server(arrive: Arrive, game: str) -> None:
+    mira = arrive(size=LARGE_PHONE)
+    learner = Learner(mira, game, f"/games/#/learn?game={game}")
+    learner.follow()
+    assert learner.is_done
 
 
 def test_a_dropped_record_is_looked_at_again(arrive: Arrive, tmp_path: Path) -> None:

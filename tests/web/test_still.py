@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.web.browser import DESKTOP, PHONE, Visitor
+from spellwright.games import games, load
+from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
 from tests.web.conftest import Welcome
+from tests.web.test_offline import TITLES
 
 COUNT = """
 new PerformanceObserver((list) => {
@@ -42,17 +45,35 @@ def shifts_of_a_turn(visitor: Visitor, random: Random) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize(("game", "bots"), [("spellbook", 2), ("simsala", 3), ("mandragora", 2)])
-def test_nothing_shifts_while_others_play(welcome: Welcome, game: str, bots: int) -> None:
-    """The others' first turn on a phone, their second on a large screen."""
+def sit_at_the_server(mira: Visitor, game: str) -> None:
+    bots = ["random"] * (load(game).usual_seats - 1)
+    mira.go(f"/t/{mira.open_table(game, bots, aids='odds', options={'first': '1'})}")
+
+
+def sit_in_the_browser(mira: Visitor, game: str) -> None:
+    """At a table that the page keeps by itself."""
+    mira.go("/")
+    mira.page.evaluate("(game) => localStorage.setItem(`spellwright-level-${game}`, 'newt')", game)
+    mira.page.reload()
+    mira.page.get_by_role("button", name=f"{TITLES[game]}: Play now").click()
+    mira.page.wait_for_url("**/t/?????????")
+
+
+@pytest.mark.parametrize("sit", [sit_at_the_server, sit_in_the_browser])
+@pytest.mark.parametrize("game", games())
+def test_nothing_shifts_while_others_play(welcome: Welcome, game: str, sit: Callable[[Visitor, str], None]) -> None:
+    """The others' first turn on a phone, their second on a large screen, their third on a phone that was turned
+    meanwhile."""
     mira = welcome(size=PHONE, speed="fast", moves=True)
     mira.context.add_init_script(COUNT)
-    mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds', options={'first': '1'})}")
+    sit(mira, game)
     random = Random(4)
     mira.wait_for_a_decision()
     found = shifts_of_a_turn(mira, random)
     mira.resize(DESKTOP)
-    mira.page.reload()
-    mira.wait_for_a_decision()
+    found += shifts_of_a_turn(mira, random)
+    mira.decide(random)
+    mira.page.wait_for_timeout(300)
+    mira.resize(LARGE_PHONE)
     found += shifts_of_a_turn(mira, random)
     assert sum(shift["value"] for shift in found) == 0, "\n".join(where for shift in found for where in shift["where"])

@@ -2,16 +2,17 @@
 told.
 
 From a position of a random game some decisions are played. In a twin of that position (`twin_of`) the same is played as
-far as the seat is told: any decisions, and any chance, that lead to the same lines and in the end to the same view.
+far as the seat is told: any decisions, and any chance, that lead to the same lines and, wherever all may hear that
+somebody is asked, to the same view.
 Then both are played again at a table, and everything that the server would send to the seat is compared: how many
 frames, how the steps in them are numbered and paged, and every byte. A position alone shows no leak of this kind.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from spellwright.audit.certificate import Certificate
 from spellwright.audit.received import PROMISED
@@ -35,6 +36,8 @@ DECISIONS = 2  # in a sequence, at least
 TWINS = 20  # tried for each question in secret: few of them can lead to the same
 MOST_PLANTED = 300  # pairs within which a planted leak has to be noticed
 TRIES = 400  # steps tried to find a twin's sequence
+
+_hush = cache(hush_of)  # of a game; a match has one of its own
 
 Frames = Callable[[Table, Moved, dict[int, int], int], list[bytes]]
 """Returns what a seat is sent after an entry, given the numbers that everybody had before."""
@@ -117,12 +120,13 @@ def sequence_pairs(game: Game, seed: int) -> Iterator[tuple[Course, Course, int]
         seats, options = random_setup(game, random)
         trace = random_game(game, seats, options, seed)
         seed += 1
-        for first in _starts(game, trace, random):
+        secrets = _before_secrets(game, trace)
+        for first in secrets or _starts(game, trace, random):
             one = _course(game, trace, first)
             for seat in (SPECTATOR, *range(seats)):
                 if _decides(game, one, seat):
                     continue  # what it does itself, and what that leads to, is no secret from it
-                for _ in range(TWINS if first in _before_secrets(game, trace) else 1):
+                for _ in range(TWINS if secrets else 1):
                     other = _play_alike(game, one, twin_of(game, one.start, seat, random), seat, random)
                     if other is not None:
                         yield one, other, seat
@@ -130,28 +134,25 @@ def sequence_pairs(game: Game, seed: int) -> Iterator[tuple[Course, Course, int]
 
 
 def _starts(game: Game, trace: Trace, random: Random) -> list[int]:
-    """Return the plies at which sequences begin: somebody decides, and not in secret."""
-    secret = _before_secrets(game, trace)
-    if secret:
-        return secret
+    """Return the plies at which sequences of a game without questions in secret begin: somebody decides."""
     rests = [ply for ply in range(len(trace.actions)) if _is_rest(game, trace.states[ply])]
     return random.sample(rests, min(STARTS, len(rests)))
 
 
 def _before_secrets(game: Game, trace: Trace) -> list[int]:
     """Return the last rest before each question in secret."""
-    hush, found, rest = hush_of(game), [], 0
-    for ply, state in enumerate(trace.states if hush else ()):
+    found, rest = [], 0
+    for ply, state in enumerate(trace.states if _hush(game) else ()):
         if _is_rest(game, state):
             rest = ply
-        elif hush and hush.asks(state) and rest not in found:
+        elif game.verbs.actor(state) != CHANCE and rest not in found:
             found.append(rest)
     return found
 
 
 def _is_rest(game: Game, state: Any) -> bool:
     """Whether a seat is asked something of which all may hear, or nobody any more."""
-    hush = hush_of(game)
+    hush = _hush(game)
     return bool(game.verbs.actor(state) != CHANCE and not (hush and hush.asks(state)))
 
 
@@ -171,13 +172,21 @@ def _possible(position: Position) -> list[int]:
     return position.legal_numbers
 
 
-def _told(game: Game, sequence: Course, seat: int) -> tuple[list[list[int]], bytes]:
-    """Return all lines that a seat is told in a sequence, and its view in the end."""
-    position, lines = Position.of(game, sequence.start), []
+class Told(NamedTuple):
+    """What a seat is told in a sequence."""
+
+    lines: list[list[int]]
+    views: list[bytes]  # wherever all may hear that somebody is asked, and in the end
+
+
+def _told(game: Game, sequence: Course, seat: int) -> Told:
+    position, told = Position.of(game, sequence.start), Told([], [])
     for action in sequence.actions:
         position.apply(action)
-        lines += lines_for(position.told(), seat)
-    return lines, _sent(position, seat)
+        told.lines.extend(lines_for(position.told(), seat))
+        if _is_rest(game, position.state):
+            told.views.append(_sent(position, seat))
+    return told
 
 
 def _sent(position: Position, seat: int) -> bytes:
@@ -196,12 +205,12 @@ def _decides(game: Game, sequence: Course, seat: int) -> bool:
 
 def _play_alike(game: Game, one: Course, start: Any, seat: int, random: Random) -> Course | None:
     """Return a sequence from another start of which a seat is told the same; None if none is found soon."""
-    wanted, end = _told(game, one, seat)
+    wanted = _told(game, one, seat)
     tries = 0
-    stack: list[tuple[Position, list[int], int]] = [(Position.of(game, start), [], 0)]
+    stack: list[tuple[Position, list[int], int, int]] = [(Position.of(game, start), [], 0, 0)]
     while stack and tries < TRIES:
-        position, actions, told = stack.pop()
-        if told == len(wanted) and actions and _is_rest(game, position.state) and _sent(position, seat) == end:
+        position, actions, told, seen = stack.pop()
+        if (told, seen) == (len(wanted.lines), len(wanted.views)) and _is_rest(game, position.state):
             return Course(start, actions)
         if position.is_over or len(actions) > 3 * len(one.actions) + 3:
             continue
@@ -214,8 +223,9 @@ def _play_alike(game: Game, one: Course, start: Any, seat: int, random: Random) 
             after = Position.of(game, position.state)
             after.apply(action)
             lines = lines_for(after.told(), seat)
-            if lines == wanted[told : told + len(lines)]:
-                stack.append((after, [*actions, action], told + len(lines)))
+            views = [_sent(after, seat)] if _is_rest(game, after.state) else []
+            if lines == wanted.lines[told : told + len(lines)] and views == wanted.views[seen : seen + len(views)]:
+                stack.append((after, [*actions, action], told + len(lines), seen + len(views)))
     return None
 
 

@@ -247,10 +247,11 @@ class Position:
     def belief(self, seat: int) -> Any:
         """Return what a seat can infer about what it does not see, with chances.
 
-        Exact in Simsala and SpellBook, as far as the rules go: what others decided is not weighed. In Mandragora two
-        things are left out: once a card has changed hands unseen, that exactly one did (decision 10), and while another
-        seat is asked for ingredients or a gift, that it has a choice, which `worlds` do respect. At a server's table
-        nobody sees such a moment (decision 21)."""
+        Exact in Simsala and SpellBook, as far as the rules go: what others decided is not weighed. In Mandragora it is
+        exact until a card changes hands unseen (Substitutio, exchanges); from then on it forgets that exactly one card
+        moved, and what a drawn card says about others of its kind (decision 10). While another seat is asked for
+        ingredients or a gift, it does not weigh that this seat has a choice, which `worlds` respect; at a server's
+        table nobody sees such a moment (decision 21)."""
         return self.game.belief_of(self.view(seat))
 
     def world(self, seat: int, seed: int) -> Position:
@@ -258,7 +259,9 @@ class Position:
         return self.worlds(seat, 1, seed)[0]
 
     def worlds(self, seat: int, count: int, seed: int) -> list[Position]:
-        """Return the given number of random positions that this seat cannot tell from this one."""
+        """Return the given number of random positions that this seat cannot tell from this one.
+
+        In Mandragora, once a card has changed hands unseen, some of them contradict what the seat saw (see `belief`)."""
         return worlds_of(self.game, self.view(seat), count, seed)
 
     # --- Going on --------------------------------------------------------------------------------------------------

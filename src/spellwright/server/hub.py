@@ -267,6 +267,7 @@ class Hub:
             for code in list(self.tables):
                 self._look_after(self.tables[code], now)
             await self.presence.heartbeat(self.tables.values(), now)
+            self.players.thinking.searchers.rest()
 
     def _look_after(self, live: LiveTable, now: float) -> None:
         """Go on with compiled rules, give up clients that do not read, hand over a seat that was left; unload a table

@@ -21,6 +21,7 @@ NOT_PAGES = ("/api/", "/assets/")
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
 NOT_BUILT = b"<!doctype html><title>Spellwright</title><p>The page has not been built: run <code>make page</code>.</p>"
 PACKED = (".js", ".css", ".svg", ".html", ".webmanifest", ".wasm", ".npy")  # fonts are packed already
+BROTLI = ".br"  # the ending of files that were packed when the page was built (web/packed.ts)
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,7 @@ class Asset:
 
     name: str
     data: bytes
+    brotli: bytes | None = None
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -38,8 +40,10 @@ class Asset:
     def answer(self, request: HttpRequest, caching: str, status: int = 200) -> Response[bytes]:
         """Return the file in a form that this client can read."""
         headers = {"cache-control": caching, "vary": "accept-encoding"}
-        data = self.data
-        if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        data, accepted = self.data, request.headers.get("accept-encoding", "")
+        if self.brotli and "br" in [coding.partition(";")[0].strip() for coding in accepted.split(",")]:
+            data, headers["content-encoding"] = self.brotli, "br"
+        elif self.packed and "gzip" in accepted:
             data, headers["content-encoding"] = self.packed, "gzip"
         media_type = mimetypes.guess_type(self.name)[0] or "application/octet-stream"
         return Response(data, headers=headers, media_type=media_type, status_code=status)
@@ -52,11 +56,17 @@ def document(folder: Path = BUILT) -> Asset:
     return Asset(built.name, built.read_bytes().replace(b'="./', b'="/') if built.exists() else NOT_BUILT)
 
 
+def read(path: Path) -> Asset:
+    """Read a file, and the one beside it that was packed when the page was built."""
+    packed = path.with_name(path.name + BROTLI)
+    return Asset(path.name, path.read_bytes(), packed.read_bytes() if packed.exists() else None)
+
+
 def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
     """Return handlers that serve the page from a folder."""
     page = document(folder)
     files = [path for path in folder.rglob("*") if path.is_file() and path.name != page.name]
-    assets = {path.relative_to(folder).as_posix(): Asset(path.name, path.read_bytes()) for path in files}
+    assets = {path.relative_to(folder).as_posix(): read(path) for path in files if path.suffix != BROTLI}
 
     @get(ADDRESSES, include_in_schema=False)
     async def show_page(request: HttpRequest) -> Response[bytes]:

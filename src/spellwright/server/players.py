@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from spellwright.bots import dealt_bot, is_quick, known_to, make_bot
-from spellwright.bots.coach import Advice, advise
+from spellwright.bots.coach import Advice
+from spellwright.bots.search import SearchBot
 from spellwright.play.refusals import Refusal
 from spellwright.server.live import Background, Commit, LiveTable, Propose
 from spellwright.server.luck import seed_of_bot
@@ -72,14 +73,17 @@ class Players:
         if is_quick(bot):
             return int(await self.thinking.quick(partial(bot.choose, known)))
         payer = Payer(live.table.code, live.table.opened.host, live.address)
-        return int(await self.thinking.long(payer, lambda seconds: bot.choose(replace(known, seconds=seconds))))
+        assert isinstance(bot, SearchBot)  # everything else is quick
+        choose = self.thinking.searchers.choose
+        return int(await self.thinking.long(payer, lambda seconds: choose(bot, name, replace(known, seconds=seconds))))
 
     async def advise(self, live: LiveTable, guest: str, seat: int) -> tuple[int, list[Advice]]:
         """Return the present ply and what the coach advises a seat to do."""
         match = live.table.coached(guest, seat)
         ply, v, game = live.table.number(seat), match.view(seat), live.table.game
         payer = Payer(live.table.code, guest, live.address)
-        think = self.thinking.long(payer, lambda seconds: advise(game, v, min(seconds, COACH_SECONDS)))
+        ask = self.thinking.searchers.advise
+        think = self.thinking.long(payer, lambda seconds: ask(game, v, min(seconds, COACH_SECONDS)))
         return ply, await think
 
 

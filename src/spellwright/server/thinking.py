@@ -1,8 +1,8 @@
-"""Thinking: bots decide in threads beside the event loop. Quick ones at once, long searches by turns.
+"""Thinking: bots decide beside the event loop. Quick ones in threads and at once, long searches by turns.
 
-Long searches share one thread less than there are cores, at a low priority. They are admitted in turn by payer, so that
-nobody's tables hold up another's, and each thinks the shorter the more of them wait. Whoever has used up a budget
-(limits.py) is thought for as briefly as possible.
+Long searches share one process less than there are cores (aside.py), at a low priority. They are admitted in turn by
+payer, so that nobody's tables hold up another's, and each thinks the shorter the more of them wait. Whoever has used up
+a budget (limits.py) is thought for as briefly as possible.
 """
 
 import asyncio
@@ -12,18 +12,17 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from typing import Generic, NamedTuple, TypeVar
 
 from spellwright.bots.bot import THINKING
+from spellwright.server.aside import Searchers
 from spellwright.server.figures import Figures
 from spellwright.server.limits import ThinkingLimits
 
 PATIENCE = 4.0  # seconds in which everybody who waits for a long search should have been thought for
 LEAST = 0.1  # seconds that a long search always gets
 QUICK_THREADS = 4
-POLITE = 10  # the priority of long searches, as `nice` counts it; everything else has 0
 
 T = TypeVar("T")
 
@@ -61,7 +60,7 @@ class FairQueue(Generic[T]):
 
 
 class Thinking:
-    """The threads of one worker in which programs think."""
+    """The threads of one worker in which programs think, or wait for those that search aside."""
 
     def __init__(self, figures: Figures, limits: ThinkingLimits, cores: int | None = None) -> None:
         self.slots = cores or max(1, (os.cpu_count() or 1) - 1)  # one is left to the event loop
@@ -70,7 +69,8 @@ class Thinking:
         self._limits = limits
         self._counting = threading.Lock()
         self._quick = ThreadPoolExecutor(QUICK_THREADS, "bot")
-        self._long = ThreadPoolExecutor(self.slots, "search", partial(be_polite, POLITE))
+        self._long = ThreadPoolExecutor(self.slots, "long")
+        self.searchers = Searchers(self.slots)
         self._free = self.slots
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
 
@@ -78,6 +78,7 @@ class Thinking:
         """Stop; decisions that are being thought about are lost."""
         for threads in (self._quick, self._long):
             threads.shutdown(wait=False, cancel_futures=True)
+        self.searchers.close()
 
     async def quick(self, work: Callable[[], T]) -> T:
         """Run something that takes a few milliseconds."""
@@ -138,9 +139,3 @@ class Thinking:
         with self._counting:
             self.waiting += waiting
             self.thinking += thinking
-
-
-def be_polite(niceness: int) -> None:
-    """Let this thread give way to others, where the system knows priorities of threads (Linux)."""
-    with suppress(AttributeError, OSError):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), niceness)

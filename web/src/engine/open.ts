@@ -1,18 +1,22 @@
 // Where the modules of the games are. A game without one is played on the server.
 
 import type { Description } from "./description.ts";
-import { Engine } from "./engine.ts";
 import { weightsIn } from "./network.ts";
 
 const CODES = import.meta.glob<string>("../games/*/module.wasm", { query: "?url", import: "default", eager: true });
 const DESCRIPTIONS = import.meta.glob<Description>("../games/*/module.ts", { import: "MODULE" });
 const NETWORKS = import.meta.glob<string>("@engine/games/*/*.npy", { query: "?url", import: "default", eager: true });
 
-/** What is needed to play a game here. All of it can be posted to a worker. */
-export interface Kit {
+/** A game's rules, compiled. */
+export interface Code {
   readonly module: WebAssembly.Module;
   readonly description: Description;
-  readonly networks: readonly Float32Array[]; // the second is for solo play
+}
+
+/** What is needed to think about a game. All of it can be posted to a worker. */
+export interface Kit extends Code {
+  readonly name: string;
+  readonly networks: readonly Float32Array[];
 }
 
 /** Whether a game can be played here: its module exists, and the browser runs WebAssembly. */
@@ -20,27 +24,22 @@ export function hasEngine(game: string): boolean {
   return typeof WebAssembly === "object" && codeOf(game) in CODES;
 }
 
-/** The addresses of all files that an engine of the game needs, besides the scripts: what a service worker keeps. */
-export function engineFiles(game: string): string[] {
-  const networks = Object.keys(NETWORKS).filter((path) => path.includes(`/${game}/`));
-  return [CODES[codeOf(game)], ...networks.map((path) => NETWORKS[path])];
-}
-
 /** Load and compile the module of a game; rejects where that is not possible (no module, an old browser, no network). */
-export async function fetchKit(game: string): Promise<Kit> {
+export async function fetchCode(game: string): Promise<Code> {
   if (!hasEngine(game)) throw new Error(`${game} has no module`);
   const [module, description] = await Promise.all([
     compile(CODES[codeOf(game)]),
     DESCRIPTIONS[`../games/${game}/module.ts`](),
   ]);
-  const networks = await Promise.all(description.networks.map((file) => fetchNetwork(game, file)));
-  return { module, description, networks };
+  return { module, description };
 }
 
-/** An engine of a game, in memory of its own. */
-export async function openEngine(game: string): Promise<Engine> {
-  const { module, description } = await fetchKit(game);
-  return Engine.load(module, description);
+/** Load what searches need besides: the network for play with others, or alone where that has one of its own. */
+export async function fetchKit(code: Code, isAlone: boolean): Promise<Kit> {
+  const { game, networks } = code.description;
+  const files = isAlone ? networks.slice(-1) : networks.slice(0, 1);
+  const weights = await Promise.all(files.map((file) => fetchNetwork(game, file)));
+  return { ...code, name: `${game} ${files.join()}`, networks: weights };
 }
 
 const codeOf = (game: string) => `../games/${game}/module.wasm`;

@@ -5,12 +5,15 @@ interface Offer extends Event {
   prompt: () => Promise<unknown>;
 }
 
+const PATIENCE = 8000; // milliseconds after which whoever has not begun to play is not in a hurry
+
 class Install {
   private offer = $state.raw<Offer | null>(null);
+  private isKept = false;
   /** The browser offers to install the page. */
   isOffered = $derived(this.offer !== null);
 
-  /** Keep the page for times without a network, once it has been drawn; hear whether it can be installed. */
+  /** Hear whether the page can be installed, and keep it for times without a network when there is time for that. */
   listen(): () => void {
     const hear = (event: Event) => {
       event.preventDefault(); // it is offered where it does not disturb
@@ -19,11 +22,19 @@ class Install {
     const done = () => (this.offer = null);
     addEventListener("beforeinstallprompt", hear);
     addEventListener("appinstalled", done);
-    if (import.meta.env.PROD && "serviceWorker" in navigator) whenIdle(keep);
+    const timer = setTimeout(() => this.keep(), PATIENCE);
     return () => {
+      clearTimeout(timer);
       removeEventListener("beforeinstallprompt", hear);
       removeEventListener("appinstalled", done);
     };
+  }
+
+  /** Keep the page as soon as nothing else is to do: a game stands on the table, or nobody wants to play yet. */
+  keep(): void {
+    if (this.isKept || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    this.isKept = true;
+    whenIdle(keep);
   }
 
   async ask(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Opening tables: the few steps from a click to a running game. */
 import { openTable, openTableHere, Refusal, startGame, takeSeat } from "./api";
 import type { GameInfo, NewTable, TableInfo } from "./generated";
-import { canPlayHere, isStatic } from "./here";
+import { canPlayHere } from "./here";
 import { levels } from "./levels.svelte";
 import { freeName } from "./names";
 
@@ -41,7 +41,6 @@ const OURS = ["failed", "no-storage"]; // what goes wrong in a browser, and may 
 /** Open a table for people at this device: in this browser, or where that is not possible, on the server. */
 async function openAnywhere(table: NewTable): Promise<{ code: string }> {
   if (!canPlayHere(table.game) || table.visibility === "public" || table.clock) return openTable(table);
-  if (table.deal != null && !isStatic) return openTable(table).catch(() => openTableHere(table)); // a lesson
   try {
     return await openTableHere(table);
   } catch (refusal) {

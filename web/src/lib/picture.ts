@@ -1,6 +1,8 @@
 /** A drawing of ours as a picture: an SVG that stands for itself, with its fonts and symbols, painted on a canvas. */
-import fraunces from "../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2?url";
-import atkinson from "../../node_modules/@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2?url";
+import atkinson from "@/styles/fonts/atkinson-400.woff2?url";
+import atkinsonMore from "@/styles/fonts/atkinson-400-more.woff2?url";
+import fraunces from "@/styles/fonts/fraunces-400.woff2?url";
+import frauncesMore from "@/styles/fonts/fraunces-400-more.woff2?url";
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -39,12 +41,16 @@ function embed(part: Element, defs: Element, host: HTMLElement): void {
 }
 
 async function fonts(): Promise<string> {
-  const [head, read] = await Promise.all([fraunces, atkinson].map(fileAsData));
+  const face = async (family: string, weight: string, file: string) =>
+    `@font-face{font-family:"${family}";font-weight:${weight};src:url(${await fileAsData(file)}) format("woff2")}`;
+  const faces = [
+    ...[frauncesMore, fraunces].map((file) => face("Fraunces", "400 760", file)),
+    ...[atkinsonMore, atkinson].map((file) => face("Atkinson Hyperlegible", "400", file)),
+  ];
   return (
-    `@font-face{font-family:"Fraunces";font-weight:100 900;src:url(${head}) format("woff2")}` +
-    `@font-face{font-family:"Atkinson Hyperlegible";font-weight:400;src:url(${read}) format("woff2")}` +
-    `text{font-family:"Fraunces",Georgia,serif;font-variation-settings:"opsz" 72,"SOFT" 30,"WONK" 0;` +
-    `font-variant-numeric:lining-nums}text.read{font-family:"Atkinson Hyperlegible",sans-serif}`
+    (await Promise.all(faces)).join("") +
+    `text{font-family:"Fraunces",Georgia,serif;font-variant-numeric:lining-nums}` +
+    `text.read{font-family:"Atkinson Hyperlegible",sans-serif}`
   );
 }
 

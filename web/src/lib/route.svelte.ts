@@ -47,6 +47,7 @@ class Route {
     addEventListener("popstate", read);
     if (isStatic) addEventListener("hashchange", read);
     document.addEventListener("click", follow);
+    read(); // it may have changed while the page was loaded
     return () => {
       removeEventListener("popstate", read);
       removeEventListener("hashchange", read);

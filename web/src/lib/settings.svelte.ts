@@ -43,9 +43,10 @@ class Settings {
   /** The words of the house in the present language. */
   words = $derived(Words.ofHouse(this.language));
 
-  setLanguage(language: Language): void {
-    this.language = language;
+  async setLanguage(language: Language): Promise<void> {
     remember("language", language);
+    await Words.load(language);
+    this.language = language;
   }
 
   setName(name: string): void {

@@ -7,16 +7,18 @@ export type Language = "en" | "de";
 export type GameName = string;
 export type Values = Record<string, FluentVariable>;
 
-/** The engine's words and those that only the page needs; each game's come with its chunk. */
-const SOURCES = import.meta.glob<string>(["/../src/spellwright/words/*.ftl", "./../words/*.ftl"], {
+/** The engine's words and those that only the page needs, a chunk for each language; each game's come with its chunk. */
+const OF_HOUSE = import.meta.glob<string>(["/../src/spellwright/words/*.ftl", "./../words/*.ftl"], {
   query: "?raw",
   import: "default",
-  eager: true,
 });
 const OF_GAMES = import.meta.glob<string>(["/../src/spellwright/games/*/words/*.ftl", "./../games/*/words/*.ftl"], {
   query: "?raw",
   import: "default",
 });
+
+/** The texts of the house, in the languages that have been loaded. */
+const loaded = new Map<Language, string[]>();
 
 export class Words {
   private constructor(
@@ -24,22 +26,29 @@ export class Words {
     private readonly bundle: FluentBundle,
   ) {}
 
-  /** The words of the house alone. */
+  /** Load the words of the house in a language. */
+  static async load(language: Language): Promise<void> {
+    if (!loaded.has(language)) loaded.set(language, await inLanguage(OF_HOUSE, language));
+  }
+
+  /** The words of the house alone, in a language that has been loaded. */
   static ofHouse(language: Language): Words {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const [path, text] of Object.entries(SOURCES)) {
-      if (path.endsWith(`/${language}.ftl`)) bundle.addResource(new FluentResource(text), { allowOverrides: true });
-    }
+    for (const text of loaded.get(language) ?? [])
+      bundle.addResource(new FluentResource(text), { allowOverrides: true });
     return new Words(language, bundle);
   }
 
   /** The words of the house and of one game; those of a game we were not built with come from the server. */
   static async ofGame(game: GameName, language: Language): Promise<Words> {
+    const own = Object.entries(OF_GAMES).filter(([path]) => path.includes(`/${game}/`));
+    const [texts] = await Promise.all([
+      own.length
+        ? inLanguage(Object.fromEntries(own), language)
+        : gameText(game).then(({ words }) => [words[language]]),
+      Words.load(language),
+    ]);
     const words = Words.ofHouse(language);
-    const paths = Object.keys(OF_GAMES).filter((path) => path.includes(`/${game}/`));
-    const texts = paths.length
-      ? await Promise.all(paths.filter((path) => path.endsWith(`/${language}.ftl`)).map((path) => OF_GAMES[path]()))
-      : [(await gameText(game)).words[language]];
     for (const text of texts) words.bundle.addResource(new FluentResource(text), { allowOverrides: true });
     return words;
   }
@@ -74,4 +83,10 @@ export class Words {
     if (names.length < 2) return names.join("");
     return this.say(`list-${last}`, { first: names.slice(0, -1).join(", "), last: names[names.length - 1] });
   }
+}
+
+/** Texts of one language, in the order of their paths. */
+function inLanguage(texts: Record<string, () => Promise<string>>, language: Language): Promise<string[]> {
+  const paths = Object.keys(texts).filter((path) => path.endsWith(`/${language}.ftl`));
+  return Promise.all(paths.map((path) => texts[path]()));
 }

@@ -34,7 +34,8 @@ export interface Known {
   view: Uint8Array;
   seen: { view: Uint8Array; action: number }[];
   streak: Streak;
-  level: Level;
+  /** None for `random`, who does anything that is legal. */
+  level: Level | null;
   seed: number;
   /** Which of its decisions this is, from 1. */
   decision: number;
@@ -68,7 +69,21 @@ export class Bots {
   }
 
   choose(known: Known): number {
-    const { bot, level, streak } = known;
+    const { level } = known;
+    return level ? this.search(known, level) : this.anyOf(known);
+  }
+
+  /** As `spellwright.bots.random` chooses, where its first decision is asked for. */
+  private anyOf({ view, seed, decision }: Known): number {
+    const legal = legalIn(this.record(view));
+    return this.engine.within(() => {
+      const stream = this.held(BigInt(seed), decision - 1);
+      return legal[this.do("draw_below", stream, legal.length) as number];
+    });
+  }
+
+  private search(known: Known, level: Level): number {
+    const { bot, streak } = known;
     const until = performance.now() + 1000 * level.seconds;
     const view = this.record(known.view);
     const seed = (BigInt(known.seed) * SEEDS + BigInt(known.decision)) % MOST_SEEDS;
@@ -110,7 +125,7 @@ export class Bots {
 
   /** The legal actions that a bot notices; at least one. */
   private noticed(view: Bytes, attention: number, seed: bigint): number[] {
-    const legal = [...(view as unknown as { legal: Int8Array }).legal].flatMap((is, action) => (is ? [action] : []));
+    const legal = legalIn(view);
     if (attention >= 1) return legal;
     return this.engine.within(() => {
       const stream = this.held(seed, ATTENTION);
@@ -142,6 +157,8 @@ export class Bots {
   }
 }
 
+const legalIn = (view: Bytes): number[] =>
+  [...(view as unknown as { legal: Int8Array }).legal].flatMap((is, action) => (is ? [action] : []));
 const numberIn = (record: Bytes, field: string): number => (record as unknown as Record<string, number>)[field];
 const isSame = (one: Streak, other: Streak): boolean =>
   one.line === other.line && one.since === other.since && one.actions.join() === other.actions.join();

@@ -1,6 +1,6 @@
 /** The games that can be played here: what was transcribed of each, and its module. */
 import { Engine } from "@/engine/engine";
-import { fetchKit, type Kit } from "@/engine/open";
+import { fetchCode, fetchKit, type Code, type Kit } from "@/engine/open";
 import { register, type Game, type World } from "./native";
 import type { Dict } from "./python";
 import { ModuleRules, type AnyRecord, type Rules } from "./rules";
@@ -28,19 +28,25 @@ export interface LocalGame {
 }
 
 const TEXTS = import.meta.glob<Transcribed>("@/games/*/transcribed.ts");
+const codes = new Map<string, Promise<Code>>();
 const kits = new Map<string, Promise<Kit>>();
 const games = new Map<string, Promise<LocalGame>>();
 
 /** The module of a game, loaded once. */
-export function kitOf(game: string): Promise<Kit> {
-  return once(kits, game, () => fetchKit(game));
+function codeOf(game: string): Promise<Code> {
+  return once(codes, game, () => fetchCode(game));
+}
+
+/** What bots of a game need, loaded once. */
+export function kitOf(game: string, isAlone: boolean): Promise<Kit> {
+  return once(kits, `${game} ${isAlone}`, async () => fetchKit(await codeOf(game), isAlone));
 }
 
 export function gameOf(name: string): Promise<LocalGame> {
   return once(games, name, async () => {
     const load = TEXTS[`/src/games/${name}/transcribed.ts`];
     if (!load) throw new Error(`${name} cannot be played here`);
-    const [text, { module, description }] = await Promise.all([load(), kitOf(name)]);
+    const [text, { module, description }] = await Promise.all([load(), codeOf(name)]);
     return localGame(text, new ModuleRules(await Engine.load(module, description)), "listen" in description.functions);
   });
 }

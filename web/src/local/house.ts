@@ -47,11 +47,14 @@ type Propose = (table: Any) => Entry;
 
 export const ME = "me"; // the one guest here
 const SOON = 0;
+const ANYTHING = "random"; // the one bot that is no level
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 const COACH_SECONDS = 1;
 const COACH_SEED = 1;
 const MIN_SHARE = 0.02; // of the iterations: an action that was tried less often is left out
 const THINKING = 2; // seconds
+const LATER = 1500; // milliseconds
+const OPENING = 1000; // milliseconds for all bots that begin: who takes longer is watched
 const DEALT_SEEDS = 2 ** 32;
 const ATTEMPTS = 5;
 const HERE = new PySet([ME]);
@@ -97,7 +100,9 @@ class Live {
   readonly connections = new Set<Connection>();
   readonly decisions = new Map<string, number>(); // of each bot, so far
   movedAt = 0;
-  isDeciding = false;
+  /** Bots that decide, until it is a person's turn. */
+  deciding: Promise<void> | null = null;
+  hasKit = false; // or is going to have it: what bots need
   isGone = false;
   /** By number: what finished games came to. */
   readonly ended = new Map<number, store.ResultRow>();
@@ -155,7 +160,7 @@ export class House {
   private readonly notices =
     typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("spellwright-tables");
 
-  constructor(private readonly kitOf: (game: string) => Promise<Kit>) {
+  constructor(private readonly kitOf: (game: string, isAlone: boolean) => Promise<Kit>) {
     this.notices?.addEventListener("message", ({ data }: MessageEvent<string>) => void this.hear(data));
   }
 
@@ -163,6 +168,10 @@ export class House {
 
   async openTable(wanted: Any): Promise<Any> {
     const of = await gameOf(wanted.game as string);
+    const strangers = (wanted.seats as (string | null)[]).filter(
+      (bot) => bot && bot !== ANYTHING && !of.levels.has(bot),
+    );
+    if (strangers.length) throw new Refuse("failed", `${strangers.join()} cannot play here`);
     const opened = guarded(() =>
       (open_table as Any)(
         ME,
@@ -290,15 +299,29 @@ export class House {
   // --- Bots --------------------------------------------------------------------------------------------------------
 
   private wake(live: Live): void {
-    if (live.isDeciding || !live.table.bot_to_move()) return;
-    live.isDeciding = true;
-    void this.decide(live).finally(() => (live.isDeciding = false));
+    if (live.deciding) return;
+    if (!live.table.bot_to_move()) {
+      if (live.table.match && !live.hasKit) this.fetchKitSoon(live);
+      return;
+    }
+    live.deciding = this.decide(live).finally(() => (live.deciding = null));
+  }
+
+  private kit({ table, of }: Live): Promise<Kit> {
+    return this.kitOf(of.game.name as string, table.seats.length === 1);
+  }
+
+  /** While a person thinks, load what bots are going to need; not before the person sees what there is to decide. */
+  private fetchKitSoon(live: Live): void {
+    live.hasKit = true;
+    if ((live.table.seats as Any[]).some((_, seat) => live.table.bot_at(seat)))
+      setTimeout(() => void this.kit(live).catch(() => undefined), LATER);
   }
 
   /** Let bots decide until it is a person's turn or the game is over. */
   private async decide(live: Live): Promise<void> {
-    const { table, of } = live;
-    const kit = await this.kitOf(of.game.name as string);
+    const { table } = live;
+    const kit = await this.kit(live);
     for (let move = table.bot_to_move(); move && !live.isGone; move = table.bot_to_move()) {
       const [seat, name] = move as [number, string];
       const match = table.running();
@@ -317,7 +340,7 @@ export class House {
     const match = table.running();
     const streak = match.streak(seat);
     const bot = `${live.code} ${table.match_number} ${seat} ${name}`;
-    const level = of.levels.get(name) as { iterations: number | null; attention: number; seconds: number };
+    const level = of.levels.get(name) as { iterations: number | null; attention: number; seconds: number } | null;
     const decision = table.is_dealt ? 1 : (live.decisions.get(bot) ?? 0) + 1;
     live.decisions.set(bot, decision);
     const seen = of.listens ? (match.seen(seat) as { v: { bytes: Uint8Array }; action: number }[]) : [];
@@ -326,7 +349,7 @@ export class House {
       view: match.view(seat).bytes,
       seen: seen.map(({ v, action }) => ({ view: v.bytes, action })),
       streak: { line: lineOf(streak.line), since: streak.since, actions: [...streak.actions] },
-      level: {
+      level: level && {
         iterations: level.iterations,
         attention: level.attention,
         seconds: Math.min(THINKING, level.seconds),
@@ -414,7 +437,7 @@ export class House {
     const { table, of } = live;
     const match = guarded(() => table.coached(ME, seat));
     const [at, v] = [table.number(seat) as number, match.view(seat)];
-    const kit = await this.kitOf(of.game.name as string);
+    const kit = await this.kit(live);
     const { total, best } = await advise(kit, v.bytes as Uint8Array, COACH_SECONDS, COACH_SEED);
     const odds = of.odds ? of.odds(of.game.belief_of(v)) : null;
     const hasEstimates = v.seats > 1;
@@ -459,7 +482,7 @@ export class House {
         case "DELETE tables/CODE/seats":
           return await change((table) => table.leave(ME, Number(rest[1]) - 1));
         case "POST tables/CODE/start":
-          return await change((table) => table.begin(ME, table.known_secret ?? newSecret()));
+          return await this.start(code);
         case "POST tables/CODE/rematch":
           return await change((table) => table.rematch(ME));
         case "GET tables/CODE/moments":
@@ -477,6 +500,13 @@ export class House {
       throw refusalOf(error) ?? error;
     }
     throw new Refuse("bad-request", `${method} ${path}`);
+  }
+
+  /** Begin a game. Bots that begin do so before anybody looks: a person who wants to play at once is told what they did. */
+  private async start(code: string): Promise<unknown> {
+    const live = await this.commit(code, (table) => table.begin(ME, table.known_secret ?? newSecret()));
+    if (!live.table.is_dealt) await Promise.race([live.deciding, new Promise((done) => setTimeout(done, OPENING))]);
+    return plain(live.info());
   }
 
   /** A record as a game that is over, to be looked at. */

@@ -23,8 +23,8 @@ class Thinking {
   }
 
   async ask<T>(kit: Kit, question: Asked): Promise<T> {
-    if (!this.known.has(kit.description.game)) {
-      this.known.add(kit.description.game);
+    if (!this.known.has(kit.name)) {
+      this.known.add(kit.name);
       void this.post({ kind: "kit", kit });
     }
     return this.post(question);
@@ -48,8 +48,7 @@ function at(pace: Pace): Thinking {
 
 /** What a bot decides. */
 export function choose(kit: Kit, known: Known): Promise<number> {
-  const { game } = kit.description;
-  return at(known.level.iterations === null ? "slow" : "quick").ask(kit, { kind: "choose", game, known });
+  return at(known.level?.iterations === null ? "slow" : "quick").ask(kit, { kind: "choose", kit: kit.name, known });
 }
 
 /** What the coach finds. */
@@ -59,5 +58,5 @@ export function advise(
   seconds: number,
   seed = 1,
 ): Promise<{ total: number; best: Tried[] }> {
-  return at("coach").ask(kit, { kind: "advise", game: kit.description.game, view, seconds, seed });
+  return at("coach").ask(kit, { kind: "advise", kit: kit.name, view, seconds, seed });
 }

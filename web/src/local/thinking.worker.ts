@@ -4,10 +4,10 @@ import { Bots, type Known } from "./bots";
 
 export type Question =
   | { id: number; kind: "kit"; kit: Kit }
-  | { id: number; kind: "choose"; game: string; known: Known }
-  | { id: number; kind: "advise"; game: string; view: Uint8Array; seconds: number; seed: number };
+  | { id: number; kind: "choose"; kit: string; known: Known }
+  | { id: number; kind: "advise"; kit: string; view: Uint8Array; seconds: number; seed: number };
 
-const games = new Map<string, Promise<Bots>>();
+const thinking = new Map<string, Promise<Bots>>();
 
 addEventListener("message", ({ data }: MessageEvent<Question>) => {
   void answer(data).then(
@@ -18,10 +18,10 @@ addEventListener("message", ({ data }: MessageEvent<Question>) => {
 
 async function answer(question: Question): Promise<unknown> {
   if (question.kind === "kit") {
-    games.set(question.kit.description.game, Bots.of(question.kit));
+    thinking.set(question.kit.name, Bots.of(question.kit));
     return null;
   }
-  const bots = await games.get(question.game)!;
+  const bots = await thinking.get(question.kit)!;
   if (question.kind === "choose") return bots.choose(question.known);
   return bots.advise(question.view, question.seconds, question.seed);
 }

@@ -1,16 +1,14 @@
-/** How rounds ended, by what was told: who brought the end about, who was out, and what everybody scored for. */
+/** How rounds ended, as it was told: who brought the end about, and how everybody fared. */
 import { EVENT, PIECE, SEAT, TARGET, type Line } from "@/lib/log";
-import { ENDINGS, Event, type View } from "./generated";
+import { Event } from "./generated";
 
-/** What a player scores for, or not: `board-why-…` says it. */
-export type Why = "swept" | "took" | "last" | "survived" | "fault" | "out";
+/** How a player fared: `board-why-…` says it. */
+export type Fate = "swept" | "took" | "last" | "survived" | "fault" | "out";
 
 export interface Round {
   /** Whose turn it was when it ended. */
   caller: number;
-  isSwept: boolean;
-  /** Who lost the last life. */
-  out: ReadonlySet<number>;
+  fates: Fate[];
   points: number[];
   /** How many mystic stones everybody took. */
   mystics: number[];
@@ -40,17 +38,23 @@ function roundOf(lines: Line[], seats: number): Round {
     );
   return {
     caller: all(Event.ROUND_OVER).at(-1)?.[SEAT] ?? -1,
-    isSwept: all(Event.SWEPT).length > 0,
-    out: new Set(all(Event.LOST).flatMap((line) => (line[TARGET] === 0 ? [line[SEAT]] : []))),
+    fates: fatesOf(lines, seats),
     points: bySeat(Event.SCORED, (line) => line[PIECE]),
     mystics: bySeat(Event.LOOKED, () => 1),
   };
 }
 
-/** What a player scored for. */
-export function whyOf({ caller, isSwept, out }: Round, p: number, v: View): Why {
-  if (isSwept) return p === caller ? "swept" : "out";
-  if (out.has(p)) return p === caller ? "fault" : "out";
-  if (ENDINGS[v.ending] === "one") return "last";
-  return p === caller ? "took" : "survived";
+/** What befell everybody, by nothing but what was told: this is what happened, not what it is worth. */
+function fatesOf(lines: Line[], seats: number): Fate[] {
+  const last = (...events: number[]) => lines.findLast((line) => events.includes(line[EVENT]));
+  const caller = last(Event.ROUND_OVER)?.[SEAT];
+  const sweeper = last(Event.SWEPT)?.[SEAT];
+  const isAtFault = last(Event.CAST, Event.FAILED, Event.BROKE_ORDER)?.[EVENT] !== Event.CAST;
+  const dead = new Set(lines.flatMap((line) => (line[EVENT] === Event.LOST && !line[TARGET] ? [line[SEAT]] : [])));
+  return Array.from({ length: seats }, (_, p) => {
+    if (sweeper !== undefined) return p === sweeper ? "swept" : "out";
+    if (dead.has(p)) return p === caller && isAtFault ? "fault" : "out";
+    if (dead.size === seats - 1 && (dead.size > 1 || p !== caller)) return "last";
+    return p === caller ? "took" : "survived";
+  });
 }

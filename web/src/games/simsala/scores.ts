@@ -3,7 +3,7 @@ import type { ScoreRow } from "@/lib/board";
 import type { Line } from "@/lib/log";
 import type { Words } from "@/lib/words";
 import type { View } from "./generated";
-import { roundsOf, whyOf } from "./rounds";
+import { roundsOf } from "./rounds";
 
 export function scoreSheet(v: View, names: string[], words: Words, told: Line[]): ScoreRow[] {
   const rounds = v.round_number > 1 ? roundsOf(told, names.length) : [];
@@ -11,7 +11,7 @@ export function scoreSheet(v: View, names: string[], words: Words, told: Line[])
     const values = { name: names[round.caller] ?? "", who: round.caller === v.seat ? "you" : "other" };
     return {
       label: words.say("board-score-round", { round: i + 1 }),
-      note: words.say(`board-end-${whyOf(round, round.caller, v)}`, values),
+      note: words.say(`board-end-${round.fates[round.caller]}`, values),
       points: round.points,
     };
   });

@@ -39,8 +39,6 @@ export interface Teaching {
   chapters: Record<string, readonly string[]>;
   /** The note that comes next; null if there is nothing to say now. */
   next: (said: ReadonlySet<string>, seen: Seen) => Note | null;
-  /** What may help in the own turn where there is nothing to explain. */
-  hint?: (seen: Seen, words: Words) => string | null;
   /** Its sentence; what matters is between ** **. */
   say: (note: Note, words: Words, names: string[], v: unknown) => string;
   /** Who explains. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { button } from "@/house/lesson/lesson";
+import { button, together } from "@/house/lesson/lesson";
 import type { Offer } from "@/lib/generated";
-import { COLOURS, Event as E, POOL } from "../pieces";
+import { Event as E, POOL } from "../pieces";
 import { lay, table } from "../table.fixture";
-import { nearest, nextNote, type Scene } from "./lesson";
+import { nextNote, type Scene } from "./lesson";
 
 const offer = (action: string): Offer => ({ action, says: ["action", {}] });
 const scene = (advised: string | null, different: Partial<Scene> = {}): Scene => ({
@@ -21,7 +21,7 @@ describe("on the known deal", () => {
   test("we look around, and are then told what to do, and where", () => {
     expect(name([], scene("draw"))).toBe("hello");
     const note = nextNote(new Set(BEFORE), scene("draw"));
-    expect(note).toMatchObject({ name: "draw", isTask: true, at: ["bag", button("draw")] });
+    expect(note).toMatchObject({ name: "draw", isTask: true, at: [together(["bag", "discard"]), button("draw")] });
   });
   test("a wild is shown by the three stones that stand in", () => {
     const v = lay(table({ phase: 2 }), POOL, "red-circle", "red-square", "white-triangle", "blue-triangle", "yellow-triangle"); // prettier-ignore
@@ -57,13 +57,6 @@ test("a spell that was used is named, also where it has ended the Day", () => {
   const lines = [[E.CAST, 0, 30, 3, 0, 127]];
   const note = nextNote(new Set([...BEFORE, "evening"]), scene(null, { lines, v: table({ actor: 1, turn: 1 }) }));
   expect(note).toMatchObject({ name: "used", values: { piece: 30, spell: "offering" } });
-});
-
-test("whoever lacks one stone is told which spell it would bring, and nobody else", () => {
-  const v = lay(table(), POOL, "red-circle", "black-circle", "black-square");
-  expect(nearest(v)).toEqual({ many: 2, colour: COLOURS.indexOf("black") });
-  v.level[0][COLOURS.indexOf("black")] = 3;
-  expect(nearest(v)).toBeNull();
 });
 
 test("once a spell has been used, the lesson ends and the game goes on", () => {

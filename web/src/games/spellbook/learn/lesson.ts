@@ -5,13 +5,11 @@ import { EVENT, PIECE, SEAT, type Line } from "@/lib/log";
 import {
   ALTAR,
   CARD_PIECE,
-  colourOf,
   COLOURS,
   Event as E,
   FAMILIAR,
   kindName,
   LESSON_WILD,
-  LOWEST,
   PHASES,
   POOL,
   SETS,
@@ -51,6 +49,7 @@ export function nextNote(said: ReadonlySet<string>, scene: Scene): Note | null {
 const told = (lines: Line[], event: number, seat: number): Line | undefined =>
   lines.findLast((line) => line[EVENT] === event && line[SEAT] === seat);
 
+const BAG = together(["bag", "discard"]); // with its label
 const ending = (v: View): Note[] => [
   read("end", [name(FAMILIAR + v.seat), cards(v)]),
   task(DONE, [], { over: v.actor < 0 ? "yes" : "no" }),
@@ -84,7 +83,7 @@ function advised(v: View, action: string, said: ReadonlySet<string>): Note[] {
   const isFirst = v.day === 1;
   switch (action.split(" ")[0]) {
     case "draw":
-      return [task(isFirst ? "draw" : "draw-again", ["bag", button(action)])];
+      return [task(isFirst ? "draw" : "draw-again", [BAG, button(action)])];
     case "store":
       return [task("store", [name(FAMILIAR + v.seat), button(action)])];
     case "take":
@@ -110,15 +109,8 @@ function advised(v: View, action: string, said: ReadonlySet<string>): Note[] {
 /** What is said to who goes their own way. */
 function free(v: View, can: (action: string) => boolean): Note[] {
   if (can("learn")) return [task("learn", [pool(v), button("learn")])];
-  if (can("draw")) return [task("morning", [name(ALTAR), "bag"])];
+  if (can("draw")) return [task("morning", [name(ALTAR), BAG])];
   return can("store") ? [task("midday", [name(FAMILIAR + v.seat)])] : [];
-}
-
-/** The spell that is nearest to be learned: how many stones of its colour there are, if one more is enough. */
-export function nearest(v: View): { many: number; colour: number } | null {
-  const counts = COLOURS.map((name) => stonesAt(v, POOL + v.seat).filter((kind) => colourOf(kind) === name).length);
-  const colour = counts.findIndex((many, at) => many === LOWEST - 1 && v.level[v.seat][at] === 0);
-  return colour < 0 ? null : { many: counts[colour], colour };
 }
 
 // --- What happened, and the Day of another -------------------------------------------------------------------------

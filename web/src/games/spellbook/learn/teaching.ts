@@ -1,10 +1,9 @@
 /** The black cat teaches SpellBook, on a deal that brings a wild. */
 import type { Teaching } from "@/house/lesson/lesson";
 import { LESSON_COURSE, LESSON_DEAL, LESSON_OPTIONS, LESSON_SEATS, type View } from "../generated";
-import { CARD_PIECE, COLOURS, spellOf } from "../pieces";
 import { plan } from "../plan.svelte";
 import Cat from "./Cat.svelte";
-import { CHAPTERS, nearest, nextNote } from "./lesson";
+import { CHAPTERS, nextNote } from "./lesson";
 import Picture from "./Picture.svelte";
 
 export const teaching: Teaching = {
@@ -19,12 +18,6 @@ export const teaching: Teaching = {
   isAsGood: (...picks) => picks.every((action) => action.startsWith("pick red-")),
   chapters: CHAPTERS,
   next: (said, seen) => nextNote(said, { ...seen, v: seen.v as View, isLearning: plan.isLearning(seen.legal) }),
-  hint: ({ v }, words) => {
-    const near = nearest(v as View);
-    if (!near) return null;
-    const thing = words.name(CARD_PIECE + spellOf(v as View, near.colour));
-    return words.say("learn-hint", { many: near.many, colour: COLOURS[near.colour], thing });
-  },
   say: ({ name, values }, words, names) =>
     words.say(`learn-${name}`, {
       ...values,

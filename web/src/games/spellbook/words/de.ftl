@@ -323,16 +323,7 @@ learn-guide = Die Katze erklärt
 learn-leave = Ohne die Katze weiterspielen
 learn-play = Neues Spiel
 learn-idle = Ich schaue mit dir zu.
-learn-idle-mine = Du bist dran. Lass dir Zeit.
-learn-hint = Du hast { $many } { $colour ->
-    [red] rote
-    [purple] lila
-    [green] grüne
-    [black] schwarze
-    [white] weiße
-    [blue] blaue
-   *[yellow] gelbe
-} Steine: **noch einer**, und du kannst **{ $thing }** lernen. Drei mit derselben Rune stehen für ihn ein.
+learn-idle-mine = Du bist dran. Sammle **eine Farbe**: Drei Steine reichen für ihren Zauber. Drei mit derselben Rune stehen für einen ein.
 learn-hello = **Hallo, ich bin deine Vertraute!** Diese Steine heißen Materia. Jeder hat eine **Farbe** und eine **Rune**: Kreis, Dreieck oder Quadrat. Zwei gehören schon dir.
 learn-aim = Sieben Zauber, von jeder Farbe einer. Du lernst sie mit Steinen **ihrer Farbe**; sie bringen Punkte und helfen dir. Der **siebte Zauber** oder mein **vierzehnter Stein** beendet das Spiel: Die meisten Punkte gewinnen.
 learn-draw = **Guten Morgen!** Nimm einen Stein, den du siehst, vom Altar, oder zieh blind zwei aus dem Beutel. Noch brauchst du nichts Bestimmtes: **Zieh zwei**.

@@ -323,16 +323,7 @@ learn-guide = The cat explains
 learn-leave = Play on without the cat
 learn-play = Play a new game
 learn-idle = I am watching with you.
-learn-idle-mine = Your move: take your time.
-learn-hint = You have { $many } { $colour ->
-    [red] red
-    [purple] purple
-    [green] green
-    [black] black
-    [white] white
-    [blue] blue
-   *[yellow] yellow
-} stones: **one more**, and you can learn **{ $thing }**. Three with the same rune stand in for it.
+learn-idle-mine = Your move. Collect **one colour**: three stones are enough for its spell. Three with the same rune stand in for one.
 learn-hello = **Hello, I am your familiar!** These stones are materia. Each has a **colour** and a **rune**: circle, triangle or square. Two are already yours.
 learn-aim = Seven spells, one of each colour. You learn one with stones **of its colour**; spells score, and help you later. A **seventh spell** or my **fourteenth stone** ends the game: the highest score wins.
 learn-draw = **Good morning!** Take one stone you can see from the altar, or draw two blind from the pouch. You need nothing special yet, so **draw two**.

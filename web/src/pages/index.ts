@@ -1,0 +1,23 @@
+/** The pages, each in a chunk of its own. */
+import type { Component } from "svelte";
+import { loadFace } from "@/games";
+import type { Place } from "@/lib/route.svelte";
+import { Words, type GameName, type Language } from "@/lib/words";
+
+export type Page = Component<{ place: Place }>;
+
+export const PAGES = {
+  home: () => import("./Home.svelte"),
+  new: () => import("./New.svelte"),
+  table: () => import("./Table.svelte"),
+  replay: () => import("./Replay.svelte"),
+  rules: () => import("./Rules.svelte"),
+  learn: () => import("./Learn.svelte"),
+  mine: () => import("./Mine.svelte"),
+  nowhere: () => import("./Nowhere.svelte"),
+} as unknown as Record<Place["page"], () => Promise<{ default: Page }>>;
+
+/** Load what a table of a game is going to need, while it is still being opened. */
+export function hurryTable(game: GameName, language: Language): void {
+  for (const loading of [PAGES.table(), loadFace(game), Words.ofGame(game, language)]) loading.catch(() => undefined); // whoever needs it says so
+}
