@@ -41,4 +41,4 @@ class Worker:
         assert self._process.stdout
         if line := self._process.stdout.readline():
             return json.loads(line)
-        raise BenchFailed(f"what {self._python} should measure has ended: has it a Spellwright that can be measured?")
+        raise BenchFailed(f"{self._python} has no Spellwright that can be measured, or it has ended")
