@@ -76,7 +76,7 @@ bench: $(READY_PEERS)
 
 gpu: $(READY_DEV) ## do the rules compile for a GPU, do learners learn, does a cluster play? (a large download; no GPU is needed)
 	$(INSTALL) --editable ".[gpu,learn,ray]"
-	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py tests/examples tests/arena/test_tournament.py
+	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py tests/examples tests/arena/test_ray.py
 
 pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chromium)
 	$(BIN)/python tools/screenshots.py

@@ -3,16 +3,14 @@ turns, so that both meet the same machine."""
 
 from __future__ import annotations
 
-import json
-import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from spellwright_benchmarks.processes import BenchFailed
 from spellwright_benchmarks.row import Row
+from spellwright_benchmarks.worker import Worker
 
 ROUNDS = 8  # each row counts with the best of these: a short one is the most likely to be undisturbed
 SHARE = 0.25  # of a row's time in each round
@@ -48,7 +46,7 @@ class Duel:
     def measure(self, seconds: float) -> Iterator[Row]:
         """Measure both sides in several rounds, and yield our rows in the last."""
         with ExitStack() as held:
-            workers = [held.enter_context(_Worker(command)) for command in self.commands]
+            workers = [held.enter_context(Worker(command)) for command in self.commands]
             _, self.version = (worker.read() for worker in workers)
             for side, row in self._take_turns(workers, first=0, seconds=QUICK):
                 self.best[side][_key(row)] = {**row, "decisions_per_second": 0.0}
@@ -59,7 +57,7 @@ class Duel:
                     if side == number == 0:
                         yield best
 
-    def _take_turns(self, workers: Sequence[_Worker], first: int, seconds: float) -> Iterator[tuple[int, Row]]:
+    def _take_turns(self, workers: Sequence[Worker], first: int, seconds: float) -> Iterator[tuple[int, Row]]:
         """Measure every row once on each side, right after each other where both have it."""
         leader, follower = workers[first].measure(seconds), workers[1 - first].measure(seconds)
         expected = set(self.best[1 - first])
@@ -95,36 +93,3 @@ def comparison_lines(comparison: dict[str, Any]) -> Iterator[str]:
 
 def _key(row: Row) -> Key:
     return row["game"], row["seats"], row["mode"], row["threads"], row.get("batch", 1)
-
-
-class _Worker:
-    """A process that measures rows when it is asked to."""
-
-    def __init__(self, command: Sequence[str]) -> None:
-        self._python = command[0]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def __enter__(self) -> _Worker:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._process.kill()
-        self._process.communicate()
-
-    def measure(self, seconds: float) -> Iterator[Row]:
-        """Yield rows, each measured when it is asked for."""
-        self._write(f"{seconds}\n")
-        while row := self.read():
-            yield row
-            self._write("\n")
-
-    def _write(self, line: str) -> None:
-        assert self._process.stdin
-        self._process.stdin.write(line)
-        self._process.stdin.flush()
-
-    def read(self) -> Any:
-        assert self._process.stdout
-        if line := self._process.stdout.readline():
-            return json.loads(line)
-        raise BenchFailed(f"{self._python} has no Spellwright that can be measured")

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-from spellwright.games import games, load
+from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch
@@ -60,27 +60,24 @@ def measure(game: Game, seats: int, size: int, seconds: float) -> Row:
     return {**row_of(game.name, seats, AS_ARRAYS, rates(step, seconds)), "batch": size}
 
 
-def measure_gpu(seconds: float) -> Iterator[Row]:
+def measure_gpu(game: Game, seats: int, seconds: float) -> Iterator[Row]:
     """Measure a GPU: PyTorch owns observations, masks and rewards, reads the masks, and hands in actions."""
     torch = torch_on_gpu()
-    for name in games():
-        game = load(name)
-        seats = min(MOST, game.seats[-1])
-        for size in GPU_SIZES:
-            arrays = Arrays(Batch(game, seats, size, SEED, game.bench_options), device="cuda", empty=owned_by(torch))
-            ended = torch.zeros((), dtype=torch.int64, device="cuda")
+    for size in GPU_SIZES:
+        arrays = Arrays(Batch(game, seats, size, SEED, game.bench_options), device="cuda", empty=owned_by(torch))
+        ended = torch.zeros((), dtype=torch.int64, device="cuda")
 
-            def step(arrays: Arrays = arrays, ended: Any = ended, size: int = size) -> tuple[int, int]:
-                ended.zero_()
-                for _ in range(STEPS):
-                    arrays.step(chosen_by(torch, arrays.masks))
-                    ended.add_(arrays.ended.sum())
-                return size * STEPS, int(ended)  # which waits for the GPU
+        def step(arrays: Arrays = arrays, ended: Any = ended, size: int = size) -> tuple[int, int]:
+            ended.zero_()
+            for _ in range(STEPS):
+                arrays.step(chosen_by(torch, arrays.masks))
+                ended.add_(arrays.ended.sum())
+            return size * STEPS, int(ended)  # which waits for the GPU
 
-            step()
-            speeds = rates(step, seconds)
-            arrays.check()
-            yield {**row_of(name, seats, ON_GPU_AS_ARRAYS, speeds), "batch": size, "device": gpu_name()}
+        step()
+        speeds = rates(step, seconds)
+        arrays.check()
+        yield {**row_of(game.name, seats, ON_GPU_AS_ARRAYS, speeds), "batch": size, "device": gpu_name()}
 
 
 def torch_on_gpu() -> Any:
@@ -104,17 +101,15 @@ def chosen_by(torch: Any, masks: Any) -> Any:
     return (masks * (torch.rand(masks.shape, device="cuda", dtype=torch.float16) + 1)).argmax(1)
 
 
-def gpu_equals_cpu(compared: int) -> dict[str, dict[str, int]]:
-    """Return for every game how many bytes differ between GPU and CPU: of positions and streams of chance after so many
-    random games, and of all arrays in some hundred steps."""
-    torch = torch_on_gpu()
+def differences(name: str, compared: int, steps: int = CHECKED) -> dict[str, int]:
+    """Return how many bytes of a game differ between GPU and CPU: of positions and streams of chance after so many
+    random games, and of all arrays in so many steps."""
+    game, torch = load(name), torch_on_gpu()
     return {
-        name: {
-            "games": compared,
-            "bytes": _games_differ(load(name), compared),
-            "array_bytes": _arrays_differ(torch, name),
-        }
-        for name in games()
+        "games": compared,
+        "bytes": _games_differ(game, compared),
+        "steps": steps,
+        "array_bytes": _arrays_differ(game, torch, steps),
     }
 
 
@@ -129,13 +124,13 @@ def _games_differ(game: Game, compared: int) -> int:
     return differing(here.states, there.states) + differing(here.streams, there.streams)
 
 
-def _arrays_differ(torch: Any, name: str) -> int:
-    game, random, wrong = load(name), np.random.default_rng(SEED), 0
+def _arrays_differ(game: Game, torch: Any, steps: int) -> int:
+    random, wrong = np.random.default_rng(SEED), 0
     seats = min(MOST, game.seats[-1])
     batches = [Batch(game, seats, CHECKED_GAMES, SEED, game.bench_options) for _ in range(2)]
     here, there = Arrays(batches[0]), Arrays(batches[1], device="cuda", empty=owned_by(torch))
     chosen = np.zeros(CHECKED_GAMES, np.int64)
-    for _ in range(CHECKED):
+    for _ in range(steps):
         for array in ("observations", "masks", "rewards", "ended", "actors"):
             wrong += differing(getattr(here, array), getattr(there, array).cpu().numpy())
         choose(here.masks, random.integers(0, 1 << 32, CHECKED_GAMES, np.uint32), chosen)

@@ -1,5 +1,4 @@
-"""How fast our own engine plays at random: on one core, in threads, in batches, stepped from Python, as arrays, on a
-GPU."""
+"""How fast our own engine plays at random: on one core, in threads, in batches, stepped from Python, as arrays."""
 
 from __future__ import annotations
 
@@ -19,23 +18,18 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import OVER
 from spellwright.play.position import Position
 from spellwright.search.batch import Batch
-from spellwright.search.gpu import GpuBatch, gpu_name
 from spellwright.search.trace import random_game
-from spellwright_benchmarks import arrays
+from spellwright_benchmarks import arrays, gpu, gpu_peers
 from spellwright_benchmarks.row import MOST, SEED, Row, row_of
 from spellwright_benchmarks.timing import rates
 
 BATCHES = (1, 64, 4096)  # games side by side
-GPU_BATCH = 1 << 20
-GPU_GAMES = 20  # that each record plays in one launch
 
-RANDOM, KEPT, STEPPED, HELD, ON_GPU, ON_GPU_BY_JAX = (
+RANDOM, KEPT, STEPPED, HELD = (
     "random",
     "random, every position kept",
     "random, stepped with views",
     "random, one Position with views",
-    "random, on a GPU",
-    "random, on a GPU by JAX",
 )
 MODES = {
     RANDOM: "a decision is one action of one seat, uniform among the legal ones, in compiled code without bookkeeping",
@@ -43,9 +37,9 @@ MODES = {
     STEPPED: "Python reads the view of the deciding seat at every table, picks a legal action and steps all tables",
     arrays.AS_ARRAYS: "observations, masks and rewards of all games are written; an action is chosen from every mask",
     HELD: "a loop in Python over Position: one of legal_actions, then step, which rolls and returns the next view",
-    ON_GPU: "as in 'random', one game for each thread of the GPU",
+    gpu.ON_GPU: "as in 'random', one game for each thread of the GPU",
     arrays.ON_GPU_AS_ARRAYS: "the same as arrays that PyTorch owns: it reads the masks on the GPU and hands in actions",
-    ON_GPU_BY_JAX: "as in 'random', in one compiled loop of JAX; a game that ends begins anew in the same step",
+    gpu_peers.BY_JAX: "as in 'random', in one compiled loop of JAX; a game that ends begins anew in the same step",
 }
 """What one decision is, by mode. Decisions of chance cost time and are not counted; a new game's set-up costs time."""
 
@@ -81,24 +75,6 @@ def measure(seconds: float) -> Iterator[Row]:
         for size in arrays.SIZES:
             yield arrays.measure(game, usual, size, seconds)
         yield _measure_position(game, usual, seconds)
-
-
-def measure_gpu(seconds: float) -> Iterator[Row]:
-    """Yield rows for every game on the GPU, with up to four seats: random play, then as arrays of PyTorch."""
-    for name in games():
-        game = load(name)
-        seats = min(MOST, game.seats[-1])
-        batch = GpuBatch(Batch(game, seats, GPU_BATCH, SEED, game.bench_options))
-        batch.play(1)
-        batch.wait()
-
-        def step(batch: GpuBatch = batch) -> tuple[int, int]:
-            batch.play(GPU_GAMES)
-            return batch.wait(), GPU_BATCH * GPU_GAMES
-
-        row = row_of(name, seats, ON_GPU, rates(step, seconds))
-        yield {**row, "batch": GPU_BATCH, "device": gpu_name()}
-    yield from arrays.measure_gpu(seconds)
 
 
 def compile_times() -> dict[str, dict[str, float]]:

@@ -6,19 +6,29 @@ and tiles that are drawn cost time and are not counted. A game that ends begins 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, NamedTuple
 
 from spellwright_benchmarks.peers import PeersMissing
 from spellwright_benchmarks.row import SEED, Row, row_of
 from spellwright_benchmarks.timing import rates
 
+BY_JAX = "random, on a GPU by JAX"
 GAMES = {"backgammon": 2, "sparrow_mahjong": 3}  # with their numbers of players
-SIZES = (1 << 14, 1 << 16, 1 << 18)
+SIZES = (1 << 14, 1 << 17)
 STEPS = 200  # of every game in one launch
-ADVICE = 'the library to compare with on a GPU is not installed: pip install "pgx>=2.6,<3" "jax[cuda13]"'
+ADVICE = 'the library to compare with on a GPU is not installed: pip install "spellwright[gpu-peers]"'
+
+
+class Prepared(NamedTuple):
+    """So many games of one kind side by side, ready to be played."""
+
+    game: str
+    size: int
+    step: Callable[[], tuple[int, int]]
+    device: str
 
 
 def installed() -> bool:
@@ -26,18 +36,21 @@ def installed() -> bool:
     return all(find_spec(module) for module in ("pgx", "jax"))
 
 
-def measure(seconds: float, mode: str) -> Iterator[Row]:
-    """Measure each game with several numbers of games side by side; raises `PeersMissing` at once if Pgx is absent."""
+def check() -> None:
+    """Raise `PeersMissing` if Pgx is absent."""
     if not installed():
         raise PeersMissing(ADVICE)
-    return (row for game in GAMES for row in _measure(game, seconds, mode))
 
 
-def _measure(game: str, seconds: float, mode: str) -> Iterator[Row]:
-    for size in SIZES:
-        step, device = playing(game, size, STEPS)
-        row = row_of(game, GAMES[game], mode, rates(step, seconds), "pgx")
-        yield {**row, "batch": size, "device": device}
+def prepared() -> list[Prepared]:
+    """Return each game with several numbers of games side by side, compiled."""
+    return [Prepared(game, size, *playing(game, size, STEPS)) for game in GAMES for size in SIZES]
+
+
+def measure(games: Sequence[Prepared], seconds: float) -> Iterator[Row]:
+    """Yield a row for each."""
+    for game, size, step, device in games:
+        yield {**row_of(game, GAMES[game], BY_JAX, rates(step, seconds), "pgx"), "batch": size, "device": device}
 
 
 def playing(game: str, size: int, steps: int) -> tuple[Callable[[], tuple[int, int]], str]:

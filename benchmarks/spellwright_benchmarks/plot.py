@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from math import floor, log10
 from typing import NamedTuple
@@ -11,7 +11,8 @@ from spellwright_benchmarks import arrays, engine
 from spellwright_benchmarks.row import MOST, Row
 
 WIDTH, HEIGHT, GAP, TOP, LEFT = 250, 260, 40, 40, 60  # of a panel, in pixels
-INK, PAPER, QUIET = "#ece6d8", "#17151f", "#6f6a7c"
+LINE = 12  # pixels between names
+INK, PALE, PAPER, QUIET = "#ece6d8", "#a9a594", "#17151f", "#6f6a7c"
 STYLE = 'font-family="sans-serif" font-size="12"'
 COLOURS = ("#e0ae4a", "#7fb7d8", "#c98bd0")
 
@@ -61,22 +62,16 @@ def as_svg(rows: Sequence[Row]) -> str:
     ]
     for number, panel in enumerate(PANELS):
         left = LEFT + number * (WIDTH + GAP)
-        parts += _axes(panel.title, left, scale, is_first=number == 0)
-        parts += (
-            f'<path d="M{left} {scale.at(row["decisions_per_second"])}h{WIDTH}" stroke="{QUIET}" '
-            'stroke-dasharray="2 4"/>'
-            for row in others
-        )
+        shown = [row for row in ours if panel.is_shown(row)]
+        values = sorted({panel.at(row) for row in shown})
+        places = {value: round(left + WIDTH * (n + 0.5) / len(values), 1) for n, value in enumerate(values)}
+        parts += _axes(panel.title, left, scale, places, is_first=number == 0)
+        for row in others:
+            y = scale.at(row["decisions_per_second"])
+            parts.append(f'<path d="M{left} {y}h{WIDTH}" stroke="{QUIET}" stroke-dasharray="2 4"/>')
         for colour, name in zip(COLOURS, names, strict=False):
-            parts += _line(
-                [row for row in ours if row["game"] == name and panel.is_shown(row)], panel, left, scale, colour
-            )
-    right = LEFT + len(PANELS) * (WIDTH + GAP) - GAP + 6
-    parts += (
-        f'<text x="{right}" y="{scale.at(row["decisions_per_second"]) + 4}" fill="{QUIET}" font-size="10">'
-        f"{escape(row['system'])} {escape(row['game'])}</text>"
-        for row in others
-    )
+            parts += _line([row for row in shown if row["game"] == name], panel, places, scale, colour)
+    parts += _names(others, LEFT + len(PANELS) * (WIDTH + GAP) - GAP + 6, scale)
     parts += (
         f'<text x="{LEFT + 130 * number}" y="{height - 14}" fill="{colour}">● {escape(name)}</text>'
         for number, (colour, name) in enumerate(zip(COLOURS, names, strict=False))
@@ -95,25 +90,34 @@ class Scale(NamedTuple):
         return round(TOP + HEIGHT * (self.most - log10(max(speed, 10.0**self.least))) / (self.most - self.least), 1)
 
 
-def _axes(title: str, left: int, scale: Scale, *, is_first: bool) -> Iterator[str]:
+def _axes(title: str, left: int, scale: Scale, places: Mapping[int, float], *, is_first: bool) -> Iterator[str]:
     yield f'<text x="{left}" y="{TOP - 16}" fill="{INK}">{title}</text>'
     for power in range(scale.least, scale.most + 1):
         y = scale.at(10.0**power)
         yield f'<path d="M{left} {y}h{WIDTH}" stroke="{INK}" stroke-opacity="0.15"/>'
         if is_first:
             yield f'<text x="{left - 8}" y="{y + 4}" fill="{INK}" text-anchor="end">10{_raised(power)}</text>'
+    if is_first:
+        yield f'<text x="{left - 8}" y="{TOP - 16}" fill="{INK}" text-anchor="end">per s</text>'
+    for value, x in places.items():
+        yield f'<text x="{x}" y="{TOP + HEIGHT + 18}" fill="{INK}" text-anchor="middle">{value}</text>'
 
 
 def _raised(power: int) -> str:
     return str(power).translate(str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"))
 
 
-def _line(rows: Sequence[Row], panel: Panel, left: int, scale: Scale, colour: str) -> Iterator[str]:
-    """Yield one game's line, its points evenly spread and named."""
-    points = sorted({panel.at(row): row["decisions_per_second"] for row in rows}.items())
-    step = WIDTH / max(1, len(points))
-    places = [(round(left + (number + 0.5) * step, 1), scale.at(speed)) for number, (_, speed) in enumerate(points)]
-    yield f'<path d="M{" L".join(f"{x} {y}" for x, y in places)}" fill="none" stroke="{colour}" stroke-width="2"/>'
-    for (x, y), (value, _) in zip(places, points, strict=True):
-        yield f'<circle cx="{x}" cy="{y}" r="3.5" fill="{colour}"/>'
-        yield f'<text x="{x}" y="{TOP + HEIGHT + 18}" fill="{INK}" text-anchor="middle">{value}</text>'
+def _names(others: Sequence[Row], left: int, scale: Scale) -> Iterator[str]:
+    """Yield the names of other systems at their lines, none over another."""
+    last = 0.0
+    for row in sorted(others, key=lambda row: -row["decisions_per_second"]):
+        last = max(scale.at(row["decisions_per_second"]) + 4, last + LINE)
+        name = escape(f"{row['system']} {row['game']}")
+        yield f'<text x="{left}" y="{last}" fill="{PALE}" font-size="10">{name}</text>'
+
+
+def _line(rows: Sequence[Row], panel: Panel, places: Mapping[int, float], scale: Scale, colour: str) -> Iterator[str]:
+    """Yield one game's line."""
+    points = sorted((places[panel.at(row)], scale.at(row["decisions_per_second"])) for row in rows)
+    yield f'<path d="M{" L".join(f"{x} {y}" for x, y in points)}" fill="none" stroke="{colour}" stroke-width="2"/>'
+    yield from (f'<circle cx="{x}" cy="{y}" r="3.5" fill="{colour}"/>' for x, y in points)

@@ -12,9 +12,9 @@ from typing import Any
 import numba
 import numpy as np
 
-from spellwright.search.gpu import gpu_name
 from spellwright_benchmarks import arrays, engine, gpu_peers, peers
 from spellwright_benchmarks.against import Duel, comparison_lines
+from spellwright_benchmarks.gpu import ON_GPU, OnGpu
 from spellwright_benchmarks.row import Row
 
 Report = dict[str, Any]
@@ -24,7 +24,7 @@ EQUAL = 1 << 15  # games of each kind compared between GPU and CPU, by default
 YARDSTICKS = (  # a system, its game, and our modes that are compared with it
     ("openspiel", "hanabi", (engine.RANDOM, engine.HELD, arrays.AS_ARRAYS)),
     ("rlcard", "uno", (arrays.AS_ARRAYS,)),
-    *(("pgx", game, (engine.ON_GPU,)) for game in gpu_peers.GAMES),
+    *(("pgx", game, (ON_GPU,)) for game in gpu_peers.GAMES),
 )
 
 
@@ -42,23 +42,19 @@ def run_bench(
     Python of another environment whose Spellwright takes its turns in the same run. With `is_gpu_alone` the CPU is left
     out; `equal` games of each kind are compared between GPU and CPU."""
     others = peers.measure(seconds) if with_peers and not is_gpu_alone else iter(())
-    gpu = engine.measure_gpu(seconds) if on_gpu else iter(())
-    if on_gpu:
-        gpu_name()
-    if on_gpu and with_peers:
-        others = chain(gpu_peers.measure(seconds, engine.ON_GPU_BY_JAX), others)
+    there = OnGpu(equal, with_peers=with_peers) if on_gpu else None
     duel = Duel(against) if against else None
     cpu = iter(()) if is_gpu_alone else duel.measure(seconds) if duel else engine.measure(seconds)
     rows: list[Row] = []
-    for row in chain(cpu, gpu, others):
+    for row in chain(cpu, there.measure(seconds) if there else (), others):
         rows.append(row)
         progress(row)
     report: Report = {"rows": rows, "modes": engine.MODES, "machine": machine()}
     report["compile"] = {} if is_gpu_alone else engine.compile_times()
     if duel:
         report["against"] = duel.comparison()
-    if on_gpu:
-        report["gpu_equals_cpu"] = arrays.gpu_equals_cpu(equal)
+    if there:
+        report["gpu_equals_cpu"] = there.differing
     if with_peers:
         report["versions"] = peers.versions()
         report["ratios"] = ratios(rows)
@@ -119,7 +115,7 @@ def as_table(report: Report) -> Iterator[str]:
         yield from comparison_lines(report["against"])
     for game, differing in report.get("gpu_equals_cpu", {}).items():
         yield f"{game}: {differing['bytes']} bytes differ between GPU and CPU after {differing['games']} games,"
-        steps = f"{arrays.CHECKED} steps of {arrays.CHECKED_GAMES} games"
+        steps = f"{differing['steps']} steps of {arrays.CHECKED_GAMES} games"
         yield f"    {differing['array_bytes']} bytes of their arrays in {steps}"
 
 

@@ -161,3 +161,19 @@ def test_options_are_parameters() -> None:
     assert load("simsala").usual_seats == pyspiel.load_game("python_simsala").num_players()
     with pytest.raises(BadSetup):
         loaded("simsala", 2, order="any")
+
+
+def test_an_illegal_action_is_an_error_and_changes_nothing() -> None:
+    of = loaded("simsala", 2, first=1)
+    state = of.new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="action 999 is not legal"):
+        state.apply_action(999)
+    rolled(state, np.random.RandomState(1))
+    before, history = str(state), state.history()
+    for wrong in (0, 999, -5):
+        with pytest.raises(pyspiel.SpielError, match="not legal"):
+            state.apply_action(wrong)
+    for foreign in (1.5, "call 1", None):
+        with pytest.raises(TypeError):
+            state.apply_action(foreign)
+    assert (str(state), state.history()) == (before, history)

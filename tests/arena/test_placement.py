@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
-from spellwright.arena.deal import Outcome
+from spellwright.arena import placement
+from spellwright.arena.deal import Deal, Outcome
 from spellwright.arena.placement import as_text, estimate, place
 from spellwright.bots import UnknownBot
-from spellwright.bots.strength import Rating
+from spellwright.bots.strength import Measured, Rating
 from spellwright.cli import main
 
 LEVELS = [Rating("low", 1000, 1000, 1000), Rating("high", 1400, 1350, 1450)]
@@ -35,6 +37,47 @@ def test_without_games_a_player_stands_in_the_middle_and_winning_all_is_no_infin
     rating, reach = estimate(LEVELS, [met("high", 1.0, 60)])
     assert 1700 < rating < 2200
     assert reach > 100
+
+
+def simulated(monkeypatch: pytest.MonkeyPatch, rating: float, seed: int) -> None:
+    """Let a player of a known rating play by its odds alone."""
+    random = Random(seed)
+    ratings = {level.bot: level.rating for level in LADDER}
+
+    def play(deal: Deal) -> Outcome:
+        odds = 1 / (1 + 10 ** ((ratings[deal.bots[1]] - rating) / 400))
+        return met(deal.bots[1], sum(random.random() < odds for _ in range(2)) / 2, 2)
+
+    monkeypatch.setattr(placement, "play_deal", play)
+    monkeypatch.setattr(placement, "measured", lambda _: Measured("", LADDER))
+
+
+LADDER = [Rating(f"level {number}", 1000 + 150 * number, 0, 0) for number in range(7)]
+
+
+def test_intervals_are_as_wide_as_they_say_and_hold_what_they_promise(monkeypatch: pytest.MonkeyPatch) -> None:
+    held, reach = 0, 0.0
+    for seed in range(100):
+        truth = 1000 + 9 * seed
+        simulated(monkeypatch, truth, seed)
+        found = place("simsala", "random", 60, lambda *_: None).rating
+        held += found.low <= truth <= found.high
+        reach += (found.high - found.low) / 200
+    assert held >= 90
+    assert 80 < reach < 96, "60 games are worth about ±88 points"
+
+
+def test_games_go_on_until_the_interval_is_as_narrow_as_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    held, games = 0, []
+    for seed in range(40):
+        truth = 1100 + 17 * seed
+        simulated(monkeypatch, truth, seed)
+        found = place("simsala", "random", 1000, lambda *_: None, within=60)
+        assert found.rating.high - found.rating.low <= 121
+        held += found.rating.low <= truth <= found.rating.high
+        games.append(sum(one.games for one in found.met))
+    assert held >= 35
+    assert 120 < sum(games) / len(games) < 150
 
 
 def test_a_level_is_placed_near_its_own_rating(capsys: pytest.CaptureFixture[str]) -> None:

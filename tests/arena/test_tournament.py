@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from pathlib import Path
 
 import pytest
 
 from spellwright.arena.report import as_svg, as_table
-from spellwright.arena.tournament import Tournament, play, play_on_ray
+from spellwright.arena.tournament import Tournament, play
 from spellwright.bots import UnknownBot
 from spellwright.kernel.game import BadSetup
 
@@ -66,31 +64,3 @@ def test_one_bot_alone_is_measured_by_its_victories() -> None:
     result = play(alone, lambda *_: None, jobs=1)
     assert result.ratings == []
     assert result.scores[0].games == 3
-
-
-KILLING = """
-import json, os, signal, sys
-from pathlib import Path
-mark = Path(sys.argv[1])
-for line in sys.stdin:
-    if not mark.exists():
-        mark.touch()
-        os.kill(os.getppid(), signal.SIGKILL)  # who has started it: the worker
-    print(json.dumps({"action": json.loads(line)["legal"][-1]}), flush=True)
-"""
-
-
-@pytest.mark.skipif(
-    importlib.util.find_spec("ray") is None, reason="the extra 'ray' is not installed; `make gpu` installs it"
-)
-@pytest.mark.filterwarnings("ignore")
-def test_a_cluster_plays_the_same_though_a_worker_is_killed(tmp_path: Path) -> None:
-    program, mark = tmp_path / "bot.py", tmp_path / "killed"
-    program.write_text(KILLING, encoding="utf-8")
-    bots = ("counter", f"stdio:{sys.executable} {program} {mark}")
-    two = Tournament("simsala", bots, 6, seconds=5.0, options={"length": "single"})
-    there = play_on_ray(two, lambda *_: None, "local", file=tmp_path / "deals.jsonl")
-    assert mark.exists(), "nobody was killed"
-    assert (there.forfeits, there.scores) == ([], play(two, lambda *_: None, jobs=1).scores)
-    with pytest.raises(BadSetup, match="no Ray cluster"):
-        play_on_ray(two, lambda *_: None, "auto")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from spellwright_benchmarks import arrays, engine, report
+from spellwright_benchmarks import arrays, engine, gpu, gpu_peers, report
 from spellwright_benchmarks.plot import as_svg
 from spellwright_benchmarks.row import Row, row_of
 
@@ -43,9 +43,9 @@ ROWS: list[Row] = [
     row("spellwright", "simsala", 90.0, 1, arrays.AS_ARRAYS, 1024),
     row("openspiel", "hanabi", 10.0),
     row("rlcard", "uno", 0.5),
-    on_gpu("spellwright", "simsala", 8000.0, engine.ON_GPU),
-    on_gpu("pgx", "backgammon", 100.0, engine.ON_GPU_BY_JAX),
-    on_gpu("pgx", "backgammon", 200.0, engine.ON_GPU_BY_JAX),
+    on_gpu("spellwright", "simsala", 8000.0, gpu.ON_GPU),
+    on_gpu("pgx", "backgammon", 100.0, gpu_peers.BY_JAX),
+    on_gpu("pgx", "backgammon", 200.0, gpu_peers.BY_JAX),
 ]
 
 

@@ -183,7 +183,9 @@ class SpellwrightState(pyspiel.State):
         return [(outcome, weight / sum(weights)) for outcome, weight in zip(outcomes, weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
-        who, _ = self._look()
+        who, legal = self._look()
+        if action not in (legal if who >= 0 else [outcome for outcome, _ in self.chance_outcomes()]):
+            raise pyspiel.SpielError(f"action {action} is not legal here")
         states = self._states
         block_verbs(self.rules).apply_at(states, np.zeros(len(self.rules.actions), np.int64), action)
         lines = states[0].told[: states[0].told_count].tolist()

@@ -17,6 +17,7 @@ from spellwright.kernel.game import BadSetup
 
 SPREAD = 400.0  # how far players usually are from the middle of the ladder: what is assumed before the first game
 STEPS = 50  # of Newton's method, which needs a few
+CLOSE = 0.01  # points that are no step any more
 PER_POINT = log(10) / SCALE
 
 Report = Callable[[int, int], None]
@@ -42,8 +43,18 @@ class Placement(msgspec.Struct, frozen=True):
     forfeits: list[str]
 
 
-def place(game: str, player: str, games: int, report: Report, *, seconds: float = THINKING, seed: int = 1) -> Placement:
-    """Play about the given number of games for two, and rate the player."""
+def place(
+    game: str,
+    player: str,
+    games: int,
+    report: Report,
+    *,
+    within: float | None = None,
+    seconds: float = THINKING,
+    seed: int = 1,
+) -> Placement:
+    """Play about the given number of games for two, and rate the player; with `within` as many as it takes until the
+    95 % interval reaches no further than so many points to either side, but no more than `games`."""
     make_player(game, player, seed)  # refuses a name that no bot has
     found = measured(game)
     if found is None:
@@ -52,7 +63,9 @@ def place(game: str, player: str, games: int, report: Report, *, seconds: float 
     outcomes: list[Outcome] = []
     report(0, games)
     while (done := sum(outcome.games for outcome in outcomes)) < games:
-        now, _ = estimate(levels, outcomes)
+        now, reach = estimate(levels, outcomes)
+        if within is not None and reach <= within:
+            break
         nearest = min(levels, key=lambda level: abs(level.rating - now))
         outcomes.append(play_deal(Deal(game, (player, nearest.bot), len(outcomes), seconds, seed=seed)))
         report(min(games, done + outcomes[-1].games), games)
@@ -79,7 +92,10 @@ def estimate(levels: Sequence[Rating], outcomes: Sequence[Outcome]) -> tuple[flo
             expected = 1 / (1 + 10 ** ((ratings[outcome.bots[1]] - rating) / SCALE))
             slope += PER_POINT * outcome.games * (outcome.shares[0] - expected)
             curvature += PER_POINT**2 * outcome.games * expected * (1 - expected)
-        rating += max(-SCALE, min(SCALE, slope / curvature))
+        step = max(-SCALE, min(SCALE, slope / curvature))
+        rating += step
+        if abs(step) < CLOSE:
+            break
     return rating, Z / sqrt(curvature)
 
 

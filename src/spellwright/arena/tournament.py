@@ -153,7 +153,8 @@ def _on_ray(address: str) -> Run:
     def run(deals: Sequence[Deal]) -> Iterator[Outcome]:
         ray: Any = _ray()
         try:
-            ray.init(address=None if address == LOCAL else address, log_to_driver=False)
+            where = {"include_dashboard": False} if address == LOCAL else {"address": address}
+            ray.init(log_to_driver=False, **where)
         except ConnectionError as error:
             raise BadSetup(f"there is no Ray cluster at '{address}': {error}") from error
         try:

@@ -77,7 +77,8 @@ arena-plot = Die Wertungen in diese Datei zeichnen (SVG).
 
 ladder = Herausfinden, wo ein Spieler unter den Stufen eines Spiels steht.
 ladder-player = Ein Bot, oder „stdio:BEFEHL“ für ein Programm (docs/outside-bots.md).
-ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (sonst: 60).
+ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (sonst: 60; mit --within: höchstens 1000).
+ladder-within = Spielen, bis die Wertung auf so viele Punkte nach beiden Seiten feststeht: ±88 brauchen etwa 60 Spiele, ±60 etwa 130.
 ladder-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
 
 mcp = Sprachmodelle mitspielen lassen: ein Server des Model Context Protocol (braucht das Extra „mcp“).

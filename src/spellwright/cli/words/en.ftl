@@ -77,7 +77,8 @@ arena-plot = Draw the ratings to this file (SVG).
 
 ladder = Find out where a player stands among the levels of a game.
 ladder-player = A bot, or “stdio:COMMAND” for a program (docs/outside-bots.md).
-ladder-games = Games to play, each against the level that is nearest in strength (default: 60).
+ladder-games = Games to play, each against the level that is nearest in strength (default: 60; with --within: at most 1000).
+ladder-within = Play until the rating is known within so many points to either side: ±88 take about 60 games, ±60 about 130.
 ladder-seconds = Seconds to think about each decision (default: 2).
 
 mcp = Let language models play: a server of the Model Context Protocol (needs the extra “mcp”).
