@@ -6,9 +6,9 @@ writes `web/src/styles/fonts/*.woff2` and `web/src/styles/fonts.css`, which are 
 who builds the page needs fonttools. Run it when `tests/web_files/test_fonts.py` says that a character is missing, and
 commit what it writes.
 
-Characters: ASCII and all that the word lists and the rules of the games use; in files beside, which a browser fetches only
-when it meets one of them, the other letters of western Europe (names that people type). What is in none of the fonts
-(arrows, stones) is left to the browser's own.
+Characters: ASCII and all that the word lists and the rules of the games use. The other letters of western Europe, for
+names that people type, are in files of their own, which a browser fetches only when it meets one of them. What is in
+none of the fonts (arrows, stones) is left to the browser's own.
 """
 
 from __future__ import annotations

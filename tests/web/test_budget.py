@@ -104,9 +104,8 @@ def test_little_is_sent_before_one_can_play_and_before_the_first_move(
     before_play = meter.sent
     button.click()
     mira.wait_for_a_decision()
-    print(f"{game} {language}: {before_play} bytes before play, {meter.sent} before the first move")
-    assert 50_000 < before_play < MOST_BEFORE_PLAY
-    assert meter.sent < MOST_BEFORE_A_MOVE[game]
+    assert 50_000 < before_play < MOST_BEFORE_PLAY, before_play
+    assert meter.sent < MOST_BEFORE_A_MOVE[game], meter.sent
 
 
 def test_one_can_play_at_once(welcome: Welcome) -> None:

@@ -142,7 +142,7 @@ def test_a_whole_game_without_a_network(arrive: Arrive, game: str, decisions: in
 
 
 def test_a_tab_is_closed_at_any_moment(arrive: Arrive) -> None:
-    """Nothing that was written is lost, every game goes on where it was, and a game that is over is followed by another."""
+    """Nothing that was written is lost, games go on where they were, and one that is over is followed by another."""
     mira, random = arrive(), Random(2)
     play_now(mira, "mandragora", "tinker")
     for _ in range(KILLS):
@@ -168,8 +168,8 @@ def journal(mira: Visitor) -> dict[str, dict[str, Any]]:
 
 @pytest.mark.parametrize("game", games())
 def test_the_first_move_comes_at_once(arrive: Arrive, browser: Browser, game: str) -> None:
-    """With nothing compiled or loaded, at the usual pace, whoever begins. One of some visits has to be quick, by the clock
-    or by the time that processors have worked for the browser: other tests may run beside, and make the clock useless."""
+    """With nothing compiled or loaded, at the usual pace, whoever begins. One visit of several has to be quick, by the
+    clock or by the processor time that the browser used: other tests may run beside it, and make the clock useless."""
     seconds: list[float] = []
     while len(seconds) < TRIES and min(seconds, default=SOON) >= SOON:
         mira = arrive(speed="normal", moves=True)
@@ -218,7 +218,7 @@ def thinker(mira: Visitor) -> Worker:
 def known_to_bots(
     entries: list[dict[str, Any]], secret: str
 ) -> list[tuple[int, bytes, list[tuple[bytes, int]], list[int]]]:
-    """What a bot may know when it decides, all through a game: its seat, what it sees, what it has seen, what it did."""
+    """Return what a bot may know at each of its decisions: its seat, its view, what it has seen and what it did."""
     from spellwright.play.match import Holder, Match
 
     opened = entries[0]
