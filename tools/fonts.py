@@ -3,7 +3,7 @@
     pip install "fonttools[woff]" && npm --prefix web ci && python -m tools.fonts
 
 writes `web/src/styles/fonts/*.woff2` and `web/src/styles/fonts.css`, which are kept in the repository, so that nobody
-who builds the page needs fonttools. Run it when `tests/web_files/test_fonts.py` says that a character is missing, and
+who builds the page needs fonttools. Run it when `tests/test_fonts.py` says that a character is missing, and
 commit what it writes.
 
 Characters: ASCII and all that the word lists and the rules of the games use. The other letters of western Europe, for
