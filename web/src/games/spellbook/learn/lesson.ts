@@ -49,7 +49,7 @@ export function nextNote(said: ReadonlySet<string>, scene: Scene): Note | null {
 const told = (lines: Line[], event: number, seat: number): Line | undefined =>
   lines.findLast((line) => line[EVENT] === event && line[SEAT] === seat);
 
-const BAG = together(["bag", "discard"]); // with its label
+const BAG_WITH_LABEL = together(["bag", "discard"]);
 const ending = (v: View): Note[] => [
   read("end", [name(FAMILIAR + v.seat), cards(v)]),
   task(DONE, [], { over: v.actor < 0 ? "yes" : "no" }),
@@ -83,7 +83,7 @@ function advised(v: View, action: string, said: ReadonlySet<string>): Note[] {
   const isFirst = v.day === 1;
   switch (action.split(" ")[0]) {
     case "draw":
-      return [task(isFirst ? "draw" : "draw-again", [BAG, button(action)])];
+      return [task(isFirst ? "draw" : "draw-again", [BAG_WITH_LABEL, button(action)])];
     case "store":
       return [task("store", [name(FAMILIAR + v.seat), button(action)])];
     case "take":
@@ -109,7 +109,7 @@ function advised(v: View, action: string, said: ReadonlySet<string>): Note[] {
 /** What is said to who goes their own way. */
 function free(v: View, can: (action: string) => boolean): Note[] {
   if (can("learn")) return [task("learn", [pool(v), button("learn")])];
-  if (can("draw")) return [task("morning", [name(ALTAR), BAG])];
+  if (can("draw")) return [task("morning", [name(ALTAR), BAG_WITH_LABEL])];
   return can("store") ? [task("midday", [name(FAMILIAR + v.seat)])] : [];
 }
 
