@@ -16,7 +16,13 @@ export default defineConfig({
   css: { postcss: { plugins: [scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
   worker: { format: "es" },
-  build: { outDir: "../src/spellwright/server/built", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../src/spellwright/server/built",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } }, // one file to begin with
+  },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: process.env.SPELLWRIGHT_SERVER ?? "http://127.0.0.1:8000", ws: true } },

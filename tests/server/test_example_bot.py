@@ -6,12 +6,14 @@ import asyncio
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 from spellwright.play.record import verify
+from spellwright.server.limits import usual_limits
 from spellwright.server.messages import View
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
@@ -100,16 +102,22 @@ async def test_example_bots_play_on_under_the_usual_limits(tmp_path: Path) -> No
     try:
         host = await Client(server.address).welcome()
         places = asyncio.Semaphore(AT_ONCE)
-        await asyncio.gather(*(bot_game(server, host, places) for _ in range(GAMES)))
+        was_too_fast = await asyncio.gather(*(bot_game(server, host, places) for _ in range(GAMES)))
         text = (await host.http.get("/metrics")).text
         await host.close()
     finally:
         server.stop()
-    assert 'reason="too-fast"' in text
+    assert 'reason="too-fast"' in text or not any(was_too_fast)
 
 
-async def bot_game(server: Server, host: Client, places: asyncio.Semaphore) -> None:
-    """A whole game of an example bot against the quickest of the server's."""
+def is_too_fast(decisions: int, seconds: float) -> bool:
+    """Return whether so many messages in so much time are more than a server takes; on a busy machine they are not."""
+    messages = usual_limits().messages
+    return decisions > messages.burst + messages.per_second * seconds
+
+
+async def bot_game(server: Server, host: Client, places: asyncio.Semaphore) -> bool:
+    """Let an example bot play a whole game against the quickest of the server's; return whether it was too fast."""
     wanted = {"game": "spellbook", "seats": [None, "random"]}
     async with places:
         while (answer := await host.http.post("/api/tables", json=wanted)).status_code == 429:
@@ -118,5 +126,9 @@ async def bot_game(server: Server, host: Client, places: asyncio.Semaphore) -> N
         with bot_at(server, code, 1, "Bot") as bot:
             await all_sit(host, code)
             await host.post(f"/api/tables/{code}/start")
+            started = time.monotonic()
             output, _ = await asyncio.to_thread(bot.communicate, timeout=300)
+            seconds = time.monotonic() - started
             assert (bot.returncode, output[:8]) == (0, "points: ")
+        match = verify((await host.http.get(f"/api/tables/{code}/record")).json())
+        return is_too_fast(match.decided_by.count(0), seconds)

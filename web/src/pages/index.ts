@@ -1,13 +1,14 @@
-/** The pages, each in a chunk of its own. */
+/** The pages: all but the first in chunks of their own. */
 import type { Component } from "svelte";
 import { loadFace } from "@/games";
 import type { Place } from "@/lib/route.svelte";
 import { Words, type GameName, type Language } from "@/lib/words";
+import Home from "./Home.svelte";
 
 export type Page = Component<{ place: Place }>;
 
 export const PAGES = {
-  home: () => import("./Home.svelte"),
+  home: () => Promise.resolve({ default: Home }), // comes with the first file: most people begin here
   new: () => import("./New.svelte"),
   table: () => import("./Table.svelte"),
   replay: () => import("./Replay.svelte"),
