@@ -12,6 +12,7 @@ from tests.optional import library
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = ["README.md", "docs/notation.md", "docs/python.md", "docs/research.md"]
+LINKING = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "docs" / "llms.txt"]
 LIBRARIES = {"docs/research.md": {"gymnasium": "research", "pettingzoo": "research", "pyspiel": "openspiel"}}  # extras
 
 
@@ -51,14 +52,15 @@ def test_a_program_in_a_document_is_the_one_of_the_examples(suffix: str) -> None
     assert len(example.splitlines()) <= 15
 
 
-@pytest.mark.parametrize(
-    "document",
-    [
-        *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", *DOCUMENTS[1:]),
-        *("docs/outside-bots.md", "docs/observations.md", "docs/llms.txt"),
-    ],
-)
+@pytest.mark.parametrize("document", [path.relative_to(ROOT).as_posix() for path in sorted(LINKING)])
 def test_links_lead_somewhere(document: str) -> None:
     path = ROOT / document
     for link in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):
         assert link.startswith("http") or (path.parent / link).exists(), link
+
+
+def test_every_decision_has_a_number_of_its_own() -> None:
+    decisions = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    for number, path in enumerate(decisions, start=1):
+        assert path.name.startswith(f"{number:04}-"), path.name
+        assert path.read_text(encoding="utf-8").startswith(f"# {number}. "), path.name

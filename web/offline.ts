@@ -1,19 +1,28 @@
 /** Writes the service worker: it keeps everything that a visit may need, so that the page works with the network cut.
  *
- * Names of files change with what is in them, so that a file that is kept is never stale. The document is asked from the
- * network first, and taken from what is kept if nobody answers; the one that is kept and the files that it names are
- * always of one build. A new build is kept beside the old one until no page of the old one is open any more.
+ * Names of assets change with what is in them, so that one that is kept is never stale; the few other files are fetched
+ * anew for each build. The document is asked from the network first, and taken from what is kept if nobody answers; the one
+ * that is kept and the files that it names are always of one build. A new build is kept beside the old one until no page
+ * that began under the old one is open any more; until then, each page finds its own files.
  */
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const AT_ONCE = 4; // files under way: what a game needs meanwhile comes first
 const WAIT = 3000; // milliseconds for the document, then the one that is kept is shown
 
-/** What the service worker does, for the files of a build. */
-const worker = (build: string, files: string[]) => `const BUILD = ${JSON.stringify(`spellwright-${build}`)};
+/** What the service worker does, for the files of a build; the document names the script it begins with. */
+const worker = (
+  build: string,
+  script: string,
+  files: string[],
+) => `const BUILD = ${JSON.stringify(`spellwright-${build}`)};
+const SCRIPT = ${JSON.stringify(script)};
 const FILES = ${JSON.stringify(files)};
 const at = (path) => new URL(path, registration.scope).href;
+const ASSETS = at("assets/");
 const KEPT = new Set(FILES.map(at));
 
 addEventListener("install", (event) => event.waitUntil(keep()));
@@ -23,7 +32,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || pathname.includes("/api/")) return;
   if (request.mode === "navigate") event.respondWith(document(request));
-  else if (KEPT.has(request.url)) event.respondWith(file(request));
+  else if (request.url.startsWith(ASSETS) || KEPT.has(request.url)) event.respondWith(file(request));
 });
 
 async function keep() {
@@ -31,10 +40,11 @@ async function keep() {
   const left = [...FILES];
   const next = async () => {
     for (let path = left.shift(); path; path = left.shift()) {
-      const known = path === "./" ? undefined : await caches.match(at(path));
-      const how = { cache: path === "./" ? "no-store" : "default", priority: "low" };
-      const answer = known ?? (await fetch(at(path), how));
-      if (!answer.ok) throw new Error(path);
+      const isAsset = at(path).startsWith(ASSETS);
+      const known = isAsset ? await caches.match(at(path)) : undefined;
+      const answer = known ?? (await fetch(at(path), { cache: isAsset ? "default" : "no-store", priority: "low" }));
+      const isOurs = answer.ok && (path !== "./" || (await answer.clone().text()).includes(SCRIPT));
+      if (!isOurs) throw new Error(path); // the host is between two builds: another time
       await cache.put(at(path), answer);
     }
   };
@@ -48,30 +58,36 @@ async function tidy() {
 }
 
 async function file(request) {
-  return (await caches.match(request.url)) ?? fetch(request);
+  const own = await caches.open(BUILD).then((cache) => cache.match(request.url));
+  return own ?? (await caches.match(request.url)) ?? fetch(request);
 }
 
 async function document(request) {
   const kept = () => caches.open(BUILD).then((cache) => cache.match(at("./")));
   const late = new Promise((done) => setTimeout(done, ${WAIT}));
   try {
-    const answer = await Promise.race([fetch(request), late.then(kept)]);
-    return answer && answer.status < 500 ? answer : ((await kept()) ?? answer);
+    const asked = fetch(request);
+    const answer = (await Promise.race([asked, late.then(kept)])) ?? (await asked);
+    return answer.status < 500 ? answer : ((await kept()) ?? answer);
   } catch {
     return (await kept()) ?? Response.error();
   }
 }
 `;
 
-export function offline(more: string[]): Plugin {
+/** Keep the assets of a build, and the files of a folder that are copied as they are. */
+export function offline(folder: string, copied: string[]): Plugin {
   return {
     name: "offline",
     apply: "build",
     generateBundle(_options, bundle) {
       const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-      const files = ["./", ...built.sort(), ...more];
-      const build = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);
-      this.emitFile({ type: "asset", fileName: "sw.js", source: worker(build, files) });
+      const script = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry)!.fileName;
+      const files = ["./", ...built.sort(), ...copied];
+      const digest = createHash("sha256").update(files.join());
+      for (const name of copied) digest.update(readFileSync(join(folder, name)));
+      const build = digest.digest("hex").slice(0, 12);
+      this.emitFile({ type: "asset", fileName: "sw.js", source: worker(build, script, files) });
     },
   };
 }

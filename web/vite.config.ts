@@ -12,7 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The page. The words of the games are those of the engine: one place for each sentence. */
 export default defineConfig({
   base: "./", // wherever it lies
-  plugins: [svelte(), svelteTesting(), offline(readdirSync(at("./public")).sort()), packed()],
+  plugins: [svelte(), svelteTesting(), offline(at("./public"), readdirSync(at("./public")).sort()), packed()],
   css: { postcss: { plugins: [scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
   worker: { format: "es" },

@@ -6,6 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from spellwright.server.hub import CODE_LENGTH
 from tests.web.browser import Visitor, soon
 from tests.web.conftest import Welcome
 
@@ -78,3 +79,12 @@ def test_a_game_in_the_browser_leads_to_a_table_with_a_friend(welcome: Welcome) 
     assert len(mira.code) < len(own)
     mira.go("/")
     expect(mira.page.locator(f'a[href="/t/{own}"]').first).to_be_visible()  # the game in the browser can go on
+
+
+def test_without_modules_the_server_plays(welcome: Welcome) -> None:
+    mira = welcome()
+    mira.forgive("ERR_FAILED", "Failed to fetch")
+    mira.context.route("**/*.wasm", lambda route: route.abort())
+    mira.go("/").page.get_by_role("button", name="Simsala … Bumm?: Play now").click()
+    mira.wait_for_a_decision()
+    assert len(mira.code) == CODE_LENGTH

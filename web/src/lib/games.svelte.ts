@@ -8,7 +8,9 @@ import type { Language } from "./words";
 const READY = { is_ready: true, progress: 1 };
 
 class Games {
-  all = $state.raw<GameInfo[]>(GAMES.filter(({ name }) => canPlayHere(name)).map((game) => ({ ...game, ...READY })));
+  all = $state.raw<GameInfo[]>(
+    GAMES.filter(({ name }) => isStatic || canPlayHere(name)).map((game) => ({ ...game, ...READY })),
+  );
   isGone = $state(false);
   /** We know all games that there are. */
   isComplete = $state(isStatic);

@@ -14,7 +14,7 @@ const GONE_AFTER = 4; // tries, until we say that the server is gone; we go on t
 const HEARTBEAT = 15_000;
 const PATIENCE = 8_000; // for an answer to a ping
 const NO_GUEST = 4401;
-const NO_TABLE = 4404;
+const FINAL: Record<number, string> = { 4404: "no-table", 4409: "unplayable" };
 
 interface Waiting {
   done: () => void;
@@ -30,7 +30,7 @@ export interface Listener {
 export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
   connection = $state<Connection>("connecting");
-  /** Why it makes no sense to try again: `no-table`, `old-page`. */
+  /** Why it makes no sense to try again: `no-table`, `unplayable`, `old-page`. */
   problem = $state<string | null>(null);
   chat = $state.raw<Chat[]>([]);
   /** The newest view of each of our seats (or SPECTATOR). */
@@ -128,8 +128,8 @@ export class LiveTable {
     this.hangUp();
     this.refuseAll();
     if (this.isClosed) return;
-    if (code === NO_TABLE) {
-      this.problem = "no-table";
+    if (code in FINAL) {
+      this.problem = FINAL[code];
       return;
     }
     if (code === NO_GUEST) forgetGuest();

@@ -1,6 +1,7 @@
 /** All games of this browser: the tables that are not over, and what the finished ones came to. */
 import { deleteTable, myResults, openTables, resultsHere, tablesHere } from "./api";
 import type { MyResult, MyTable } from "./generated";
+import { isHere, isStatic } from "./here";
 import { recall, remember } from "./remember";
 
 const AGAIN = 30_000; // milliseconds: other tables may wait for us meanwhile
@@ -77,10 +78,14 @@ class Mine {
   }
 
   private async askNow(): Promise<void> {
-    const [ours, theirs] = await Promise.all([tablesHere().catch(() => []), openTables().catch(() => null)]);
-    if (!theirs && !ours.length) return; // then we know what we knew before
-    const all = [...ours, ...(theirs ?? [])].filter((one) => !this.gone.includes(one.table.code));
+    const known = (here: boolean) => this.tables.filter((one) => isHere(one.table.code) === here);
+    const [ours, theirs] = await Promise.all([
+      tablesHere().catch(() => known(true)),
+      isStatic ? [] : openTables().catch(() => null),
+    ]);
+    const all = [...ours, ...(theirs ?? known(false))].filter((one) => !this.gone.includes(one.table.code));
     this.tables = all.sort((one, other) => (other.standing?.moved_at ?? 0) - (one.standing?.moved_at ?? 0));
+    if (!theirs && !all.length) return; // the server may know of some
     this.isKnown = true;
     remember("returns", this.tables.length ? "yes" : "no");
     if (this.tables.length) this.keepPlayed(true);

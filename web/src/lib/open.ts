@@ -1,7 +1,7 @@
 /** Opening tables: the few steps from a click to a running game. */
 import { openTable, openTableHere, Refusal, startGame, takeSeat } from "./api";
 import type { GameInfo, NewTable, TableInfo } from "./generated";
-import { canPlayHere } from "./here";
+import { canPlayHere, isStatic } from "./here";
 import { levels } from "./levels.svelte";
 import { freeName } from "./names";
 
@@ -36,10 +36,11 @@ export async function openForFriend({ game, seats, options, aids }: TableInfo, n
   return code;
 }
 
-const OURS = ["failed", "no-storage"]; // what goes wrong in a browser, and may go well on a server
+const OURS = ["failed", "no-storage-here"]; // what goes wrong in a browser, and may go well on a server
 
-/** Open a table for people at this device: in this browser, or where that is not possible, on the server. */
+/** Open a table for people at this device: in this browser, or where that is not possible, on the server if there is one. */
 async function openAnywhere(table: NewTable): Promise<{ code: string }> {
+  if (isStatic) return openTableHere(table);
   if (!canPlayHere(table.game) || table.visibility === "public" || table.clock) return openTable(table);
   try {
     return await openTableHere(table);

@@ -7,6 +7,8 @@ interface Waiting {
   refuse: (refusal: Refusal) => void;
 }
 
+const FAILED = 4500;
+
 let worker: Worker | null = null;
 let next = 1;
 const waiting = new Map<number, Waiting>();
@@ -16,11 +18,19 @@ function house(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL("./house.worker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<FromHouse>) => receive(data);
-  worker.onerror = () => {
-    for (const { refuse } of waiting.values()) refuse(new Refusal("failed", "something went wrong in this page"));
-    waiting.clear();
-  };
+  worker.onerror = giveUp;
   return worker;
+}
+
+/** The house could not be loaded, or has failed. Everything is in its journals: the next request goes to another one. */
+function giveUp(): void {
+  worker?.terminate();
+  worker = null;
+  const [asked, open] = [[...waiting.values()], [...sockets.values()]];
+  waiting.clear();
+  sockets.clear();
+  for (const { refuse } of asked) refuse(new Refusal("failed", "something went wrong in this page"));
+  for (const socket of open) socket.onclose?.({ code: FAILED } as CloseEvent);
 }
 const post = (message: ToHouse) => house().postMessage(message);
 

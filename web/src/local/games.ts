@@ -42,11 +42,15 @@ export function kitOf(game: string, isAlone: boolean): Promise<Kit> {
   return once(kits, `${game} ${isAlone}`, async () => fetchKit(await codeOf(game), isAlone));
 }
 
+const textOf = (game: string) => `/src/games/${game}/transcribed.ts`;
+
+/** Whether this page has a game of that name. */
+export const canPlay = (name: string): boolean => textOf(name) in TEXTS;
+
 export function gameOf(name: string): Promise<LocalGame> {
   return once(games, name, async () => {
-    const load = TEXTS[`/src/games/${name}/transcribed.ts`];
-    if (!load) throw new Error(`${name} cannot be played here`);
-    const [text, { module, description }] = await Promise.all([load(), codeOf(name)]);
+    if (!canPlay(name)) throw new Error(`${name} cannot be played here`);
+    const [text, { module, description }] = await Promise.all([TEXTS[textOf(name)](), codeOf(name)]);
     return localGame(text, new ModuleRules(await Engine.load(module, description)), "listen" in description.functions);
   });
 }

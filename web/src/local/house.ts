@@ -4,7 +4,7 @@
 import type { Kit } from "@/engine/open";
 import { MOST_MOMENTS, SPECTATOR, VERSION } from "@/lib/generated";
 import { entryOf, written, type Entry } from "./entries";
-import { gameOf, type LocalGame } from "./games";
+import { canPlay, gameOf, type LocalGame } from "./games";
 import { asPython, fairTicket, keyedDigest, newSecret, plain } from "./native";
 import { Dict, PySet, Range } from "./python";
 import * as store from "./store";
@@ -54,6 +54,7 @@ const COACH_SEED = 1;
 const MIN_SHARE = 0.02; // of the iterations: an action that was tried less often is left out
 const THINKING = 2; // seconds
 const LATER = 1500; // milliseconds
+const AGAIN = 3000; // milliseconds after which a bot that could not decide tries again
 const OPENING = 1000; // milliseconds for all bots that begin: who takes longer is watched
 const DEALT_SEEDS = 2 ** 32;
 const ATTEMPTS = 5;
@@ -187,7 +188,7 @@ export class House {
     );
     const code = newCode();
     const live = this.live(code, opened, of);
-    await store.append({ code, number: 0, at: now(), entry: written(opened) }, listed(live, now()));
+    await kept(store.append({ code, number: 0, at: now(), entry: written(opened) }, listed(live, now())));
     this.tables.set(code, Promise.resolve(live));
     return plain(live.info());
   }
@@ -204,14 +205,30 @@ export class House {
   }
 
   private async load(code: string): Promise<Live> {
-    const [first, ...rows] = await store.entries(code);
-    if (!first) throw new Refuse("no-table", `There is no table ${code}.`);
-    const opened: Any = entryOf(first.entry);
-    const live = this.live(code, opened, await gameOf(opened.game as string));
-    for (const { entry, at } of rows) guarded(() => live.apply(entryOf(entry), at));
-    void this.note(live, rows.at(-1)?.at ?? first.at); // the tab may have been closed before it
+    const rows = await kept(store.entries(code));
+    if (!rows.length) throw new Refuse("no-table", `There is no table ${code}.`);
+    const live = await this.replayed(code, rows);
+    void this.note(live, rows.at(-1)!.at); // the tab may have been closed before it
     this.wake(live);
     return live;
+  }
+
+  /** The table of a journal; a journal that is damaged, or of other rules, is refused as the server refuses it. */
+  private async replayed(code: string, [first, ...rows]: store.Row[]): Promise<Live> {
+    const unplayable = () => new Refuse("unplayable", "This table's journal cannot be replayed.");
+    const name = (first.entry as Any)?.game as string;
+    if (first.number !== 0 || !canPlay(name)) throw unplayable();
+    const of = await gameOf(name);
+    try {
+      const live = this.live(code, entryOf(first.entry), of);
+      for (const { entry, at, number } of rows) {
+        if (number !== live.table.entry_count) throw new Error(`entry ${number} is not the next one`);
+        live.apply(entryOf(entry), at);
+      }
+      return live;
+    } catch {
+      throw unplayable();
+    }
   }
 
   /** Another tab has changed a table. */
@@ -245,7 +262,7 @@ export class House {
         try {
           await store.append({ code, number, at, entry: written(entry) });
         } catch (error) {
-          if (!(error instanceof store.Conflict)) throw new Refuse("no-storage", "This browser cannot save anything.");
+          if (!(error instanceof store.Conflict)) throw noStorage();
           await this.catchUp(live); // another tab was quicker
           continue;
         }
@@ -304,7 +321,12 @@ export class House {
       if (live.table.match && !live.hasKit) this.fetchKitSoon(live);
       return;
     }
-    live.deciding = this.decide(live).finally(() => (live.deciding = null));
+    live.deciding = this.decide(live)
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        live.deciding = null;
+        if (!live.isGone && live.table.bot_to_move()) setTimeout(() => this.wake(live), AGAIN); // what it lacked may be there
+      });
   }
 
   private kit({ table, of }: Live): Promise<Kit> {
@@ -493,7 +515,7 @@ export class House {
         case "GET mine/tables":
           return await this.myTables();
         case "GET mine/results":
-          return await this.myResults(number("before", Infinity));
+          return await this.myResults();
       }
       if (method === "DELETE" && place === "mine") return await this.remove(code);
     } catch (error) {
@@ -511,11 +533,11 @@ export class House {
 
   /** A record as a game that is over, to be looked at. */
   private async openRecord(record: Any): Promise<{ code: string }> {
-    const name = typeof record?.game === "string" ? (record.game as string) : "";
-    const of = await gameOf(name).catch(() => {
-      throw new Refuse("bad-record", `there is no game '${name}'`);
-    });
-    const match: Any = guarded(() => replay(checked(asPython(record))));
+    const found: Any = guarded(() => checked(asPython(record)));
+    const { game: name } = record;
+    if (!canPlay(name as string)) throw new Refuse("bad-record", `there is no game '${name}'`);
+    const of = await gameOf(name as string);
+    const match: Any = guarded(() => replay(found));
     const code = newCode();
     const seats = (match.holders as Any[]).map(([{ name, bot }], persona) => ({
       ...{ name, bot, is_taken: true, is_here: false, is_yours: false, persona, stands_in_for: null, decided: 0 },
@@ -554,15 +576,16 @@ export class House {
         const one = new (MyTable as Any)(live.info(), is_waiting_for(shown, ME), standing(shown, ME));
         found.push(plain(one, live.of.rules));
       } catch (error) {
-        if (!(error instanceof Refuse)) throw error; // a table that cannot be replayed any more
+        if (!(error instanceof Refuse)) throw error; // one that cannot be replayed is left out
       }
     }
     return found;
   }
 
-  private async myResults(before: number): Promise<unknown[]> {
-    const rows = (await store.results()).filter(({ at }) => at < before).sort((one, other) => other.at - one.at);
-    return rows.slice(0, MOST_MOMENTS).map(({ code, match, game, at, result }) => {
+  /** All of them: nothing is saved by asking for some at a time. */
+  private async myResults(): Promise<unknown[]> {
+    const rows = (await store.results()).sort((one, other) => other.at - one.at);
+    return rows.map(({ code, match, game, at, result }) => {
       const seats = (result.seats as Any[]).map((seat) => ({
         ...{ name: seat.name, bot: seat.bot, is_taken: true, is_here: false, is_yours: seat.who === ME },
         ...{ persona: seat.persona, stands_in_for: null, decided: 0 },
@@ -593,6 +616,13 @@ function seatsOf(table: Any): number[] {
 /** The seed with which a bot plays a seat of the game with this secret. */
 function seedOfBot(secret: string, seat: number): number {
   return new DataView(keyedDigest(secret, `bot ${seat}`).buffer).getUint32(0);
+}
+const noStorage = () => new Refuse("no-storage-here", "This browser cannot save anything.");
+/** Wait for the storage; where there is none, that is a refusal. */
+async function kept<T>(work: Promise<T>): Promise<T> {
+  return work.catch(() => {
+    throw noStorage();
+  });
 }
 /** Do something; what the engine refuses is a refusal here, too. */
 function guarded<T>(work: () => T): T {

@@ -12,7 +12,7 @@ export type FromHouse =
   | { kind: "text"; socket: number; text: string }
   | { kind: "closed"; socket: number; code: number };
 
-const NO_TABLE = 4404;
+const CLOSED: Record<string, number> = { "no-table": 4404, unplayable: 4409 };
 const FAILED = 4500;
 
 const house = new House(kitOf);
@@ -59,6 +59,6 @@ function join(socket: number, code: string): ReturnType<House["join"]> {
 }
 
 function fail(socket: number, error: unknown): void {
-  post({ kind: "closed", socket, code: error instanceof Refuse && error.reason === "no-table" ? NO_TABLE : FAILED });
+  post({ kind: "closed", socket, code: (error instanceof Refuse && CLOSED[error.reason]) || FAILED });
   if (!(error instanceof Refuse)) throw error;
 }

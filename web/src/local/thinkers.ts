@@ -13,19 +13,24 @@ class Thinking {
   private readonly known = new Set<string>();
   private next = 1;
 
-  constructor() {
-    this.worker.onmessage = ({ data }: MessageEvent<{ id: number; found?: unknown; error?: string }>) => {
-      const waiting = this.waiting.get(data.id);
-      this.waiting.delete(data.id);
-      if (data.error) waiting?.fail(new Error(data.error));
-      else waiting?.done(data.found as never);
+  constructor(pace: Pace) {
+    const fail = (error: string) => {
+      workers.delete(pace); // the next question goes to another one
+      this.worker.terminate();
+      for (const { fail } of this.waiting.values()) fail(new Error(error));
     };
+    this.worker.onmessage = ({ data }: MessageEvent<{ id: number; found?: unknown; error?: string }>) => {
+      if (data.error) return fail(data.error);
+      this.waiting.get(data.id)?.done(data.found as never);
+      this.waiting.delete(data.id);
+    };
+    this.worker.onerror = ({ message }: Partial<ErrorEvent>) => fail(message ?? "no worker could be loaded");
   }
 
   async ask<T>(kit: Kit, question: Asked): Promise<T> {
     if (!this.known.has(kit.name)) {
       this.known.add(kit.name);
-      void this.post({ kind: "kit", kit });
+      this.post({ kind: "kit", kit }).catch(() => undefined); // so does the question that follows
     }
     return this.post(question);
   }
@@ -41,7 +46,7 @@ class Thinking {
 
 const workers = new Map<Pace, Thinking>();
 function at(pace: Pace): Thinking {
-  const worker = workers.get(pace) ?? new Thinking();
+  const worker = workers.get(pace) ?? new Thinking(pace);
   workers.set(pace, worker);
   return worker;
 }

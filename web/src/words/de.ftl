@@ -117,6 +117,10 @@ state-reconnecting = Verbindung unterbrochen.
 state-reconnecting-text = Dein Spiel ist sicher – wir verbinden neu …
 state-gone = Der Server antwortet nicht.
 state-gone-text = Deine Spiele sind dort sicher. Wir versuchen es weiter.
+state-gone-here = Dieses Spiel lässt sich gerade nicht öffnen.
+state-gone-here-text = Es ist in diesem Browser gespeichert. Wir versuchen es weiter.
+state-unplayable = An diesem Tisch geht es nicht weiter.
+state-unplayable-text = Das Spiel begann nach anderen Regeln, oder seine Aufzeichnung ist beschädigt.
 state-no-table = Es gibt keinen Tisch { $code }.
 state-no-table-text = Vielleicht ein Tippfehler? Der Code hat sechs Buchstaben, nie I oder O.
 state-old-page = Diese Seite ist veraltet.
@@ -477,7 +481,7 @@ fair-checking = War der Zufall fair? Wir prüfen es …
 fair-kept = Niemand hat geschummelt: Dein Browser hat alles nachgerechnet.
 fair-broken = Der Server hat sein Versprechen über den Zufall gebrochen!
 fair-unknown = Dieser Browser kann nicht prüfen, ob der Zufall fair war.
-fair-how = Vor dem Spiel hat der Server ein Geheimnis gewählt und dessen Fingerabdruck veröffentlicht. Aller Zufall folgt aus diesem Geheimnis. Jetzt ist es offen: Sein SHA-256 muss dieser Fingerabdruck sein.
+fair-how = Vor dem Spiel wurde ein Geheimnis gewählt und sein Fingerabdruck veröffentlicht. Aller Zufall folgt aus diesem Geheimnis. Jetzt ist es offen: Sein SHA-256 muss dieser Fingerabdruck sein.
 fair-commitment = Der Fingerabdruck, vor dem Spiel veröffentlicht
 fair-secret = Das Geheimnis
 
@@ -546,6 +550,7 @@ refusal-too-many = Du hast zu viele Fenster offen. Schließe eines.
 refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
 refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
 refusal-no-storage = Der Server kann gerade nichts speichern. Dein Spiel ist sicher; versuch es später noch einmal.
+refusal-no-storage-here = Dieser Browser kann dein Spiel nicht speichern. Erlaube dieser Seite, Daten zu speichern, oder schaffe Platz, und versuch es noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.
 
 # Spiele in diesem Browser, ohne Server
@@ -556,7 +561,7 @@ do-install = App installieren
 here-together = An diesem Gerät
 record-drop = Lege die Aufzeichnung einer Partie hier ab oder wähle eine Datei, um sie noch einmal anzusehen.
 record-bad = Diese Datei ist keine Aufzeichnung einer Partie.
-record-no-json = Sie lässt sich nicht lesen.
+record-no-json = die Datei lässt sich nicht lesen
 
 ## Uhren
 

@@ -117,6 +117,10 @@ state-reconnecting = Connection lost.
 state-reconnecting-text = Your game is safe — reconnecting …
 state-gone = The server is not responding.
 state-gone-text = Your games are safe there. We will keep trying.
+state-gone-here = This game cannot be opened right now.
+state-gone-here-text = It is kept in this browser. We will keep trying.
+state-unplayable = This table cannot be played on.
+state-unplayable-text = Its game began under other rules, or its record is damaged.
 state-no-table = There is no table { $code }.
 state-no-table-text = Is there a typo? The code has six letters, and never I or O.
 state-old-page = This page is out of date.
@@ -477,7 +481,7 @@ fair-checking = Was chance fair? Checking …
 fair-kept = Nobody cheated: your browser has checked every draw.
 fair-broken = The server broke its promise about chance!
 fair-unknown = This browser cannot check whether chance was fair.
-fair-how = Before the game, the server chose a secret and published its fingerprint. Everything random follows from that secret. Now the secret is public: its SHA-256 must be that fingerprint.
+fair-how = A secret was chosen before the game, and its fingerprint was published. Everything random follows from that secret. Now the secret is public: its SHA-256 must be that fingerprint.
 fair-commitment = The fingerprint, published before the game
 fair-secret = The secret
 
@@ -546,6 +550,7 @@ refusal-too-many = You have too many windows open. Close one.
 refusal-shutting-down = The server is restarting. Try again in a moment.
 refusal-busy = The server is busy. Try again in a moment.
 refusal-no-storage = The server cannot save anything right now. Your game is safe; try again later.
+refusal-no-storage-here = This browser cannot save your game. Allow this site to store data, or free some space, and try again.
 refusal-failed = Something went wrong on our side.
 
 # Games in this browser, without a server
@@ -556,7 +561,7 @@ do-install = Install the app
 here-together = On this device
 record-drop = Drop the record of a game here, or choose a file, to watch it again.
 record-bad = That file is not the record of a game.
-record-no-json = It cannot be read.
+record-no-json = the file cannot be read
 
 ## Clocks
 

@@ -1,0 +1,74 @@
+"""The page in another browser: whole games with the network cut, from a plain web server that is gone."""
+
+from __future__ import annotations
+
+import threading
+import time
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from spellwright.play.record import read_record, verify
+from spellwright.server.site import build_site
+from tests.web.browser import OFFERED, NoBrowser
+from tests.web.firefox import Firefox, firefox
+from tests.web.test_offline import TITLES, Plain, Quiet
+
+SECONDS = 400  # for a game
+KEEP = """
+(kept) => {
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(`spellwright-${name}`, value);
+  return navigator.serviceWorker.ready.then(() => true);
+}
+"""
+PLAY_NOW = """
+(title) => {
+  const button = document.querySelector(`[aria-label="${title}: Play now"]`);
+  button?.click();
+  return Boolean(button);
+}
+"""
+RECORD = """
+async () => {
+  const found = new Promise((done) => (URL.createObjectURL = (blob) => (done(blob.text()), "#")));
+  HTMLAnchorElement.prototype.click = () => undefined; // what would be saved is read instead
+  document.querySelector("a[download]").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return found;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "game", ["simsala", *(pytest.param(game, marks=pytest.mark.full) for game in ("spellbook", "mandragora"))]
+)
+def test_a_whole_game_without_a_network(game: str, tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    profile.mkdir()
+    try:
+        with firefox(profile) as tab:
+            record = play(tab, game, tmp_path / "site")
+    except NoBrowser as error:
+        pytest.skip(str(error))
+    assert verify(read_record(record)).game.name == game
+    assert not tab.complaints
+
+
+def play(tab: Firefox, game: str, folder: Path) -> str:
+    """Visit the page, end its server, and play against bots until the score sheet is there; return the record."""
+    build_site(folder)
+    with Plain(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{running.server_port}/"
+        tab.go(address)
+        kept = {"name": "Mira", "speed": "off", "recap": "off", f"known-{game}": "yes", f"level-{game}": "newt"}
+        tab.wait_for(KEEP, kept)
+        running.shutdown()
+    tab.go(address)
+    tab.wait_for(PLAY_NOW, TITLES[game])
+    random, until = Random(1), time.monotonic() + SECONDS
+    while (offered := tab.wait_for(OFFERED)) != "over":
+        tab.click(*random.choice(offered["below"]))
+        assert time.monotonic() < until
+    return str(tab.evaluate(RECORD))
