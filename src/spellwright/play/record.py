@@ -278,5 +278,5 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     keys = [key for key, _ in pairs]
     for key in keys:
         if keys.count(key) > 1:
-            raise BadRecord(f"key '{key}' stands there twice")
+            raise BadRecord(f"key '{key}' appears twice")
     return dict(pairs)
