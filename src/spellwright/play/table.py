@@ -93,7 +93,7 @@ class Seat:
     """A seat at the table, and who sits there."""
 
     bot: str | None  # the bot that plays there from the start
-    persona: int  # who sits there looks, and as a bot is called, the same in every rematch; the first seat's is 0
+    persona: int  # decides the face, and the name of a bot, in every rematch; the first seat's is 0
     guest: str | None = None  # the id of its person
     name: str = ""
 

@@ -325,7 +325,7 @@ def _place(v: View, shop: int, message: str, words: Words, far: int = 0) -> str:
 
 
 def _player_label(v: View, p: int, names: Sequence[str], words: Words) -> str:
-    """What matters about somebody: curses for who gets a scroll, cards for who loses one."""
+    """What matters about somebody: curses for a player who would get a scroll, cards for one who would lose one."""
     if v.pending[v.depth - 1, WHICH] == Spell.TRANSLATIO:
         return words.say("menu-to-scroll", name=names[p], many=Table(v).curses(p))
     return words.say("menu-to-hand", name=names[p], many=int(v.hand_size[p]))

@@ -34,7 +34,7 @@ export const isOver = (v: View): boolean => v.actor === OVER;
 export const roundsLeft = (v: View): number => Math.ceil(v.last / v.seats);
 export const isPartner = (v: View, one: number, other: number): boolean => v.teams === 1 && PARTNERS[one] === other;
 
-/** The others, from the left neighbour on; who only watches sees all. */
+/** The others, from the left neighbour on; all of them for a spectator. */
 export function othersOf(v: View, seat: number): number[] {
   const seats = Array.from({ length: v.seats }, (_, number) => number);
   return seat < 0 ? seats : seats.slice(1).map((more) => (seat + more) % v.seats);
