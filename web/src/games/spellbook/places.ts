@@ -15,7 +15,13 @@ import {
   type View,
 } from "./pieces";
 
-const SHARED = { [BAG]: "bag", [DISCARD]: "discard", [ALTAR]: "altar", [ASIDE]: "aside", [RIVAL]: "rival" };
+const SHARED: Record<number, string> = {
+  [BAG]: "bag",
+  [DISCARD]: "discard",
+  [ALTAR]: "altar",
+  [ASIDE]: "aside",
+  [RIVAL]: "rival",
+};
 
 /** What is put down lies beside the pool of whoever has put it down. */
 export const asideOf = (seat: number): string => `aside-${seat}`;
