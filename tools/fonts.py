@@ -120,7 +120,7 @@ def make(font: Font, file: str, characters: set[str]) -> str:
 
 
 def main() -> None:
-    """Write fonts and style sheet."""
+    """Write the font files and their style sheet."""
     (STYLES / "fonts").mkdir(exist_ok=True)
     characters = wanted()
     more = [make(font, f"{font.name}-more.woff2", TYPED - characters) for font in FONTS]

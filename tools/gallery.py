@@ -88,7 +88,7 @@ def bind(browser: Browser, target: Path, name: str) -> None:
 
 
 def states() -> Iterator[tuple[str, State]]:
-    """All states by name."""
+    """Return all states of the page to photograph, by name."""
     yield "home-new", partial(see, path="/")
     yield "home-back", home_again
     yield "learn", partial(see, path="/learn")

@@ -367,7 +367,7 @@ class Scribe:
 
 
 class Writer:
-    """Writes one function."""
+    """Writes one Python function as JavaScript."""
 
     def __init__(self, scribe: Scribe, file: str, f: types.FunctionType, *, is_method: bool = False) -> None:
         self.scribe, self.file, self.f = scribe, file, f

@@ -52,7 +52,7 @@ class Setup(NamedTuple):
 
 
 class Samples(NamedTuple):
-    """What a network learns from."""
+    """The positions and results that a network is trained on."""
 
     features: npt.NDArray[np.int8]  # [games, SAMPLES_PER_GAME, seats, features]
     counts: npt.NDArray[np.int32]  # [games] how many samples a game gave; the others are undefined
@@ -135,7 +135,7 @@ class SelfPlay:
         self.setup = Setup(seats, game.option_numbers(seats, game.agreed(seats, options or {})))
 
     def play(self, network: Network, games: int, seed: int, config: SelfPlayConfig) -> Samples:
-        """Play games on the CPU."""
+        """Play games of self-play on the CPU; return the samples."""
         is_search = config.iterations > 0
         streams, samples = self.blank(games, seed)
         plain = game_scratch_for(self.game)

@@ -130,7 +130,7 @@ def _name(kind: type) -> str:
 
 
 def _type(hint: Any) -> str:
-    """A Python type in TypeScript."""
+    """Return a Python type as TypeScript."""
     if hint in PLAIN:
         return PLAIN[hint]
     origin, arguments = get_origin(hint), get_args(hint)

@@ -23,7 +23,7 @@ ADVICE = 'the library to compare with on a GPU is not installed: pip install "sp
 
 
 class Prepared(NamedTuple):
-    """So many games of one kind side by side, ready to be played."""
+    """A number of games of one kind, side by side and ready to be played."""
 
     game: str
     size: int
@@ -48,7 +48,7 @@ def prepared() -> list[Prepared]:
 
 
 def measure(games: Sequence[Prepared], seconds: float) -> Iterator[Row]:
-    """Yield a row for each."""
+    """Measure each of the other systems; yield one row for each."""
     for game, size, step, device in games:
         yield {**row_of(game, GAMES[game], BY_JAX, rates(step, seconds), "pgx"), "batch": size, "device": device}
 

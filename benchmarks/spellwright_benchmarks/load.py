@@ -35,7 +35,7 @@ NOTHING = -1  # no ply yet
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What is to be measured."""
+    """A load to put on a server, and for how long."""
 
     port: int
     tables: int
@@ -47,7 +47,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What was measured."""
+    """What a load run has measured."""
 
     moves: int
     seconds: float
@@ -86,7 +86,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Run:
-    """All tables, and the stopwatch."""
+    """One load run: all tables, and the times of their decisions."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
@@ -203,7 +203,7 @@ class Table:
         return f"/api/tables/{self.code}/{end}"
 
     def hear(self, guest: int, message: Heard) -> None:
-        """A message to a guest."""
+        """Handle a message that a guest was sent."""
         if message.type == "view":
             self.plies[guest] = message.ply
             if message.actor in (message.seat, OVER):

@@ -28,7 +28,7 @@ class BenchFailed(RuntimeError):
 
 
 class Serving(NamedTuple):
-    """A server that is ready."""
+    """A server process that answers requests."""
 
     port: int
     pid: int

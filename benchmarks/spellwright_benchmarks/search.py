@@ -32,7 +32,7 @@ BOTS = (STRONGEST, "plain")  # that are compiled before anything is measured
 
 
 class SpeedRow(TypedDict):
-    """A search on one core."""
+    """The speed of a search on one core."""
 
     game: str
     seats: int

@@ -61,7 +61,7 @@ class ServerRow(TypedDict):
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be measured."""
+    """The systems to measure, and under which loads."""
 
     seconds: float = SECONDS  # for each row
     warm_up: float = 2.0  # seconds of play before the measurement

@@ -18,7 +18,6 @@ from spellwright_benchmarks.processes import BenchFailed, Serving
 from spellwright_benchmarks.server import INSTANT, spellwright_server
 from spellwright_benchmarks.sockets import BadAnswer, Http, Socket
 
-MINUTES = 60
 TABLES = 30  # that are opened in a minute
 SETTLING = 10  # minutes that are not counted
 BAR = 0.05  # share by which memory may differ afterwards

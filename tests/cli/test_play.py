@@ -23,7 +23,7 @@ def test_bots_play_and_the_record_can_be_verified(tmp_path: Path, capsys: Captur
     assert main(["verify", str(file)]) == 0
     assert "a valid record of simsala" in capsys.readouterr().out
     assert main(["verify", str(file), "--lang", "de"]) == 0
-    assert "ein gültiges Protokoll von simsala" in capsys.readouterr().out
+    assert "eine gültige Aufzeichnung von simsala" in capsys.readouterr().out
 
 
 def test_the_same_seed_gives_the_same_record(capsys: Capture) -> None:

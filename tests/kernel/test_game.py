@@ -94,6 +94,14 @@ def test_simsala_refuses_a_first_player_who_is_not_at_the_table() -> None:
         load("simsala").new_state(3, {"first": "4"})
 
 
+def test_a_first_player_given_as_a_number_is_counted_from_0_and_refused_as_it_was_given() -> None:
+    assert load("simsala").agreed(4, {"first": 3})["first"] == "4"
+    with pytest.raises(BadSetup, match="first is a seat from 0 to 4, not 7"):
+        load("simsala").new_state(3, {"first": 7})
+    with pytest.raises(BadSetup, match="first is a seat from 0 to 4, not -1"):
+        load("simsala").new_state(3, {"first": -1})
+
+
 # --- The verbs ------------------------------------------------------------------------------------------------------
 
 

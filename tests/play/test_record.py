@@ -446,7 +446,7 @@ def test_a_key_too_many_is_named() -> None:
 @pytest.mark.parametrize("key", [*KEYS, "order", "name", "scores"])
 def test_a_key_that_stands_there_twice_is_named(key: str) -> None:
     text = finished_text().replace(f'"{key}":', f'"{key}": 0, "{key}":', 1)
-    with pytest.raises(BadRecord, match=f"key '{key}' stands there twice"):
+    with pytest.raises(BadRecord, match=f"key '{key}' appears twice"):
         read_record(text)
 
 

@@ -195,7 +195,7 @@ class Seats(VectorEnv[Row, npt.NDArray[np.int64], Floats]):
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        """See `Seat`."""
+        """Prepare the tables; the arguments are those of `Seat`."""
         if opponents != RANDOM:
             raise BadSetup(f'many tables have random opponents; for "{opponents}" pass vectorization_mode="sync"')
         self.game = load(game)

@@ -13,10 +13,13 @@ import numpy.typing as npt
 
 from spellwright.games import load
 from spellwright.kernel.game import Game
+from spellwright.kernel.rule import plain_function
+from spellwright.kernel.strategy import utility
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.position import SEEDS, Position
 from spellwright.search.arrays import observer_of
 
+_utility = plain_function(utility)
 LEAST, MOST = -128, 127  # what a number of an observation may be
 
 Row: TypeAlias = npt.NDArray[np.int8]
@@ -42,12 +45,9 @@ def legal_instead(action: int, legal: Sequence[int], illegal: Illegal) -> int | 
 
 
 def utilities(winners: Sequence[int], seats: int) -> list[float]:
-    """Return what a finished game is worth to each seat, from -1 to 1: what it is worth to several seats adds up to 0;
-    alone, a win is worth 1 and a loss -1."""
-    if seats == 1:
-        return [1.0 if winners else -1.0]
+    """Return what a finished game is worth to each seat (see `utility`)."""
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-    return [(seats * share - 1) / (seats - 1) for share in shares]
+    return [_utility(share, seats) for share in shares]
 
 
 def observed(game: Game, view: Any) -> Row:

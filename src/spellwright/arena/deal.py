@@ -19,7 +19,7 @@ ALL_ORDERS = 2  # players up to which every order is played; more of them move u
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """Who plays for what."""
+    """A deal of the arena: the bots, their seats, and the seed of chance."""
 
     game: str
     bots: tuple[str, ...]
@@ -35,7 +35,7 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a deal came out."""
+    """The results of all games that were played with one deal."""
 
     key: str
     bots: tuple[str, ...]

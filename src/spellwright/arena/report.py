@@ -12,7 +12,7 @@ ROW, LEFT, RIGHT, BAR = 34, 150, 90, 520  # of a picture, in pixels
 
 
 def as_table(result: Result) -> str:
-    """Who met whom, and how that went."""
+    """Return a table of all pairs of bots and how they did against each other."""
     lines = [f"{'bots':<32} {'share':>7}  {'95 %':<15} {'deals':>6} {'games':>6}"]
     for score in result.scores:
         first, *others = score.bots
@@ -52,7 +52,7 @@ def _plot(ratings: list[Rating]) -> list[str]:
 
 
 def as_svg(result: Result) -> str:
-    """The plot as a picture."""
+    """Return the plot of the ratings as SVG."""
     ratings = result.ratings
     least, most = min(rating.low for rating in ratings), max(rating.high for rating in ratings)
 

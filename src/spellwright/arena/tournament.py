@@ -28,7 +28,7 @@ Report = Callable[[int, int], None]
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """What is to be played."""
+    """A tournament to play: the game, the bots and how many games."""
 
     game: str
     bots: tuple[str, ...]
@@ -39,7 +39,7 @@ class Tournament(msgspec.Struct, frozen=True):
     seed: int = 1
 
     def check(self) -> None:
-        """Refuse what cannot be played."""
+        """Raise an error if the tournament cannot be played."""
         load(self.game).agreed(self.seats, self.options)
         for bot in self.bots:
             make_player(self.game, bot, self.seed)
@@ -57,7 +57,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a tournament came out."""
+    """The outcome of a tournament: all deals, and the ratings."""
 
     tournament: Tournament
     ratings: list[Rating]

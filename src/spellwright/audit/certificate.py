@@ -33,7 +33,7 @@ class Pair:
 
 @dataclass
 class Certificate:
-    """What an audit found."""
+    """The findings of an audit."""
 
     pairs: int = 0
     differences: int = 0

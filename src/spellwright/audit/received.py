@@ -90,15 +90,21 @@ def decision_of(game: Game, situation: Situation, seat: int) -> int:
     return int(make_bot(game.name, AUDITED, SEED).choose(known_to(match, seat, seconds=3600.0)))
 
 
-def table_of(game: Game, situation: Situation) -> Table:
-    """Return a table that has reached this situation."""
-    seats = int(situation.state.seats)
+def seated_table(game: Game, seats: int) -> Table:
+    """Return a table with the default options at which every seat is taken, before its game begins."""
     options = {option.name: option.default for option in game.options}
     opened = Opened(game.name, seats, options, [None] * seats, "host", "off", "private", 0)
     table = Table("AUDIT", opened, Roster((), (), substitute=""))
     for number, (place, name) in enumerate(zip(table.seats, SAMPLE_NAMES, strict=False)):
         place.guest, place.name = f"guest {number}", name
-    match = Match(game, SAMPLE_NAMES[:seats], options, situation.secret, is_replay=True)
+    return table
+
+
+def table_of(game: Game, situation: Situation) -> Table:
+    """Return a table that has reached this situation."""
+    seats = int(situation.state.seats)
+    table = seated_table(game, seats)
+    match = Match(game, SAMPLE_NAMES[:seats], table.opened.options, situation.secret, is_replay=True)
     match.position, match.commitment = Position.of(game, situation.state), PROMISED
     match.actions, match.decided_by = [0] * situation.ply, [CHANCE] * situation.ply
     if match.is_over:

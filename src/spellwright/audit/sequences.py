@@ -15,19 +15,18 @@ from random import Random
 from typing import Any, NamedTuple
 
 from spellwright.audit.certificate import Certificate
-from spellwright.audit.received import PROMISED
+from spellwright.audit.received import PROMISED, seated_table
 from spellwright.audit.situation import twin_of
 from spellwright.games import load
 from spellwright.kernel.game import Game
-from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import CHANCE, SPECTATOR
-from spellwright.play.entries import Moved, Opened
+from spellwright.play.entries import Moved
 from spellwright.play.hush import hush_of
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.report import SAMPLE_NAMES
-from spellwright.play.table import Page, Roster, Table
+from spellwright.play.table import Page, Table
 from spellwright.search.trace import Trace, random_game, random_setup
 from spellwright.server.frames import Scene, is_news
 
@@ -52,7 +51,7 @@ class Course:
 
 
 def honest_frames(table: Table, entry: Moved, before: dict[int, int], seat: int) -> list[bytes]:
-    """Return what the server sends."""
+    """Return the frames that the server sends a seat after an entry."""
     if not is_news(entry, before[seat], table.number(seat)):
         return []
     return [Scene(table, {one: number + 1 for one, number in before.items()}).frame(seat)]
@@ -252,12 +251,8 @@ class Scripted(Match):
 def _table_at(game: Game, sequence: Course) -> Table:
     """Return a table at the start of a sequence, whose chance decides as the sequence says."""
     seats = int(sequence.start.seats)
-    options = {option.name: option.default for option in game.options}
-    opened = Opened(game.name, seats, options, [None] * seats, "host", "off", "private", 0)
-    table = Table("AUDIT", opened, Roster((), (), substitute=""))
-    for number, (place, name) in enumerate(zip(table.seats, SAMPLE_NAMES, strict=False)):
-        place.guest, place.name = f"guest {number}", name
-    match = Scripted(game, SAMPLE_NAMES[:seats], options, PROMISED, is_replay=True)
+    table = seated_table(game, seats)
+    match = Scripted(game, SAMPLE_NAMES[:seats], table.opened.options, PROMISED, is_replay=True)
     match.position, match.script = Position.of(game, sequence.start), sequence.actions
     match.listener = partial(_hear, table.pages)
     table.match, table.hush = match, hush_of(game)
@@ -266,8 +261,3 @@ def _table_at(game: Game, sequence: Course) -> Table:
 
 def _hear(pages: list[Page], match: Match) -> None:
     pages.append(Page(match.ply, match.page()))
-
-
-def same_start(one: Course, other: Course) -> bool:
-    """Whether two sequences begin in the same position: then nothing is proved by them."""
-    return as_bytes(one.start) == as_bytes(other.start)

@@ -16,7 +16,7 @@ GAMES = 50  # that are played to the end for each action, to estimate its points
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """One of the better actions."""
+    """One of the actions that the coach recommends, with its figures."""
 
     action: str
     says: Sentence  # the action for a person to read

@@ -32,7 +32,7 @@ class Forfeit(Exception):
 
 
 class Answer(msgspec.Struct):
-    """What a program writes."""
+    """The line with which a program answers."""
 
     action: str
 

@@ -81,13 +81,17 @@ class FirstPlayer(Option):
 
     def word(self, value: object) -> str:
         """Return a seat, which Python counts from 0, as people count it."""
-        return str(value + 1) if isinstance(value, int) else str(value)
+        if not isinstance(value, int):
+            return str(value)
+        if not 0 <= value < len(self.choices) - 1:
+            raise BadSetup(f"option first is a seat from 0 to {len(self.choices) - 2}, not {value}")
+        return str(value + 1)
 
     def choices_for(self, seats: int) -> tuple[str, ...]:
         return self.choices[: seats + 1]
 
     def _misfit(self, choice: str, seats: int) -> BadSetup:
-        return BadSetup(f"option first names seat {choice}, but only {seats} play")
+        return BadSetup(f"option first names seat {choice}, but only {seats} play (a number counts from 0: first=0)")
 
 
 @dataclass(frozen=True)
@@ -178,7 +182,7 @@ class Game:
 
     @property
     def folder(self) -> Path:
-        """Where RULES.md and words/ are."""
+        """The folder of the game, with RULES.md and words/."""
         return Path(str(import_module(self.package).__file__)).parent
 
     def says(self, v: Any, action: int) -> Sentence:
@@ -205,19 +209,19 @@ class Game:
         return agreed
 
     def option_numbers(self, seats: int, agreed: Mapping[str, str]) -> npt.NDArray[np.int8]:
-        """The agreed choices as `setup` takes them."""
+        """Return the agreed choices as the numbers that `setup` takes."""
         numbers = [number for option in self.options for number in option.numbers(agreed[option.name], seats)]
         return np.array(numbers, np.int8)
 
     def new_state(self, seats: int, choices: Mapping[str, object] | None = None) -> Any:
-        """A position before the first decision."""
+        """Return the position before the first decision."""
         agreed = self.agreed(seats, choices or {})
         s = self.State.new()
         self.verbs.setup(s, seats, self.option_numbers(seats, agreed))
         return s
 
     def view_of(self, s: Any, seat: int) -> Any:
-        """What a seat (or SPECTATOR) may know of a position."""
+        """Return what a seat (or SPECTATOR) may know of a position."""
         if seat != SPECTATOR and seat not in range(s.seats):
             raise BadSeat(f"there is no seat number {seat}: {s.seats} play, numbered from 0")
         v = self.View.new()

@@ -53,7 +53,7 @@ def read_number(name: str, text: str, low: int, high: int) -> int:
 def read_member(name: str, text: str, members: Sequence[str]) -> int:
     """Return the place of a word among `members`; empty members are no words."""
     if not text or text not in members:
-        raise BadPosition(f"{name}: '{text}' is none of {', '.join(member for member in members if member)}")
+        raise BadPosition(f"{name}: '{text}' is not one of {', '.join(member for member in members if member)}")
     return members.index(text)
 
 
@@ -98,7 +98,7 @@ class PendingNotation:
         steps = {self.name(step): step for step in self.steps if step.name != "NONE"}
         for entry in reversed([entry.split() for entry in text.split(",")] if text else []):
             if len(entry) != 4:
-                raise BadPosition(f"next: '{' '.join(entry)}' is not: step, seat, how many, which")
+                raise BadPosition(f"next: '{' '.join(entry)}' should be: step, seat, how many, which")
             if entry[0] not in steps or s.depth == len(s.pending):
                 raise BadPosition(f"next: '{' '.join(entry)}' cannot be pending")
             step = steps[entry[0]]

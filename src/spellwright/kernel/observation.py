@@ -45,7 +45,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Observer:
-    """How a game writes observations."""
+    """How a game turns views into observations."""
 
     Observation: type[Struct]
     observe: Callable[[Any, Any], None]  # the rule

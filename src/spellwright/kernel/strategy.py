@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from spellwright.kernel.rule import generic
+from spellwright.kernel.rule import generic, inline_rule
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.verbs import is_winner, verb
 
@@ -85,6 +85,14 @@ def share_of_victory(s: AnyState, p: int) -> float:
     for q in range(int(s.seats)):
         winners += 1 if is_winner(s, q) else 0
     return 1.0 / winners if is_winner(s, p) else 0.0
+
+
+@inline_rule
+def utility(share: float, seats: int) -> float:
+    """Return what a share of the victory is worth as a reward, from -1 to 1. The rewards of several seats add up to 0;
+    in solo play, where the track is the other side, a win is worth 1 and a loss -1."""
+    sides = max(seats, 2)
+    return (sides * share - 1.0) / (sides - 1)
 
 
 @generic

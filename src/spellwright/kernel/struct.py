@@ -78,7 +78,7 @@ class Struct:
 
     @classmethod
     def new(cls: type[T]) -> T:
-        """One record of zeros."""
+        """Return a single zeroed record."""
         return cast(T, cls.batch(1)[0])
 
     @classmethod
@@ -122,5 +122,5 @@ def field_names(record: Struct) -> tuple[str, ...]:
 
 
 def record_field(record: Struct, name: str) -> npt.NDArray[Any]:
-    """One field by name."""
+    """Return one field of a record by its name."""
     return np.asarray(cast(Record, record)[name])

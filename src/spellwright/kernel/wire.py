@@ -63,7 +63,7 @@ def fill_in(text: Any, offsets: Any, sizes: Any, record: Any, out: Any) -> int:
             out[length] = char
             length += 1
             continue
-        if sizes[number] == SMALL and record[offsets[number]] < 10:  # most are
+        if sizes[number] == SMALL and record[offsets[number]] < 10:  # most numbers have one digit
             out[length] = np.uint8(ZERO) + record[offsets[number]]
             length += 1
             number += 1

@@ -18,7 +18,7 @@ IsQuiet = Callable[[Any], bool]
 
 
 class Asked(NamedTuple):
-    """A question in secret."""
+    """A question that the other seats must not hear of."""
 
     ply: int
     insiders: tuple[int, ...]  # the seats that know of it: who is asked, and whose decision has led to it

@@ -48,7 +48,7 @@ class Streak(NamedTuple):
 
 
 class Match:
-    """One running game."""
+    """One game from setup to the result, with its seats, its secret and its history."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class Match:
 
     @property
     def names(self) -> list[str]:
-        """The present holders' names."""
+        """The names of the players who hold the seats now."""
         return [holders[-1].name for holders in self.holders]
 
     @property
@@ -317,7 +317,7 @@ class Match:
     # --- The list of actions -----------------------------------------------------------------------------------------
 
     def append_replayed(self, action: int) -> None:
-        """An action from a record or a journal, that of chance or of a seat; who replays has checked it."""
+        """Append an action of a seat or of chance from a record or a journal. The caller has already validated it."""
         self._append(action, self.actor)
 
     def _append(self, action: int, who: int) -> None:

@@ -251,7 +251,7 @@ class Position:
         exact until a card changes hands unseen (Substitutio, exchanges); from then on it forgets that exactly one card
         moved, and what a drawn card says about others of its kind (decision 10). While another seat is asked for
         ingredients or a gift, it does not weigh that this seat has a choice, which `worlds` respect; at a server's
-        table nobody sees such a moment (decision 22)."""
+        table nobody sees such a moment (decision 21)."""
         return self.game.belief_of(self.view(seat))
 
     def world(self, seat: int, seed: int) -> Position:

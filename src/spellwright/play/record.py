@@ -38,7 +38,7 @@ Record = dict[str, Any]
 
 
 def record_of(match: Match) -> Record:
-    """The record of a match as it stands."""
+    """Return the record of a match as it stands."""
     record: Record = {
         "format": FORMAT,
         "game": match.game.name,
@@ -61,17 +61,17 @@ def record_of(match: Match) -> Record:
 
 
 def write_record(record: Record) -> str:
-    """The record as text: the same bytes for the same match."""
+    """Return the record as text: the same bytes for the same match."""
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
 
 
 def read_record(text: str) -> Record:
-    """A record from text; refuses what is no record of this format."""
+    """Read a record from text; raise BadRecord for anything else."""
     return _checked(_parsed(text))
 
 
 def read_records(text: str) -> list[Record]:
-    """The records from the text of one, or of a list of them as the page saves it."""
+    """Read one record, or a list of them as the page saves it."""
     found = _parsed(text)
     if not isinstance(found, list):
         return [_checked(found)]
@@ -93,7 +93,7 @@ def _parsed(text: str) -> Any:
 
 
 def _checked(record: Any) -> Record:
-    """The same, if it has the form of a record."""
+    """Return `record` if it has the form of a record; raise BadRecord otherwise."""
     if not isinstance(record, dict):
         raise BadRecord("a record is a JSON object")
     for key in KEYS:
@@ -134,7 +134,7 @@ def verify(record: Record) -> Match:
 
 
 def _laid_out(record: Record) -> Match:
-    """The match before its first action."""
+    """Return the match of a record before its first action."""
     try:
         game = load(record["game"])
     except (UnknownGame, TypeError) as error:
@@ -163,7 +163,7 @@ def _laid_out(record: Record) -> Match:
 
 
 def _holders(seats: object) -> list[list[Holder]]:
-    """Who held each seat, in order."""
+    """Return who held each seat, in order."""
     if not isinstance(seats, list) or not all(isinstance(seat, list) and seat for seat in seats):
         raise BadRecord("seats: for each seat a list of its holders is needed")
     holders = [[_holder(number, entry) for entry in seat] for number, seat in enumerate(seats, start=1)]
@@ -219,12 +219,12 @@ def _check_result(match: Match, record: Record) -> None:
 
 
 def _result(match: Match) -> dict[str, Any]:
-    """What the game came to; the seal is added to it."""
+    """Return the result of a finished match, still without the seal."""
     return {"scores": match.scores, "winners": [p + 1 for p in match.winners], "takebacks": match.takebacks}
 
 
 def _parts(record: Record) -> Iterator[tuple[str, object]]:
-    """All that is sealed, with the name under which a check speaks of it."""
+    """Yield everything that is sealed, with the name that error messages use for it."""
     for key in HEADER:
         yield key, record[key]
     for number, words in enumerate(record["actions"], start=1):
@@ -237,7 +237,7 @@ def _seal(record: Record, secret: str) -> str:
 
 
 def _digest(record: Record, secret: str) -> str:
-    """One digest of everything but the seal itself."""
+    """Return one digest of everything but the seal itself."""
     everything = [value for _, value in _parts(record)] + [
         record["result"][key] for key in ("scores", "winners", "takebacks")
     ]
@@ -245,7 +245,7 @@ def _digest(record: Record, secret: str) -> str:
 
 
 def _check_seal(record: Record, secret: str) -> None:
-    """Say where a record differs from what was sealed."""
+    """Raise BadRecord, naming the place, if a record differs from what was sealed."""
     result = record["result"]
     if not isinstance(result, dict) or set(result) != {"scores", "winners", "takebacks", "seal"}:
         raise BadRecord("result: scores, winners, takebacks and seal are needed, and nothing else")
@@ -278,5 +278,5 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     keys = [key for key, _ in pairs]
     for key in keys:
         if keys.count(key) > 1:
-            raise BadRecord(f"key '{key}' stands there twice")
+            raise BadRecord(f"key '{key}' appears twice")
     return dict(pairs)

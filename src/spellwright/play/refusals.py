@@ -26,7 +26,7 @@ class MatchOver(Refusal):
 
 
 class UnknownSeat(Refusal):
-    """Nobody sits there."""
+    """There is no such seat at this table."""
 
 
 class NoUndo(Refusal):

@@ -31,7 +31,7 @@ class Report:
 
 
 def report_of(game: Game, v: Any, names: Sequence[str], words: Sequence[Words]) -> Report:
-    """The report on a view."""
+    """Return the report on a view."""
     return Report(
         view=as_bytes(v),
         json=json.dumps(as_dict(v)),

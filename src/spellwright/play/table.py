@@ -90,10 +90,10 @@ class Page(NamedTuple):
 
 @dataclass
 class Seat:
-    """One place at the table."""
+    """A seat at the table, and who sits there."""
 
     bot: str | None  # the bot that plays there from the start
-    persona: int  # who sits there looks, and as a bot is called, the same in every rematch; the first seat's is 0
+    persona: int  # decides the face, and the name of a bot, in every rematch; the first seat's is 0
     guest: str | None = None  # the id of its person
     name: str = ""
 
@@ -306,7 +306,7 @@ class Table:
                 self._play(entry, _milliseconds(at))
 
     def _clear(self) -> None:
-        """Wait for another game."""
+        """Clear the table for another game."""
         self.match = self.clocks = self.hush = None
         self.pages.clear()
 

@@ -22,9 +22,9 @@ from spellwright.games import part_of
 from spellwright.kernel.game import BadSeat, BadSetup, Game
 from spellwright.kernel.observation import Observer, observe
 from spellwright.kernel.rule import bind, generic
-from spellwright.kernel.strategy import AnyState, AnyView, share_of_victory
+from spellwright.kernel.strategy import AnyState, AnyView, share_of_victory, utility
 from spellwright.kernel.struct import Struct
-from spellwright.kernel.verbs import OVER, actor, apply, is_winner, setup, verb, view
+from spellwright.kernel.verbs import OVER, actor, apply, setup, verb, view
 from spellwright.search.batch import Batch, IllegalActions
 from spellwright.search.evaluation import random_action
 from spellwright.search.playout import Options, Records, let_chance_decide
@@ -83,16 +83,6 @@ def look(s: AnyState, p: int, v: AnyView, o: Struct) -> None:
 
 
 @generic
-def worth(s: AnyState, p: int) -> float:
-    """Return what a finished game is worth to seat `p`, from -1 to 1: what it is worth to all of several seats adds up
-    to 0; alone, a win is worth 1 and a loss -1."""
-    seats = int(s.seats)
-    if seats == 1:
-        return 1.0 if is_winner(s, p) else -1.0
-    return (seats * share_of_victory(s, p) - 1.0) / (seats - 1)
-
-
-@generic
 def begin(states: Records, index: int, start: Start) -> None:
     """Set up a new game in record `index`."""
     states[index] = start.blank[0]
@@ -104,7 +94,7 @@ def end(s: AnyState, seat: int, into: Buffers, index: int) -> None:
     """Note how a game has come out, and how it looks to `seat` (or to seat 0) at its end."""
     into.ended[index] = True
     for p in range(int(s.seats)):
-        into.rewards[index, p] = worth(s, p)
+        into.rewards[index, p] = utility(share_of_victory(s, p), int(s.seats))
     look_from(s, max(seat, 0), into, into.final, index)
 
 

@@ -19,7 +19,7 @@ from spellwright.search.workspace import Scratch, scratch_for
 
 
 class SelfPlayConfig(NamedTuple):
-    """How seats decide."""
+    """How seats decide in self-play."""
 
     rollouts: int  # of each action at each decision
     exploration: int  # per mille of the decisions that are random
@@ -27,7 +27,7 @@ class SelfPlayConfig(NamedTuple):
 
 
 class Policy(NamedTuple):
-    """What decides for every seat."""
+    """The network and the settings by which every seat decides."""
 
     network: Network
     config: SelfPlayConfig

@@ -69,7 +69,7 @@ def random_setup(game: Game, random: Random) -> tuple[int, dict[str, str]]:
 
 
 def random_game(game: Game, seats: int, options: Mapping[str, str], seed: int) -> Trace:
-    """Play a game at random."""
+    """Play a random game; return its positions and actions."""
     room = 512
     while room <= LONGEST:
         states = np.zeros(room + 1, game.State.dtype)

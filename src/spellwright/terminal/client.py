@@ -20,7 +20,7 @@ BOT_NAMES = ("Mirabel", "Corvin", "Ysolde", "Fenn")
 
 
 class Quit(Exception):
-    """The person has had enough."""
+    """The person quits the game."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class TerminalGame:
                 self.log.append(Heard(match.ply, sentence, line[SEAT] if table.is_heading(line[EVENT]) else None))
 
     def play(self, match: Match, bots: Mapping[int, Bot]) -> None:
-        """The whole match."""
+        """Play the whole match."""
         others = [name for seat, name in enumerate(match.names) if seat != 0]
         welcome = self.words.say("play-welcome", others=len(others), names=self.words.join(others))
         self.say(welcome, *self.introductions(match), self.words.say("welcome"))
@@ -89,7 +89,7 @@ class TerminalGame:
         ]
 
     def decide(self, match: Match) -> None:
-        """One decision of the person."""
+        """Ask the person for one decision, and submit it."""
         v = match.view(0)
         table = table_of(match.game)
         self.read_out()

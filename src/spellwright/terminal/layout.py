@@ -43,7 +43,7 @@ def others_clockwise(v: Any) -> list[int]:
 
 
 def choices_of(v: Any) -> list[int]:
-    """What the seat may do."""
+    """Return the legal actions of a view."""
     return [a for a in range(len(v.legal)) if v.legal[a]]
 
 

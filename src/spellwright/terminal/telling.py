@@ -26,7 +26,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Ended:
-    """How a game has ended."""
+    """The end of a game, as it is told."""
 
     scores: Sequence[int]
     winners: Sequence[int]

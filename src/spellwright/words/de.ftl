@@ -1,4 +1,4 @@
-### Worte des Hauses auf Deutsch: was für alle Spiele gleich ist
+### Was für alle Spiele gleich ist, auf Deutsch
 
 you = du
 result-win = { $who ->
@@ -74,9 +74,9 @@ ending-end = das Spiel ist zu Ende
 told-table = Du sitzt an Tisch { $table }.
 told-since = Seit deiner letzten Entscheidung:
 told-choices = Antworte mit einer dieser Aktionen:
-told-wait = Jetzt entscheiden andere. Schau noch einmal nach, um auf deinen Zug zu warten.
-told-before = Tisch { $code }: Das Spiel beginnt, wenn alle da sind. { $many ->
-    [0] Es fehlt niemand mehr; wer den Tisch eröffnet hat, fängt an.
+told-wait = Die anderen entscheiden gerade. Schau noch einmal nach, um auf deinen Zug zu warten.
+told-before = Tisch { $code }: Das Spiel beginnt, sobald alle da sind. { $many ->
+    [0] Alle sind da; wer den Tisch eröffnet hat, startet das Spiel.
     [one] Ein Platz ist noch frei.
    *[other] { $many } Plätze sind noch frei.
 } Schau noch einmal nach, um zu warten.

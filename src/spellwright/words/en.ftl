@@ -1,4 +1,4 @@
-### Words of the house in English: what is the same for every game
+### What is the same for every game, in English
 
 you = you
 result-win = { $who ->
@@ -25,7 +25,7 @@ refusal-stale-ply = The game has moved on. Take another look.
 refusal-match-over = The game is over.
 refusal-unknown-seat = There is nobody in that seat.
 refusal-bad-record = This is not a valid record: { $why }.
-refusal-no-undo = There is nothing to take back: what has passed the turn on or shown something new stands.
+refusal-no-undo = There is nothing to take back: a decision stands once it has passed the turn on or revealed something.
 
 play-welcome = { $others ->
     [0] You are playing solo.
@@ -74,9 +74,9 @@ ending-end = the game is over
 told-table = You sit at table { $table }.
 told-since = Since your last decision:
 told-choices = Answer with one of these actions:
-told-wait = Others decide now. Look again to wait for your turn.
-told-before = Table { $code }: the game begins when everybody is there. { $many ->
-    [0] Nobody is missing any more; the host starts it.
+told-wait = The others are deciding. Look again to wait for your turn.
+told-before = Table { $code }: the game begins once everyone is there. { $many ->
+    [0] Every seat is taken; the host starts the game.
     [one] One seat is still free.
    *[other] { $many } seats are still free.
 } Look again to wait.

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position, load
-from spellwright.games.simsala.pieces import HIDDEN, Ending, Event, Spell
+from spellwright.games.simsala.pieces import HIDDEN, Ending, Event, Fate, Spell
 from spellwright.games.simsala.rules import ending
-from spellwright.kernel.told import EVENT, PIECE, SEAT, UNKNOWN
+from spellwright.kernel.told import EVENT, PIECE, SEAT, SOURCE, UNKNOWN
 from spellwright.play.refusals import IllegalAction
 from tests.rulebook import rulebook
 
@@ -792,6 +792,24 @@ def test_the_last_own_stone_ends_the_round_of_the_only_one_as_well() -> None:
     position = only_one("8.... 66777 55888 44555", lives="2 6 0 6", mystic="2:1").after("call 8", "place 1")
     assert position.state.round_number == 2
     assert position.scores == [2, 0, 0, 0]
+
+
+def fates(position: Position) -> list[str]:
+    lines = [line for line in position.told() if line[EVENT] == Event.SCORED]
+    return [Fate(line[SOURCE]).name.lower() for line in lines]
+
+
+@rulebook("§5.2", "§5.3", "§5.4", "§7.2")
+def test_everybody_is_told_how_the_round_ended_for_them() -> None:
+    assert fates(table("8.... 66777 55888").after("call 8", "place 1")) == ["swept", "out", "out"]
+    assert fates(table("67... 66777 55888", lives="6 1 6").after("call 6", "place 1")) == ["took", "out", "survived"]
+    assert fates(table("67... 66777 55888", lives="1 6 6").after("call 5")) == ["fault", "survived", "survived"]
+    by_spell = only_one("67... 66777 55888", lives="6 0 1").after("call 6", "place 1")
+    assert fates(by_spell) == ["last", "out", "out"]
+    by_own_fault = only_one("67... 66777 55888", lives="1 0 1").after("call 5")
+    assert fates(by_own_fault) == ["fault", "out", "last"]
+    last_stone = only_one("8.... 66777 55888", lives="2 6 0").after("call 8", "place 1")
+    assert fates(last_stone) == ["swept", "out", "out"]
 
 
 @rulebook("§7.2")

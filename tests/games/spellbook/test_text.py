@@ -257,22 +257,22 @@ def test_what_may_be_done_is_found_when_a_line_is_read(line: str, actor: int, ac
         (with_part("cards", "sacrifice sharing growth"), "cards: give 7 spells, one of each colour"),
         (
             with_part("cards", "sharing sacrifice growth focus clone mirage communion"),
-            "cards: 'sharing' is none of ?, sacrifice, eruption, blaze",
+            "cards: 'sharing' is not one of ?, sacrifice, eruption, blaze",
         ),
         (with_part("cards", "? sharing growth focus clone mirage communion"), "learned: 'r4c' cannot be learned"),
         (
             with_part("cards", "sacrifice ? growth focus clone mirage communion"),
             "cards: only before the stones are laid out a card can be missing",
         ),
-        (with_part("day", "7"), "day: '7' is not: number from seat turn seat"),
-        (with_part("day", "seven from 3 turn 2"), "day: 'seven from 3 turn 2' is not: number from seat turn seat"),
-        (with_part("day", "7 from 4 turn 2"), "day: '7 from 4 turn 2' is not: number from seat turn seat"),
-        (with_part("day", "7 from 1 turn 4"), "day: '7 from 1 turn 4' is not: number from seat turn seat"),
-        (with_part("day", "7 from 0 turn 2"), "day: '7 from 0 turn 2' is not: number from seat turn seat"),
-        (with_part("day", "12345 from 1 turn 2"), "day: '12345 from 1 turn 2' is not: number from seat turn seat"),
+        (with_part("day", "7"), "day: '7' should be: number from seat turn seat"),
+        (with_part("day", "seven from 3 turn 2"), "day: 'seven from 3 turn 2' should be: number from seat turn seat"),
+        (with_part("day", "7 from 4 turn 2"), "day: '7 from 4 turn 2' should be: number from seat turn seat"),
+        (with_part("day", "7 from 1 turn 4"), "day: '7 from 1 turn 4' should be: number from seat turn seat"),
+        (with_part("day", "7 from 0 turn 2"), "day: '7 from 0 turn 2' should be: number from seat turn seat"),
+        (with_part("day", "12345 from 1 turn 2"), "day: '12345 from 1 turn 2' should be: number from seat turn seat"),
         (with_part("last", "day"), "last: say 'last round', or leave it out"),
         (with_part("last", ""), "last: say 'last round', or leave it out"),
-        (with_part("fresh", "pink"), "fresh: 'pink' is none of red, purple, green, black, white, blue, yellow"),
+        (with_part("fresh", "pink"), "fresh: 'pink' is not one of red, purple, green, black, white, blue, yellow"),
         (with_part("fresh", "blue"), "fresh: blue is not learned"),
         (with_part("fresh", "red"), "fresh: red is not learned"),
         (with_part("learned", "r4c | g5t k4s y5c"), "learned: give 3 lists, separated by |"),
@@ -282,8 +282,8 @@ def test_what_may_be_done_is_found_when_a_line_is_read(line: str, actor: int, ac
         (with_part("learned", "r4x | g5t k4s | -"), "learned: 'r4x' is not colour, level and rune"),
         (with_part("learned", "r4c r3t | g5t k4s | -"), "learned: 'r3t' cannot be learned, or is there twice"),
         (with_part("pool", "rc2 bt | kc yt2"), "pool: give 3 lists, separated by |"),
-        (with_part("pool", "rx | kc yt2 | -"), "pool: 'rx' is none of rc, rt, rs, pc"),
-        (with_part("pool", "red | kc yt2 | -"), "pool: 're' is none of rc, rt, rs, pc"),
+        (with_part("pool", "rx | kc yt2 | -"), "pool: 'rx' is not one of rc, rt, rs, pc"),
+        (with_part("pool", "red | kc yt2 | -"), "pool: 're' is not one of rc, rt, rs, pc"),
         (with_part("pool", "rc rt rc | kc yt2 | -"), "pool: 'rc' is there twice"),
         (with_part("pool", "rc0 | kc yt2 | -"), "pool: '0' is not a number from 1 to 5"),
         (with_part("pool", "rt6 | kc yt2 | -"), "pool: '6' is not a number from 1 to 5"),
@@ -291,7 +291,7 @@ def test_what_may_be_done_is_found_when_a_line_is_read(line: str, actor: int, ac
         (with_part("pool", "rt5 wc5 | kc yt2 | -"), "pool: no more than 9 stones find room"),
         (with_part("stored", "- | ws"), "stored: give 3 lists, separated by |"),
         (with_part("stored", "rt5 wc5 wt5 | - | -"), "stored: no more than 14 stones find room"),
-        (with_part("altar", "pc gs2 - ks"), "altar: '-' is none of rc, rt, rs, pc"),
+        (with_part("altar", "pc gs2 - ks"), "altar: '-' is not one of rc, rt, rs, pc"),
         (with_part("discard", "rc3"), "there are 6 stones rc, but only 5 in the box"),
         (with_part("stored", "ys | - | ys5"), "there are 6 stones ys, but only 5 in the box"),
         (with_part("learned", "r4c y3s | g5t k4s | -"), "there are 6 stones ys, but only 5 in the box"),
@@ -300,8 +300,8 @@ def test_what_may_be_done_is_found_when_a_line_is_read(line: str, actor: int, ac
         (with_part("rival", "4 rc2 yt", ALONE), "rival: '4' is not a number from 0 to 3"),
         (with_part("rival", "18 wc5 wt5 ws5 kt5", ALONE), "rival: '18' is not a number from 0 to 17"),
         (with_part("rival", "rc2 yt", ALONE), "rival: 'rc2' is not a number from 0 to 1"),
-        (with_part("next", "take 2 1, day 2 1 dusk"), "next: 'take 2 1' is not: step, seat, how many, which"),
-        (with_part("next", "take 2 1 square, , day 2 1 dusk"), "next: '' is not: step, seat, how many, which"),
+        (with_part("next", "take 2 1, day 2 1 dusk"), "next: 'take 2 1' should be: step, seat, how many, which"),
+        (with_part("next", "take 2 1 square, , day 2 1 dusk"), "next: '' should be: step, seat, how many, which"),
         (with_part("next", "sing 2 1 square, day 2 1 dusk"), "next: 'sing 2 1 square' cannot be pending"),
         (with_part("next", "none 2 1 -, day 2 1 dusk"), "next: 'none 2 1 -' cannot be pending"),
         (with_part("next", ", ".join(["take 2 1 any"] * (DEPTH + 1))), "next: 'take 2 1 any' cannot be pending"),
@@ -309,16 +309,16 @@ def test_what_may_be_done_is_found_when_a_line_is_read(line: str, actor: int, ac
         (with_part("next", "take 2 100 square, day 2 1 dusk"), "next: '100' is not a number from 0 to 99"),
         (
             with_part("next", "take 2 1 pink, day 2 1 dusk"),
-            "next: 'pink' is none of any, circle, triangle, square, red",
+            "next: 'pink' is not one of any, circle, triangle, square, red",
         ),
         (
             with_part("next", "take 2 1 square, day 2 1 noon"),
-            "next: 'noon' is none of morning, midday, evening, dusk, night, dawn",
+            "next: 'noon' is not one of morning, midday, evening, dusk, night, dawn",
         ),
-        (with_part("next", "haste 2 1 any, day 2 1 dusk"), "next: 'any' is none of -"),
+        (with_part("next", "haste 2 1 any, day 2 1 dusk"), "next: 'any' is not one of -"),
         (
             with_part("next", "fetch 2 1 any, return 2 1 discard, day 2 1 dusk"),
-            "next: 'discard' is none of altar, stored",
+            "next: 'discard' is not one of altar, stored",
         ),
         (with_part("next", "take 2 1 square, day 1 1 dusk"), "next: 'day 1 1' is not possible on this table"),
         (with_part("next", "store 1 1 any, day 2 1 evening"), "next: 'store 1 1' is not possible on this table"),
@@ -402,7 +402,7 @@ def test_what_is_never_pending_together_is_refused(pending: str) -> None:
     ],
 )
 def test_a_position_in_which_nobody_decides_yet_is_refused(line: str) -> None:
-    with pytest.raises(BadPosition, match="next: something would happen before anybody decides"):
+    with pytest.raises(BadPosition, match="next: nobody has anything to decide here"):
         Position(line)
 
 

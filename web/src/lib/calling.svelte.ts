@@ -13,7 +13,7 @@ class Calling {
   here = $state.raw<{ code: string; isMine: boolean } | null>(null);
   /** The other tables that wait. */
   elsewhere = $derived(mine.waiting.filter((one) => one.table.code !== this.here?.code));
-  /** The table in front of us calls only who does not look. */
+  /** The table in front of us calls only if nobody is looking at it. */
   isCalled = $derived(this.isHidden && this.here?.isMine === true);
   count = $derived(this.elsewhere.length + (this.isCalled ? 1 : 0));
 

@@ -39,7 +39,7 @@ export interface Keepsake<V = never> {
   /** A finished game in a few pieces, as one `<svg>` that stands for itself: no style sheet reaches it in a picture. */
   Trophy: Component<TrophyProps<V>>;
   thing: Thing;
-  /** What is asked of who looks: "Your Evening." */
+  /** What the person who looks is asked: "Your Evening." */
   turn: (v: V, words: Words) => string;
   /** How a running game stands for a seat. */
   stands: (v: V, seat: number, names: string[], words: Words) => string;

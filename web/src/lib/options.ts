@@ -10,7 +10,7 @@ export function choiceText(option: string, choice: string, words: Words): string
   return choice;
 }
 
-/** Each option with the choices that a table with this number of seats has. Who plays alone is always first. */
+/** Each option with the choices that a table with this number of seats has. A solo player is always first. */
 export function optionsFor(game: GameInfo | undefined, seats: number): [option: string, choices: string[]][] {
   const all = Object.entries(game?.options ?? {}).filter(([option]) => seats > 1 || option !== "first");
   return all.map(([option, choices]) => [

@@ -79,7 +79,7 @@ export class Room {
   );
   aids = $derived.by((): Aids => (this.hidesAids ? "off" : ((this.live.table?.aids ?? "off") as Aids)));
 
-  /** What may be done now by who looks. */
+  /** What the person who looks may do now. */
   legal = $derived.by((): ReadonlyMap<string, Offer> => {
     const view = this.stage.shown;
     const isOnline = this.live.connection === "online";
@@ -92,7 +92,7 @@ export class Room {
   /** What the offers lead to. */
   questions = $derived.by((): readonly Question[] => (this.legal.size ? (this.stage.shown?.questions ?? []) : []));
 
-  /** The coach can be asked: the table plays with one, and who looks is the one to decide. */
+  /** The coach can be asked: the table plays with one, and the person who looks is the one to decide. */
   hasCoach = $derived.by(
     () =>
       this.aids === "coach" &&

@@ -2,7 +2,7 @@
 import type { MyResult, SeatInfo } from "./generated";
 import { daysBetween } from "./when";
 
-/** For who plays at this device: won alone or in a team, shared, lost; `here` when several people played on it. */
+/** For the person at this device: won alone or in a team, shared, lost; `here` when several people played on it. */
 export type Outcome = "won" | "shared" | "lost" | "here";
 
 /** Games that were counted together. */

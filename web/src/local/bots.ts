@@ -34,7 +34,7 @@ export interface Known {
   view: Uint8Array;
   seen: { view: Uint8Array; action: number }[];
   streak: Streak;
-  /** None for `random`, who does anything that is legal. */
+  /** None for `random`, which does anything that is legal. */
   level: Level | null;
   seed: number;
   /** Which of its decisions this is, from 1. */

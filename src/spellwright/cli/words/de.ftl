@@ -15,33 +15,33 @@ spellwright = Drei Zauberspiele an einem Tisch. Ohne Befehl: Tische auf diesem R
 
 option-help = Diese Hilfe zeigen.
 option-version = Die Version zeigen.
-option-lang = Sprache von Hilfe, Meldungen und Tisch (sonst: die deiner Umgebung).
+option-lang = Sprache von Hilfe, Meldungen und Tisch (Standard: die deiner Umgebung).
 option-as_json = JSON ausgeben.
-option-seed = Gleiche Zahl, gleicher Zufall (sonst: 1).
+option-seed = Gleiche Zahl, gleicher Zufall (Standard: 1).
 option-game = Eines von { $games }.
 option-agreed = Eine Regel, auf die sich euer Tisch einigt; mehrmals möglich.
-option-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
+option-seconds = Sekunden Bedenkzeit je Entscheidung (Standard: 2).
 option-peers = Andere Systeme im selben Lauf messen (braucht das Extra „peers“).
-option-database = sqlite:///DATEI oder postgresql://… (sonst: eine Datei in deinem Datenordner).
+option-database = sqlite:///DATEI oder postgresql://… (Standard: eine Datei in deinem Datenordner).
 
 play = Im Terminal gegen Bots spielen oder Bots gegeneinander spielen lassen.
-play-players = Zahl der Spieler, du eingeschlossen (sonst: 4, oder so viele, wie --bots nennt).
+play-players = Zahl der Spieler, du eingeschlossen (Standard: 4, oder so viele, wie --bots nennt).
 play-seed = Gleiche Zahl, gleicher Zufall (nicht für Spiele, auf die es ankommt).
-play-name = Dein Name im Protokoll.
+play-name = Dein Name in der Aufzeichnung.
 play-against = Die Bots, gegen die du spielst.
 play-bots = Diese Bots ohne dich spielen lassen.
-play-as_json = Mit --bots: das Protokoll des Spiels ausgeben.
-play-record = Das Protokoll des fertigen Spiels in eine neue Datei schreiben.
+play-as_json = Mit --bots: die Aufzeichnung des Spiels ausgeben.
+play-record = Die Aufzeichnung des fertigen Spiels in eine neue Datei schreiben.
 
 serve = Tische für Menschen und Bots im Netz anbieten.
-serve-host = Adresse des Servers (sonst: nur dieser Rechner).
-serve-port = Port des Servers (sonst: 8765).
-serve-workers = Zahl der Prozesse; mehrere brauchen PostgreSQL (sonst: 1).
-serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen löschen (sonst: nie).
-serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (sonst: nie).
-serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (sonst: nie).
+serve-host = Adresse des Servers (Standard: nur dieser Rechner).
+serve-port = Port des Servers (Standard: 8765).
+serve-workers = Zahl der Prozesse; mehrere brauchen PostgreSQL (Standard: 1).
+serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen löschen (Standard: nie).
+serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (Standard: nie).
+serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (Standard: nie).
 serve-unattended_bots = Bots auch an Tischen weiterspielen lassen, an denen kein Mensch sitzt und niemand zuschaut.
-serve-yardsticks = Alle dürfen die Bots an den Tisch setzen, die suchen, so lange sie dürfen (seek und Verwandte).
+serve-yardsticks = Alle dürfen Vergleichsbots an den Tisch setzen, die suchen, solange sie dürfen (seek und Verwandte).
 serve-opens_page = Die Seite im Browser öffnen; ist der Port belegt, den nächsten freien nehmen.
 
 tables = Die Tische eines Servers auflisten, ausgeben oder löschen.
@@ -50,14 +50,14 @@ tables-list-stage = Nur Tische auf diesem Stand.
 tables-list-unused = Nur Tische, die seit so vielen Tagen ungenutzt sind.
 tables-export = Alles, was über Tische aufbewahrt wird, als JSON ausgeben, auch die Geheimnisse laufender Spiele.
 tables-export-codes = Die Codes der Tische.
-tables-delete = Tische mit allen ihren Spielen löschen; ein laufender Server lässt sie binnen einer Minute los.
+tables-delete = Tische mit allen ihren Spielen löschen; ein laufender Server vergisst sie binnen einer Minute.
 tables-delete-codes = Die Codes der Tische.
 tables-deleted = Tisch { $code } ist gelöscht.
 tables-none = Es gibt keinen Tisch { $code }.
 
 guests = Sehen, wer gemeldet wurde, oder Gäste abmelden.
 guests-reports = Meldungen zeigen: Zeit, Tisch, gemeldeter Gast und Name, wer meldet, warum.
-guests-reports-last = So viele Meldungen, die neuesten zuerst (sonst: 100).
+guests-reports-last = Zahl der Meldungen, die neuesten zuerst (Standard: 100).
 guests-void = Alle Zugangsmarken von Gästen ungültig machen; ein laufender Server merkt es binnen zehn Sekunden.
 guests-void-ids = Die Kennungen der Gäste, wie sie in den Meldungen stehen.
 guests-voided = { $many ->
@@ -66,20 +66,20 @@ guests-voided = { $many ->
 }
 
 arena = Bots mit denselben Karten gegeneinander antreten lassen und bewerten.
-arena-bots = Die Bots, die antreten (sonst: random und alle Stufen); „stdio:BEFEHL“ ist ein Programm (docs/outside-bots.md).
-arena-games = Spiele je Gruppe von Bots, alle Sitzordnungen zusammen (sonst: 100).
-arena-seats = Plätze am Tisch (sonst: 2).
-arena-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
-arena-jobs = Zahl der Prozesse (sonst: einer je Kern).
+arena-bots = Die Bots, die antreten (Standard: random und alle Stufen); „stdio:BEFEHL“ ist ein Programm (docs/outside-bots.md).
+arena-games = Spiele je Gruppe von Bots, alle Sitzordnungen zusammen (Standard: 100).
+arena-seats = Plätze am Tisch (Standard: 2).
+arena-seconds = Sekunden Bedenkzeit je Entscheidung (Standard: 2).
+arena-jobs = Zahl der Prozesse (Standard: einer je Kern).
 arena-ray = Auf dem Ray-Cluster mit dieser Adresse spielen; „local“ startet einen (braucht das Extra „ray“).
 arena-file = Jede Partie in dieser Datei festhalten und dort weitermachen.
 arena-plot = Die Wertungen in diese Datei zeichnen (SVG).
 
 ladder = Herausfinden, wo ein Spieler unter den Stufen eines Spiels steht.
 ladder-player = Ein Bot, oder „stdio:BEFEHL“ für ein Programm (docs/outside-bots.md).
-ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (sonst: 60; mit --within: höchstens 1000).
-ladder-within = Spielen, bis die Wertung auf so viele Punkte nach beiden Seiten feststeht: ±88 brauchen etwa 60 Spiele, ±60 etwa 130.
-ladder-seconds = Sekunden Bedenkzeit je Entscheidung (sonst: 2).
+ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (Standard: 60; mit --within: höchstens 1000).
+ladder-within = Spielen, bis die Wertung auf so viele Punkte genau ist: ±88 braucht etwa 60 Spiele, ±60 etwa 130.
+ladder-seconds = Sekunden Bedenkzeit je Entscheidung (Standard: 2).
 
 mcp = Sprachmodelle mitspielen lassen: ein Server des Model Context Protocol (braucht das Extra „mcp“).
 mcp-port = An diesem Port dieses Rechners lauschen (streamable HTTP) statt an Standardein- und -ausgabe.
@@ -87,51 +87,51 @@ mcp-server = An den Tischen dieses Spellwright-Servers spielen, mit Menschen, st
 
 hint = Zeigen, was der Coach in einer Stellung täte.
 hint-position = Eine Stellung in einer Zeile, wie Python sie ausgibt (docs/notation.md).
-hint-seconds = Sekunden Bedenkzeit (sonst: 2).
+hint-seconds = Sekunden Bedenkzeit (Standard: 2).
 
-verify = Das Protokoll eines Spiels prüfen: jede Regel, jeden Zufall, jeden Wert.
-verify-file = Das Protokoll, oder eine Datei mit mehreren.
+verify = Die Aufzeichnung eines Spiels prüfen: jede Regel, jeden Zufall, jeden Wert.
+verify-file = Die Aufzeichnung oder eine Datei mit mehreren.
 
 audit = Prüfen, dass kein Platz etwas erfährt, was er nicht wissen darf.
 audit-game = Nur ein Spiel prüfen.
-audit-count = Zufällige Partien je Spiel (sonst: 100).
-audit-sequences = Paare von Spielfolgen je Spiel (sonst: 100).
+audit-count = Zufällige Partien je Spiel (Standard: 100).
+audit-sequences = Paare von Spielfolgen je Spiel (Standard: 100).
 
-bench = Messen, wie schnell Regeln, Suche oder Server sind (sonst: engine).
+bench = Messen, wie schnell Regeln, Suche oder Server sind (Standard: engine).
 bench-engine = Zufälliges Spiel messen: auf einem Kern, auf allen Kernen, schrittweise aus Python, auf einer GPU.
 bench-engine-gpu = Auch auf der GPU messen (braucht das Extra „gpu“).
 bench-engine-gpu_alone = Auf der GPU messen, ohne den Prozessor.
-bench-engine-equal = Spiele jeder Art, die zwischen GPU und Prozessor verglichen werden (sonst: 32768).
+bench-engine-equal = Spiele jeder Art, die zwischen GPU und Prozessor verglichen werden (Standard: 32768).
 bench-engine-plot = Zeichnen, wie das Tempo mit gleichzeitigen Spielen, Plätzen und Threads wächst (SVG).
 bench-engine-against = Im selben Lauf mit dem Spellwright vergleichen, das für ein anderes Python installiert ist.
-bench-engine-seconds = Sekunden je Zeile (sonst: 2).
+bench-engine-seconds = Sekunden je Zeile (Standard: 2).
 bench-search = Die Suche messen, und ob sich Bots an ihre Bedenkzeit halten.
-bench-search-seconds = Sekunden je Zeile (sonst: 2).
+bench-search-seconds = Sekunden je Zeile (Standard: 2).
 bench-server = Züge je Sekunde, Verzögerung und Speicher eines echten Servers messen.
 bench-server-against = Im selben Lauf das Spellwright messen, das für ein anderes Python installiert ist.
-bench-server-tables = Zahlen von Tischen bei vollem Tempo (sonst: 25,50).
-bench-server-thinkers = Nur: Entscheidungen von Menschen neben so vielen Tischen mit Erzmagiern, deren Suche Sekunden dauert.
-bench-server-seconds = Sekunden je Zeile (sonst: 5).
-bench-server-workers = Nur dies, mit --database: jeweils so viele Prozesse auf PostgreSQL.
+bench-server-tables = Zahlen von Tischen bei vollem Tempo (Standard: 25,50).
+bench-server-thinkers = Nur die Entscheidungen von Menschen messen, während an so vielen anderen Tischen Erzmagier sekundenlang suchen.
+bench-server-seconds = Sekunden je Zeile (Standard: 5).
+bench-server-workers = Nur Server mit so vielen Prozessen auf PostgreSQL messen (braucht --database).
 bench-server-database = Eine PostgreSQL-Datenbank für --workers; die Tische bleiben darin.
 bench-soak = Eine Stunde lang Tische von Bots kommen und gehen lassen und sehen, ob der Speicher des Servers gleich bleibt.
-bench-soak-minutes = Minuten (sonst: 60); die ersten zehn zählen nicht.
-bench-soak-tables = Tische, die in einer Minute geöffnet werden (sonst: 30).
+bench-soak-minutes = Minuten (Standard: 60); die ersten zehn zählen nicht.
+bench-soak-tables = Tische, die in einer Minute geöffnet werden (Standard: 30).
 bench-capacity = Die Warteschlangen eines Servers aus vielen Prozessen nach gemessenen Kosten nachbilden.
-bench-capacity-seats = Verbundene Plätze (sonst: 1000000).
-bench-capacity-move_ms = Zeit eines Prozesses je Entscheidung in Millisekunden (sonst: 0,6).
-bench-capacity-commit_ms = Zeit einer Datenbank je Transaktion in Millisekunden (sonst: 5).
-bench-capacity-notice_ms = Zeit eines Prozesses, um von einer Entscheidung anderswo zu hören, in Millisekunden (sonst: 0,03).
+bench-capacity-seats = Verbundene Plätze (Standard: 1000000).
+bench-capacity-move_ms = Zeit eines Prozesses je Entscheidung in Millisekunden (Standard: 0,6).
+bench-capacity-commit_ms = Zeit einer Datenbank je Transaktion in Millisekunden (Standard: 5).
+bench-capacity-notice_ms = Zeit eines Prozesses, um von einer Entscheidung in einem anderen zu erfahren, in Millisekunden (Standard: 0,03).
 
 prepare = Spiele jetzt übersetzen und nicht erst, wenn sie zum ersten Mal gespielt werden.
-prepare-games = Die Spiele (sonst: alle).
+prepare-games = Die Spiele (Standard: alle).
 
 playthrough = Ein zufälliges Spiel ausgeben, mit allem, was die Regeln dazu sagen.
-playthrough-players = Zahl der Spieler (sonst: 3).
+playthrough-players = Zahl der Spieler (Standard: 3).
 
 build-site = Die Seite als Ordner für jeden einfachen Webspace schreiben: alle Spiele gegen Bots, ohne Server.
 build-site-folder = Ein neuer oder leerer Ordner.
-build-site-done = { $files } Dateien in { $folder }. Lade den Ordner auf irgendeinen Webspace hoch.
+build-site-done = { $files } Dateien in { $folder }. Lade den Ordner auf einen beliebigen Webspace hoch.
 build-site-not-built = Die Seite ist noch nicht gebaut: „make page“ baut sie.
 build-site-not-empty = { $folder } muss ein neuer oder leerer Ordner sein.
 
@@ -145,13 +145,13 @@ playing = Die Bots spielen
 auditing = Prüfung läuft
 auditing-sequences = Prüfe Spielfolgen
 serving = Spellwright läuft unter { $url } (Strg-C beendet es)
-verified = { $file }: ein gültiges Protokoll von { $game }. Alle { $actions } Aktionen sind erlaubt; { $chance } davon waren Zufall, genau wie vom Geheimnis bestimmt. Zurückgenommen: { $takebacks }. Punkte: { $scores }. { $winners ->
+verified = { $file }: eine gültige Aufzeichnung von { $game }. Alle { $actions } Aktionen sind erlaubt; { $chance } davon waren Zufall, genau wie vom Geheimnis bestimmt. Zurückgenommen: { $takebacks }. Punkte: { $scores }. { $winners ->
         [0] Niemand hat gewonnen.
         [one] Gewonnen hat { $names }.
        *[other] Gewonnen haben { $names }.
     }
 audited = { $pairs } Stellungspaare verglichen, { $differences } Unterschiede; { $caught } von { $planted } eingebauten Lecks gefunden
-audited-sequences = { $pairs } Paare von Spielfolgen verglichen, { $differences } unterschieden; { $caught } von { $planted } gelegten Lecks gefunden
+audited-sequences = { $pairs } Paare von Spielfolgen verglichen, { $differences } unterschieden; { $caught } von { $planted } eingebauten Lecks gefunden
 hint-wins = gewinnt zu { $percent } %
 hint-result = erwartetes Ergebnis { $result }
 hint-points = { $points } Punkte
@@ -193,7 +193,7 @@ against-needs-bots = --against braucht { $seats ->
         [one] einen Bot für den anderen Platz
        *[other] je einen Bot für die anderen { $seats } Plätze
     }, nicht { $bots }.
-json-needs-bots = --json gibt das Protokoll eines Spiels zwischen Bots aus: Nenne sie mit --bots.
+json-needs-bots = --json gibt die Aufzeichnung eines Spiels zwischen Bots aus: Nenne sie mit --bots.
 nobody-decides = In dieser Stellung hat niemand etwas zu entscheiden.
 cannot-read = „{ $file }“ gibt es nicht, oder die Datei ist nicht lesbar.
 needs-extra = Das braucht das Extra „{ $extra }“: pip install 'spellwright[{ $extra }]'.

@@ -40,8 +40,8 @@ serve-workers = Number of processes; more than one needs PostgreSQL (default: 1)
 serve-keep_finished = Delete a finished table after this many days without use (default: never).
 serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: never).
 serve-keep_waiting = Delete a table that never started after this many days without use (default: never).
-serve-unattended_bots = Let bots play on at tables where no person sits and nobody looks.
-serve-yardsticks = Let anyone seat the bots that search as long as they may (seek and its like).
+serve-unattended_bots = Let bots play on at tables where no person sits and nobody watches.
+serve-yardsticks = Let anyone seat reference bots, which search for as long as they may (seek and the like).
 serve-opens_page = Open the page in your browser; if the port is taken, use the next free one.
 
 tables = List, export or delete the tables of a server.
@@ -50,19 +50,19 @@ tables-list-stage = Only tables at this stage.
 tables-list-unused = Only tables that have not been used for this many days.
 tables-export = Print everything kept about tables as JSON, secrets of running games included.
 tables-export-codes = The codes of the tables.
-tables-delete = Delete tables with all their games; a running server lets go of them within a minute.
+tables-delete = Delete tables with all their games; a running server forgets them within a minute.
 tables-delete-codes = The codes of the tables.
 tables-deleted = Table { $code } is deleted.
 tables-none = There is no table { $code }.
 
 guests = See who was reported, or sign guests out.
 guests-reports = List reports: time, table, the reported guest and name, who reports, why.
-guests-reports-last = So many reports, the latest first (default: 100).
-guests-void = Make all tokens of guests void; a running server hears of it within ten seconds.
+guests-reports-last = Number of reports, the latest first (default: 100).
+guests-void = Revoke all tokens of guests; a running server learns of it within ten seconds.
 guests-void-ids = The ids of the guests, as reports name them.
 guests-voided = { $many ->
-    [one] The tokens of 1 guest are void.
-   *[other] The tokens of { $many } guests are void.
+    [one] The tokens of 1 guest are revoked.
+   *[other] The tokens of { $many } guests are revoked.
 }
 
 arena = Let bots meet over the same deals, and rate them.
@@ -78,12 +78,12 @@ arena-plot = Draw the ratings to this file (SVG).
 ladder = Find out where a player stands among the levels of a game.
 ladder-player = A bot, or “stdio:COMMAND” for a program (docs/outside-bots.md).
 ladder-games = Games to play, each against the level that is nearest in strength (default: 60; with --within: at most 1000).
-ladder-within = Play until the rating is known within so many points to either side: ±88 take about 60 games, ±60 about 130.
+ladder-within = Play until the rating is known to within this many points: ±88 takes about 60 games, ±60 about 130.
 ladder-seconds = Seconds to think about each decision (default: 2).
 
 mcp = Let language models play: a server of the Model Context Protocol (needs the extra “mcp”).
 mcp-port = Listen on this port of this machine (streamable HTTP) instead of standard input and output.
-mcp-server = Play at the tables of this server of Spellwright, with people, instead of in this process.
+mcp-server = Play at the tables of this Spellwright server, with people, instead of in this process.
 
 hint = Show what the coach would do in a position.
 hint-position = A position in one line, as Python prints it (docs/notation.md).
@@ -110,9 +110,9 @@ bench-search-seconds = Seconds for each row (default: 2).
 bench-server = Measure moves per second, delays and memory of a real server.
 bench-server-against = Measure the Spellwright installed for another Python in the same run.
 bench-server-tables = Numbers of tables at full speed (default: 25,50).
-bench-server-thinkers = Only this: decisions of people beside so many tables of archmages, whose searches take seconds.
+bench-server-thinkers = Measure only people’s decisions while archmages search for seconds at this many other tables.
 bench-server-seconds = Seconds for each row (default: 5).
-bench-server-workers = Only this, with --database: so many workers each on PostgreSQL.
+bench-server-workers = Measure only servers with these numbers of workers on PostgreSQL (needs --database).
 bench-server-database = A PostgreSQL database for --workers; tables are left in it.
 bench-soak = Let tables of bots come and go for an hour, and see whether the server's memory stays flat.
 bench-soak-minutes = Minutes (default: 60); the first ten do not count.
@@ -202,7 +202,7 @@ exists-already = '{ $file }' exists already.
 not-utf-8 = The file is not UTF-8 text.
 database-full = { $where }: the disk is full. Make room and start again.
 database-read-only = { $where }: the database cannot be written. Its folder must exist, and the server must be allowed to write to it and to the file.
-database-damaged = { $where }: the database is damaged, or not one of Spellwright's. Restore a backup (docs/operation.md).
+database-damaged = { $where }: the database is damaged, or was not made by Spellwright. Restore a backup (docs/operation.md).
 database-newer = { $where }: a newer version of Spellwright has used this database. Install that version, or restore a backup.
 database-in-use = { $where }: another server is using this database. Stop it first; for several servers use PostgreSQL.
 database-away = { $where }: the database does not answer. Check the address, and whether the database is running.

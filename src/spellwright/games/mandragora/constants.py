@@ -2,12 +2,16 @@
 
 from typing import Any
 
+from spellwright.kernel.rule import plain_function
+
 from . import lesson, pieces
 from .prompts import DAY_HOUSES, NIGHT_HOUSES
-from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL
+from .rules.teams import partner
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, FROM_BOOKS, FROM_COLOURS, FROM_SPELLS, FROM_TILE
 
 CONSTANTS: dict[str, Any] = {
     "SEATS": pieces.SEATS,
+    "PARTNERS": [plain_function(partner)(p) for p in range(pieces.SEATS)],
     "SHOPS": pieces.SHOPS,
     "MOST_AT_SHOP": pieces.MOST_AT_SHOP,
     "DAY_HOUSES": DAY_HOUSES,
@@ -25,7 +29,7 @@ CONSTANTS: dict[str, Any] = {
     "SPELL": pieces.SPELL_PIECE,
     "SPELL_NAMES": pieces.SPELL_NAMES,
     "STACKS": pieces.STACKS,
-    "POINTS": {"BOOKS": 0, "SPELLS": 1, "TILE": 2, "COLOURS": 3},  # columns of `points` in a view
+    "POINTS": {"BOOKS": FROM_BOOKS, "SPELLS": FROM_SPELLS, "TILE": FROM_TILE, "COLOURS": FROM_COLOURS},  # columns
     "CAST": {"SEAT": CAST_SEAT, "BOOK": CAST_BOOK, "SPELL": CAST_SPELL},  # columns of `cast`
     "LESSON_SEATS": lesson.SEATS,
     "LESSON_OPTIONS": list(lesson.OPTIONS.items()),

@@ -53,14 +53,14 @@ class Deck:
         return removed
 
     def numbers(self, seats: int) -> list[int]:
-        """As `setup` takes it: cards in play and out of play by kind, then the values of the spells."""
+        """Return the deck as `setup` takes it: cards in play and out of play by kind, then the values of the spells."""
         removed = self.removed(seats)
         out = [removed.get(name, 0) for name in KIND_NAMES]
         cards = [self.cards.get(name, 0) - many for name, many in zip(KIND_NAMES, out, strict=True)]
         return [*cards, *out, *(self.values[name] for name in SPELL_NAMES)]
 
     def line(self) -> str:
-        """In one line."""
+        """Return the deck as one line of text."""
         parts = [self.cards, *({players: "", **self.without[players]} for players in FEWER), self.values]
         return " / ".join(" ".join(f"{name} {many}".rstrip() for name, many in part.items()) for part in parts)
 
@@ -120,7 +120,7 @@ class _Reader:
         return self.lines.get((section, name), self.lines.get((section, ""), 1))
 
     def allow(self, section: str, found: Mapping[str, Any], names: Sequence[str]) -> None:
-        """No other entries than these."""
+        """Raise BadDeck if there are any entries but these."""
         for name in found:
             if name not in names:
                 line = self.line_of(section, name) if section else self.line_of(name)
@@ -188,7 +188,7 @@ def deck_of(choice: str) -> Deck:
 
 
 def deck_numbers(choice: str, seats: int) -> list[int]:
-    """As `setup` takes it."""
+    """Return a deck, given in one line or by name, as the numbers that `setup` takes."""
     return deck_of(choice).numbers(seats)
 
 

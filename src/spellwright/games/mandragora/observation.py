@@ -18,7 +18,7 @@ ByShop = Annotated[Ints, np.int8, (SHOPS,)]
 
 
 class Observation(Struct):
-    """A view in numbers."""
+    """A view as a row of small integers, for learners."""
 
     players: BySeat  # one-hot: how many play, less 1
     teams: Small  # whether partners play together

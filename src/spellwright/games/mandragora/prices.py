@@ -8,7 +8,7 @@ from spellwright.play.foresight import Foresight, Moment, Offer, Part, Question,
 
 from .actions import BOOK_ACTION, BREW, DROP, LEAVE, STACK
 from .pieces import MANDRAKE, WAYS, Event, Spell, Step
-from .state import View
+from .state import FROM_COLOURS, View
 
 COSTS = {
     Event.BOOK: "book",
@@ -20,7 +20,6 @@ COSTS = {
 BRINGS = {Event.TOOK: "take", Event.SCROLL: "scroll"}
 ASKING = (Step.SCROLL, Step.TO, Step.SHOP, Step.AGAIN)  # what a spell asks for, if it can do anything
 STILL_TO_COME = (Step.TURN, Step.BREW, Step.STACK, Step.AGAIN)  # the turn is not over yet
-HAND_COLUMN = 3  # of the points: colours in the hand, which count at the end only
 
 
 def foresee(w: World) -> Foresight:
@@ -115,7 +114,8 @@ def _parts(moment: Moment, reasons: dict[Event, str]) -> list[Part]:
 
 
 def _points(v: View, seat: int) -> int:
-    return int(v.points[seat, :HAND_COLUMN].sum())
+    """The points of a seat without those of its hand, which count at the end only."""
+    return int(v.points[seat, :FROM_COLOURS].sum())
 
 
 def _ends(v: View, seat: int) -> bool:

@@ -17,6 +17,7 @@ SPECTATOR_ROW = SEATS  # the spectators, among those who know something of the h
 KNOWERS = SEATS + 1
 PACKED = HAND // 2  # bytes for what one knows of a hand: two kinds in each
 CAST_SEAT, CAST_BOOK, CAST_SPELL = range(3)  # columns of a spell that was cast
+FROM_BOOKS, FROM_SPELLS, FROM_TILE, FROM_COLOURS = range(4)  # columns of the points in a view
 
 BySeat = Annotated[Ints, np.int8, (SEATS,)]
 ByKind = Annotated[Ints, np.int8, (KINDS,)]

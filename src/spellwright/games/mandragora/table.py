@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from .pieces import BOOK, BOOK_NAMES, KIND_NAMES, SHOPS, SPELL_NAMES
-from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, View
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, FROM_BOOKS, FROM_COLOURS, FROM_SPELLS, FROM_TILE, View
 
 Cards = dict[str, int]
 """How many cards there are of each kind: {"red": 2, "blue-3": 1}."""
@@ -69,4 +69,6 @@ class Table:
 
     def points(self, seat: int) -> dict[str, int]:
         """§7.6 The points of a seat as they stand: books, spells, the tile, and the colours of a hand it may see."""
-        return dict(zip(("books", "spells", "tile", "colours"), self._view.points[seat].tolist(), strict=True))
+        points = self._view.points[seat].tolist()
+        parts = {"books": FROM_BOOKS, "spells": FROM_SPELLS, "tile": FROM_TILE, "colours": FROM_COLOURS}
+        return {part: points[column] for part, column in parts.items()}

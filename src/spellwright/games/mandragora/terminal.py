@@ -56,8 +56,8 @@ from .pieces import (
     Spell,
     Step,
 )
-from .rules import hands
-from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, View
+from .rules import hands, teams
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, FROM_BOOKS, FROM_COLOURS, FROM_SPELLS, FROM_TILE, View
 from .table import Table
 
 INGREDIENT_MARK, BOOK_MARK, MANDRAKE_MARK, SCROLL_MARK = "●▮✿☠"
@@ -68,10 +68,11 @@ VILLAGE = 49  # columns for the shops; the spells stand beside them
 COLUMNS = (39, 39)  # of a menu of cards
 LABEL = 9
 colour_of, book_value = interpreted(hands.colour_of), interpreted(hands.book_value)
+partner = interpreted(teams.partner)
 
 
 def is_quiet(event: int) -> bool:
-    """What the table shows anyway."""
+    """Return whether a log line is left out, because the table shows the same."""
     return event in (Event.NIGHT, Event.LAID, Event.LAID_DOWN, Event.TOP)
 
 
@@ -184,7 +185,7 @@ def _sign(v: View, shop: int) -> str:
 
 
 def _at_shop(v: View, shop: int, words: Words) -> list[str]:
-    """What lies at a shop."""
+    """Return the cards at a shop in words."""
     many = int(v.at_shop[shop])
     if many == 0:
         return [words.say("table-empty")]
@@ -215,8 +216,10 @@ def _player(v: View, p: int, names: Sequence[str], words: Words) -> Iterator[str
     indent = max(map(len, names)) + 3
     head = f" {'▸' if v.turn == p else ' '} {names[p]}".ljust(indent)
     tags = [words.say("table-out")] if int(v.left) >> p & 1 else []
-    tags += [words.say("table-partner")] if v.teams and p == (v.seat + 2) % v.seats else []
-    right = " · ".join((*tags, words.say("table-points", points=int(v.points[p, :3].sum())).replace("-", MINUS)))
+    tags += [words.say("table-partner")] if v.teams and p == partner(v.seat) else []
+    right = " · ".join(
+        (*tags, words.say("table-points", points=int(v.points[p, :FROM_COLOURS].sum())).replace("-", MINUS))
+    )
     label = words.say("table-hand", many=int(v.hand_size[p]))
     first, *more = hang(f"{head}  {label:<{LABEL}}", _known_hand(v, p, words), width=WIDTH - 3 - len(right))
     yield first + right.rjust(WIDTH - 1 - len(first))
@@ -231,7 +234,11 @@ def _known_hand(v: View, p: int, words: Words) -> list[str]:
     hidden = int(v.hand_size[p]) - int(v.hands[p].sum())
     cards = _cards(_hand(v, p), words)
     if p == v.seat:
-        return [*cards, words.say("table-colours", many=-int(v.points[p, 3]))] if cards else [words.say("table-none")]
+        return (
+            [*cards, words.say("table-colours", many=-int(v.points[p, FROM_COLOURS]))]
+            if cards
+            else [words.say("table-none")]
+        )
     return [*cards, *([f"{'+ ' if cards else ''}{words.say('table-hidden', many=hidden)}"] if hidden else [])]
 
 
@@ -268,7 +275,7 @@ def _loose(v: View, names: Sequence[str], words: Words) -> Iterator[str]:
 
 
 def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
-    """The choices by number."""
+    """Draw the legal actions as a numbered menu."""
     foresight = foresee(GAME, v)
     offers = {offer.action: offer for offer in foresight.offers}
     chosen = [offers[GAME.actions.words(a)] for a in choices(v)]
@@ -284,7 +291,7 @@ def choices(v: View) -> list[int]:
 
 
 def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
-    """A choice in words."""
+    """Return a legal action in words."""
     if a < BOOK_ACTION:
         far = a - MOVE + 1
         return _place(v, (int(v.assistant) + far) % SHOPS, "menu-move", words, far)
@@ -318,7 +325,7 @@ def _place(v: View, shop: int, message: str, words: Words, far: int = 0) -> str:
 
 
 def _player_label(v: View, p: int, names: Sequence[str], words: Words) -> str:
-    """What matters about somebody: curses for who gets a scroll, cards for who loses one."""
+    """What matters about somebody: curses for a player who would get a scroll, cards for one who would lose one."""
     if v.pending[v.depth - 1, WHICH] == Spell.TRANSLATIO:
         return words.say("menu-to-scroll", name=names[p], many=Table(v).curses(p))
     return words.say("menu-to-hand", name=names[p], many=int(v.hand_size[p]))
@@ -371,14 +378,14 @@ def draw_result(v: View, names: Sequence[str], words: Words) -> str:
     seats = range(v.seats)
     totals = v.points[: v.seats].sum(axis=1).tolist()
     rows: dict[str, Sequence[object]] = {
-        "books": v.points[: v.seats, 0].tolist(),
-        "spells": v.points[: v.seats, 1].tolist(),
-        "colours": v.points[: v.seats, 3].tolist(),
-        "cursed": [points or "–" for points in v.points[: v.seats, 2].tolist()],
+        "books": v.points[: v.seats, FROM_BOOKS].tolist(),
+        "spells": v.points[: v.seats, FROM_SPELLS].tolist(),
+        "colours": v.points[: v.seats, FROM_COLOURS].tolist(),
+        "cursed": [points or "–" for points in v.points[: v.seats, FROM_TILE].tolist()],
         "total": totals,
     }
     if v.teams:
-        rows["team"] = totals = [totals[p] + totals[(p + 2) % v.seats] for p in seats]
+        rows["team"] = totals = [totals[p] + totals[partner(p)] for p in seats]
     if totals.count(max(totals)) > (2 if v.teams else 1):
         rows["laid"] = [len(_laid(v, p)) for p in seats]
         rows["highest"] = [max(map(book_value, _laid(v, p)), default=0) for p in seats]

@@ -252,7 +252,7 @@ def _read_table(s: State, clauses: Mapping[str, str]) -> None:
     s.teams = "teams" in clauses
     found = re.fullmatch(r"([1-4]) turn ([1-4])", value_of(clauses, "first"))
     if not found or int(found[1]) > s.seats or int(found[2]) > s.seats:
-        raise BadPosition(f"first: '{clauses['first']}' is not: seat turn seat")
+        raise BadPosition(f"first: '{clauses['first']}' should be: seat turn seat")
     s.first, s.turn = int(found[1]) - 1, int(found[2]) - 1
     for word in clauses.get("nights", "").split():
         s.nights |= 1 << read_number("nights", word, START + 2, SHOPS) - 1
@@ -278,7 +278,7 @@ def _read_cast(s: State, text: str) -> None:
         raise BadPosition(f"cast: there are only {SPELL_CARDS} spells")
     for number, row in enumerate(rows):
         if len(row) != 3:
-            raise BadPosition(f"cast: '{' '.join(row)}' is not: seat, book, spell")
+            raise BadPosition(f"cast: '{' '.join(row)}' should be: seat, book, spell")
         s.cast[number, CAST_SEAT] = read_number("cast", row[0], 1, s.seats) - 1
         s.cast[number, CAST_BOOK] = read_member("cast", row[1], HAND_NAMES[MANDRAKE:]) + MANDRAKE
         s.cast[number, CAST_SPELL] = read_member("cast", row[2], SPELL_NAMES)
@@ -329,7 +329,9 @@ def _read_seen(s: State, text: str) -> None:
     for entry in text.split(",") if text else []:
         found = re.fullmatch(r"\s*(?:([1-4])>)?([1-4]): (.+)|\s*([1-4*])~([1-4]*): (.+)", entry)
         if not found:
-            raise BadPosition(f"seen: '{entry.strip()}' is not: hand: cards, or who>hand: cards, or who~hands: cards")
+            raise BadPosition(
+                f"seen: '{entry.strip()}' should be: hand: cards, or who>hand: cards, or who~hands: cards"
+            )
         text_of_cards = found[3] or found[6]
         cards = _counts("seen", "" if text_of_cards == "-" else text_of_cards, HAND_NAMES)
         if found[2]:
@@ -452,7 +454,7 @@ def _check_rest(s: State) -> None:
         find_choices(s)
     if top > LAST_CHANCE or as_bytes(_untold(after)) != as_bytes(s):
         then = write_position(after).rpartition(" / next ")[2]
-        raise BadPosition(f"next: something would happen before anybody decides, and then comes '{then}'")
+        raise BadPosition(f"next: nobody has anything to decide here; the rules go on to '{then}'")
 
 
 def _untold(s: State) -> State:

@@ -22,7 +22,20 @@ from .rules.choices import actor, card_at, choice_total, is_legal
 from .rules.end import tile_points
 from .rules.flow import find_choices, menu
 from .rules.hands import book_value, colours_in
-from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, KNOWERS, SPECTATOR_ROW, Common, State, View
+from .state import (
+    CAST_BOOK,
+    CAST_SEAT,
+    CAST_SPELL,
+    FROM_BOOKS,
+    FROM_COLOURS,
+    FROM_SPELLS,
+    FROM_TILE,
+    KNOWERS,
+    SPECTATOR_ROW,
+    Common,
+    State,
+    View,
+)
 
 
 class Belief(Struct):
@@ -56,12 +69,12 @@ def view(s: State, p: int, v: View) -> None:
             for kind in range(HAND):
                 v.unseen[kind] += s.hands[q, kind] - v.hands[q, kind]
         unpack(s.known[SPECTATOR_ROW, q], v.shown[q])
-        v.points[q, 2] = tile_points(s, q)
-        v.points[q, 3] = -size(colours_in(int(s.holds[q]))) if is_seen else 0
+        v.points[q, FROM_TILE] = tile_points(s, q)
+        v.points[q, FROM_COLOURS] = -size(colours_in(int(s.holds[q]))) if is_seen else 0
     for number in range(s.casts):
         caster = s.cast[number, CAST_SEAT]
-        v.points[caster, 0] += book_value(int(s.cast[number, CAST_BOOK]))
-        v.points[caster, 1] += s.value[s.cast[number, CAST_SPELL]]
+        v.points[caster, FROM_BOOKS] += book_value(int(s.cast[number, CAST_BOOK]))
+        v.points[caster, FROM_SPELLS] += s.value[s.cast[number, CAST_SPELL]]
     v.shown_mixed = s.mixed[SPECTATOR_ROW]
     unpack(s.loose[SPECTATOR_ROW], v.shown_loose)
     if v.actor != OVER:

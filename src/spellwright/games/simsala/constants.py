@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .pieces import HIDDEN, LIVES, PLACES, SEATS, TARGET, Order, RoundEnd, Spell
+from .pieces import HIDDEN, LIVES, PLACES, SEATS, TARGET, Fate, Order, RoundEnd, Spell
 
 CONSTANTS: dict[str, Any] = {
     "SEATS": SEATS,
@@ -14,4 +14,5 @@ CONSTANTS: dict[str, Any] = {
     "TRACK": TARGET,
     "ORDERS": [order.name.lower() for order in Order],
     "ENDINGS": [ending.name.lower() for ending in RoundEnd],
+    "FATES": [fate.name.lower() for fate in Fate],
 }

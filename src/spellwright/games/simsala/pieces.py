@@ -75,6 +75,17 @@ class RoundEnd(IntEnum):
     ONE = 1
 
 
+class Fate(IntEnum):
+    """§5.2–§5.4, §7.2 How a round ended for a player: what the points are for, or why there are none."""
+
+    OUT = 0  # lost the last life
+    FAULT = 1  # lost it on a failed call, which ended the round
+    SURVIVED = 2
+    TOOK = 3  # took somebody's last life
+    LAST = 4  # nobody else was left
+    SWEPT = 5  # cast the last stone
+
+
 class Ending(IntEnum):
     """Why a match is over."""
 
@@ -91,7 +102,7 @@ AGREED_ORDER, AGREED_LENGTH, AGREED_ENDING, AGREED_FIRST = range(4)
 
 
 class Ask(IntEnum):
-    """What may be pending."""
+    """The kinds of entries on the stack of pending decisions."""
 
     NONE = 0
     FIRST = 1  # chance: who begins, §2.1
@@ -123,5 +134,5 @@ class Event(IntEnum):
     ENDED = 13  # a seat ends the turn freely
     SWEPT = 14  # a seat has cast all stones: all others lose all lives
     ROUND_OVER = 15  # the round is over, on this seat's turn
-    SCORED = 16  # a seat scores in the round: points, –, points in all
+    SCORED = 16  # a seat scores in the round: points, Fate, points in all
     FINISHED = 17  # the match is over

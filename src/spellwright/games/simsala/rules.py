@@ -38,6 +38,7 @@ from .pieces import (
     Ask,
     Ending,
     Event,
+    Fate,
     Hits,
     Length,
     Order,
@@ -391,7 +392,7 @@ def finish_round(s: State) -> None:
         if p < s.seats:
             s.last_points[p] = round_points(s, p, caller)
             s.points[p] += s.last_points[p]
-            tell(s, Event.SCORED, p, s.last_points[p], 0, s.points[p], EVERYBODY)
+            tell(s, Event.SCORED, p, s.last_points[p], fate(s, p, caller), s.points[p], EVERYBODY)
     if is_match_over(s):
         tell(s, Event.FINISHED, 0, 0, 0, 0, EVERYBODY)
     else:
@@ -408,6 +409,19 @@ def round_points(s: State, p: int, caller: int) -> int:
     if s.ending == RoundEnd.ONE:
         return ONLY_ONE_POINTS + reward
     return reward + (WIN_POINTS if p == caller else SURVIVOR_POINTS)
+
+
+@rule
+def fate(s: State, p: int, caller: int) -> int:
+    """§5.2–§5.4, §7.2 Return how the round ended for a seat, a Fate. Nobody but the caller loses lives on a call that
+    fails."""
+    if s.lives[p] == 0:
+        return Fate.FAULT.value if p == caller else Fate.OUT.value
+    if stones_before(s, p) == 0:
+        return Fate.SWEPT.value
+    if s.ending == RoundEnd.ONE:
+        return Fate.LAST.value
+    return Fate.TOOK.value if p == caller else Fate.SURVIVED.value
 
 
 @rule

@@ -1,6 +1,6 @@
 """Simsala's table in the game's own words: what a view shows, as names and plain numbers."""
 
-from .pieces import HIDDEN, Spell
+from .pieces import HIDDEN, MYSTICS, Spell
 from .state import View
 
 
@@ -15,10 +15,18 @@ class Table:
         self.lives: list[int] = view.lives[: view.seats].tolist()
         self.points: list[int] = view.points[: view.seats].tolist()
         self.supply = int(view.supply)  # stones face down in the middle
+        self.mystics_left = int(view.mystics)  # mystic stones that nobody has taken yet
 
     def stones(self, seat: int) -> list[str]:
         """The stones in front of a seat: names, "?" for a stone this seat sees from behind; gaps are left out."""
-        return ["?" if stone == HIDDEN else name_of(stone) for stone in self._view.stones[seat].tolist() if stone]
+        return [name_of(stone) for stone in self._view.stones[seat].tolist() if stone]
+
+    def mystics(self, seat: int) -> list[str]:
+        """The mystic stones a seat has taken: names, "?" for those only their owner knows."""
+        owners = self._view.owner[: MYSTICS - self.mystics_left].tolist()
+        return [
+            name_of(stone) for owner, stone in zip(owners, self._view.mystic.tolist(), strict=False) if owner == seat
+        ]
 
     @property
     def board(self) -> dict[str, int]:
@@ -32,7 +40,7 @@ class Table:
 
 
 def name_of(spell: int) -> str:
-    return Spell(spell).name.lower()
+    return "?" if spell == HIDDEN else Spell(spell).name.lower()
 
 
 def by_spell(counts: list[int]) -> dict[str, int]:

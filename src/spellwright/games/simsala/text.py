@@ -95,7 +95,7 @@ def _read_play(s: State, clauses: dict[str, str]) -> None:
     words = value_of(clauses, "play").split()
     for kind, word in zip((Order, Length, RoundEnd), words, strict=False):
         if word.upper() not in kind.__members__:
-            raise BadPosition(f"play: '{word}' is none of {', '.join(_name(choice) for choice in kind)}")
+            raise BadPosition(f"play: '{word}' is not one of {', '.join(_name(choice) for choice in kind)}")
     if len(words) != 3:
         raise BadPosition("play: give order, length and ending")
     s.order, s.length, s.ending = Order[words[0].upper()], Length[words[1].upper()], RoundEnd[words[2].upper()]

@@ -40,7 +40,7 @@ class Instruction(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One level of a card."""
+    """The effect of a spell at one level, as a line of instructions."""
 
     level: int
     points: int
@@ -56,7 +56,7 @@ def take(many: int, which: int = ANY) -> Instruction:
 
 
 def take_up_to(many: int) -> Instruction:
-    """As many as one likes, all of one colour."""
+    """Take any number of materia, all of one colour."""
     return Instruction(Step.TAKE_UP_TO, many)
 
 
@@ -70,7 +70,7 @@ def draw_until(many: int) -> Instruction:
 
 
 def reveal(many: int) -> Instruction:
-    """Draw to the altar."""
+    """Draw materia from the pouch to the altar."""
     return Instruction(Step.REVEAL, many)
 
 
@@ -79,7 +79,7 @@ def store(many: int, which: int) -> Instruction:
 
 
 def harvest(many: int) -> Instruction:
-    """Store straight from the altar."""
+    """Store materia straight from the altar."""
     return Instruction(Step.HARVEST, many)
 
 

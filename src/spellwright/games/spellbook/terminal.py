@@ -49,7 +49,7 @@ LABEL = 8
 
 
 def is_quiet(event: int) -> bool:
-    """What the table shows anyway."""
+    """Return whether a log line is left out, because the table shows the same."""
     return event in (Event.REVEALED, Event.PASSED)
 
 
@@ -143,7 +143,7 @@ def _piece(v: View, colour: int) -> int:
 
 
 def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
-    """The choices by number."""
+    """Draw the legal actions as a numbered menu."""
     choices = choices_of(v)
     are_stones = any(PICK <= a < PICK + KINDS for a in choices)
     labels = [_label(v, a, names, words) for a in choices]

@@ -187,7 +187,7 @@ def _read_cards(s: State, text: str) -> None:
 def _read_day(s: State, clauses: dict[str, str]) -> None:
     found = re.fullmatch(r"([0-9]{1,4}) from ([1-4]) turn ([1-4])", value_of(clauses, "day"))
     if not found or int(found[2]) > s.seats or int(found[3]) > s.seats:
-        raise BadPosition(f"day: '{clauses['day']}' is not: number from seat turn seat")
+        raise BadPosition(f"day: '{clauses['day']}' should be: number from seat turn seat")
     s.day, s.first, s.turn = int(found[1]), int(found[2]) - 1, int(found[3]) - 1
     if clauses.get("last", "round") != "round":
         raise BadPosition("last: say 'last round', or leave it out")
@@ -331,7 +331,7 @@ def _check_rest(s: State) -> None:
     s.choices = after.choices
     if as_bytes(s) != as_bytes(after):
         then = write_position(after).rpartition(" / next ")[2]
-        raise BadPosition(f"next: something would happen before anybody decides, and then comes '{then}'")
+        raise BadPosition(f"next: nobody has anything to decide here; the rules go on to '{then}'")
 
 
 # --- What may be pending together -----------------------------------------------------------------------------------

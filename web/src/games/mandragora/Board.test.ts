@@ -142,7 +142,7 @@ test("somebody else can be looked at, and left again", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("who only watches sees everybody above", async () => {
+test("a spectator sees everybody above", async () => {
   const { board } = await show({ v: sampleView({ seat: -1 }), seat: -1 });
   expect(board.querySelectorAll(".others article")).toHaveLength(3);
   expect(board.querySelector(".mine")).toBeNull();

@@ -43,6 +43,7 @@ export interface Belief {
 
 export const Event = { NONE: 0, FIRST: 1, NIGHT: 2, LAID: 3, LAID_DOWN: 4, TOP: 5, MOVED: 6, TOOK: 7, SCROLL: 8, CURSED: 9, BOOK: 10, USED: 11, CAST: 12, SKIPPED: 13, REMOVED: 14, PASSED: 15, STOLE: 16, GAVE: 17, AGAIN: 18, MARKER: 19, LEFT: 20, EMPTIED: 21, DROPPED: 22, FINISHED: 23 } as const;
 export const SEATS = 4;
+export const PARTNERS: readonly number[] = [2, 3, 0, 1];
 export const SHOPS = 10;
 export const MOST_AT_SHOP = 9;
 export const DAY_HOUSES = ["roof", "herb", "binder", "feather", "toadstool", "kettle", "horn"] as const;

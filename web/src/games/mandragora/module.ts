@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "827fddae0b5900af",
+  stamp: "e7cd5b348c6e24c6",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "95875ea7c6d222fc223e833cd24c0151367cdf5e87a5a9c6b00d0a766e574411",
+  sha256: "1ac84d12aa9e3c2a7b182cfaf980a7e81898b1096c6350ee4027ce1b6633c6b3",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
@@ -60,6 +60,7 @@ export const MODULE = {
     "ending": {"takes": ["State"], "returns": "i8"},
     "find_choices": {"takes": ["State"], "returns": "none"},
     "is_night": {"takes": ["State", "int"], "returns": "b1"},
+    "partner": {"takes": ["int"], "returns": "i8"},
     "seed_stream": {"takes": ["Stream", "int", "int"], "returns": "none"},
     "draw_below": {"takes": ["Stream", "int"], "returns": "i8"},
     "draw_fraction": {"takes": ["Stream"], "returns": "f8"},

@@ -1,7 +1,7 @@
 /** How the result came about. */
 import type { ScoreRow } from "@/lib/board";
 import type { Words } from "@/lib/words";
-import { bookValue, POINTS, type View } from "./pieces";
+import { bookValue, PARTNERS, POINTS, type View } from "./pieces";
 import { castsOf, isPartner, pointsOf } from "./table";
 
 /** Columns of the points in a view, in the order of the sheet. */
@@ -21,12 +21,7 @@ export function scoreSheet(v: View, _names: string[], words: Words): ScoreRow[] 
   const rows = ROWS.map(([label, column]) => row(label, (seat) => v.points[seat][column]));
   rows.push(row("result-total", (seat) => pointsOf(v, seat)));
   if (v.teams === 1) rows.push(row("result-team", (seat) => total(v, seat)));
-  if (
-    isTied(
-      seats.map((seat) => total(v, seat)),
-      v.teams === 1,
-    )
-  ) {
+  if (isTied(v)) {
     rows.push(row("result-laid", (seat) => castsOf(v, seat).length));
     rows.push(row("result-highest", (seat) => Math.max(0, ...castsOf(v, seat).map(({ book }) => bookValue(book)))));
   }
@@ -35,14 +30,12 @@ export function scoreSheet(v: View, _names: string[], words: Words): ScoreRow[] 
 
 /** The points of a seat, or of its team. */
 function total(v: View, seat: number): number {
-  const team = v.points.slice(0, v.seats).map((_, other) => other);
-  return team
-    .filter((other) => other === seat || isPartner(v, seat, other))
-    .reduce((points, other) => points + pointsOf(v, other), 0);
+  return pointsOf(v, seat) + (v.teams === 1 ? pointsOf(v, PARTNERS[seat]) : 0);
 }
 
 /** Whether more than one side has the most. */
-function isTied(totals: number[], inTeams: boolean): boolean {
-  const best = totals.filter((points) => points === Math.max(...totals)).length;
-  return best > (inTeams ? 2 : 1);
+function isTied(v: View): boolean {
+  const totals = Array.from({ length: v.seats }, (_, seat) => total(v, seat));
+  const best = totals.indexOf(Math.max(...totals));
+  return totals.some((points, seat) => points === totals[best] && seat !== best && !isPartner(v, best, seat));
 }

@@ -26,7 +26,7 @@ test("a hand is grouped by colour, books first", () => {
   expect(found[0].held.map(({ kind }) => KIND_NAMES[kind])).toEqual(["red-0", "red-3", "red"]);
 });
 
-test("the others sit from the left neighbour on; who watches sees everybody", () => {
+test("the others sit from the left neighbour on; a spectator sees everybody", () => {
   expect(othersOf(sampleView(), 1)).toEqual([2, 0]);
   expect(othersOf(sampleView(), -3)).toEqual([0, 1, 2]);
 });

@@ -1,7 +1,7 @@
 /** Questions to a view, answered in nouns of the table. */
 import { OVER } from "@/lib/generated";
 import type { Words } from "@/lib/words";
-import { BACK, CAST, colourOf, CURSES, DAY_HOUSES, HAND_COLOURS, isBook, NIGHT_HOUSES, SCROLL, SHOPS, SPELL, type View } from "./pieces"; // prettier-ignore
+import { BACK, CAST, colourOf, CURSES, DAY_HOUSES, HAND_COLOURS, isBook, NIGHT_HOUSES, PARTNERS, SCROLL, SHOPS, SPELL, type View } from "./pieces"; // prettier-ignore
 
 /** A spell that was cast. */
 export interface Cast {
@@ -32,10 +32,9 @@ export const isCursed = (v: View, seat: number): boolean => v.tile === seat + 1;
 export const hasMarker = (v: View, seat: number): boolean => v.marker === seat + 1;
 export const isOver = (v: View): boolean => v.actor === OVER;
 export const roundsLeft = (v: View): number => Math.ceil(v.last / v.seats);
-export const isPartner = (v: View, one: number, other: number): boolean =>
-  v.teams === 1 && one >= 0 && one !== other && (one - other) % 2 === 0;
+export const isPartner = (v: View, one: number, other: number): boolean => v.teams === 1 && PARTNERS[one] === other;
 
-/** The others, from the left neighbour on; who only watches sees all. */
+/** The others, from the left neighbour on; all of them for a spectator. */
 export function othersOf(v: View, seat: number): number[] {
   const seats = Array.from({ length: v.seats }, (_, number) => number);
   return seat < 0 ? seats : seats.slice(1).map((more) => (seat + more) % v.seats);

@@ -55,7 +55,7 @@ test("at the end own stones are open too", async () => {
   expect(page.querySelector('[data-place="stone-0-3"] [aria-label="4 Night Singer"]')).not.toBeNull();
 });
 
-test("who only watches has no place of his own", async () => {
+test("a spectator has no place at the table", async () => {
   const page = await show(sampleView({ seat: -3, left: -1, right: -1 }), -3);
   expect(page.querySelectorAll("[data-place^=seat-]")).toHaveLength(3);
   expect(screen.queryByText("You")).toBeNull();

@@ -43,3 +43,4 @@ export const HEARTS = 6;
 export const TRACK = 8;
 export const ORDERS = ["enforced", "penalised", "free"] as const;
 export const ENDINGS = ["first", "one"] as const;
+export const FATES = ["out", "fault", "survived", "took", "last", "swept"] as const;

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "221cc17e7f3a8ff1",
+  stamp: "67b192ffcfc02436",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "5e8ce9fd7e2ed87ff6c417a730f4f0f5a835969c38a68ea2eb779473f2f6740c",
+  sha256: "2cf82bed989790b54967e182d136ecb8b9b1634d7c3e6daa11ad1e733e0a407c",
   game: "simsala",
   seats: [2, 5],
   actions: 30,

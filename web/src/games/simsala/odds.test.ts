@@ -24,7 +24,7 @@ test("chances where the aids tell them, counts where they only count, nothing wh
   expect(oddsOf(5, "off", sampleView(), belief, words)).toBeNull();
 });
 
-test("nothing for who watches, is out, or has finished", () => {
+test("nothing for a spectator, a player who is out, or after the game", () => {
   expect(oddsOf(5, "odds", sampleView({ seat: -3 }), null, words)).toBeNull();
   expect(oddsOf(5, "odds", sampleView({ lives: [0, 6, 6, 0, 0] }), belief, words)).toBeNull();
   expect(oddsOf(5, "odds", sampleView({ turn: -1 }), belief, words)).toBeNull();

@@ -1,9 +1,9 @@
 /** How rounds ended, as it was told: who brought the end about, and how everybody fared. */
-import { EVENT, PIECE, SEAT, TARGET, type Line } from "@/lib/log";
-import { Event } from "./generated";
+import { EVENT, PIECE, SEAT, SOURCE, type Line } from "@/lib/log";
+import { Event, FATES } from "./generated";
 
-/** How a player fared: `board-why-…` says it. */
-export type Fate = "swept" | "took" | "last" | "survived" | "fault" | "out";
+/** How a round ended for a player: `board-why-…` says it. */
+export type Fate = (typeof FATES)[number];
 
 export interface Round {
   /** Whose turn it was when it ended. */
@@ -30,7 +30,8 @@ export function roundsOf(told: Line[], seats: number): Round[] {
 
 const isScored = (line: Line): boolean => line[EVENT] === Event.SCORED;
 
-function roundOf(lines: Line[], seats: number): Round {
+/** A round by the lines that were told in it. */
+export function roundOf(lines: Line[], seats: number): Round {
   const all = (event: number) => lines.filter((line) => line[EVENT] === event);
   const bySeat = (event: number, worth: (line: Line) => number) =>
     Array.from({ length: seats }, (_, p) =>
@@ -38,23 +39,8 @@ function roundOf(lines: Line[], seats: number): Round {
     );
   return {
     caller: all(Event.ROUND_OVER).at(-1)?.[SEAT] ?? -1,
-    fates: fatesOf(lines, seats),
+    fates: bySeat(Event.SCORED, (line) => line[SOURCE]).map((fate) => FATES[fate]),
     points: bySeat(Event.SCORED, (line) => line[PIECE]),
     mystics: bySeat(Event.LOOKED, () => 1),
   };
-}
-
-/** What befell everybody, by nothing but what was told: this is what happened, not what it is worth. */
-function fatesOf(lines: Line[], seats: number): Fate[] {
-  const last = (...events: number[]) => lines.findLast((line) => events.includes(line[EVENT]));
-  const caller = last(Event.ROUND_OVER)?.[SEAT];
-  const sweeper = last(Event.SWEPT)?.[SEAT];
-  const isAtFault = last(Event.CAST, Event.FAILED, Event.BROKE_ORDER)?.[EVENT] !== Event.CAST;
-  const dead = new Set(lines.flatMap((line) => (line[EVENT] === Event.LOST && !line[TARGET] ? [line[SEAT]] : [])));
-  return Array.from({ length: seats }, (_, p) => {
-    if (sweeper !== undefined) return p === sweeper ? "swept" : "out";
-    if (dead.has(p)) return p === caller && isAtFault ? "fault" : "out";
-    if (dead.size === seats - 1 && (dead.size > 1 || p !== caller)) return "last";
-    return p === caller ? "took" : "survived";
-  });
 }

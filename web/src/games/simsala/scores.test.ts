@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import type { Line } from "@/lib/log";
 import { Words } from "@/lib/words";
-import { Event } from "./generated";
+import { Event, FATES } from "./generated";
+import type { Fate } from "./rounds";
 import { sampleView } from "./sample";
 import { scoreSheet } from "./scores";
 
 const names = ["Ana", "Ben", "Eva"];
 const round = (number: number): Line => [Event.ROUND, 0, number, 0, 0, 0];
 const over = (caller: number): Line => [Event.ROUND_OVER, caller, 0, 0, 0, 0];
-const scored = (seat: number, points: number): Line => [Event.SCORED, seat, points, 0, 0, 0];
+const scored = (seat: number, points: number, fate: Fate = "survived"): Line => [Event.SCORED, seat, points, FATES.indexOf(fate), 0, 0]; // prettier-ignore
 
 test("the sheet has a row for each round, a column for each player, and adds up", async () => {
   const words = await Words.ofGame("simsala", "de");
   const v = sampleView({ round_number: 2, points: [8, 5, 2, 0, 0], last_points: [3, 1, 0, 0, 0] });
-  const first = [round(1), over(0), scored(0, 5), scored(1, 4), scored(2, 2)];
-  const second = [round(2), [Event.LOST, 2, 1, 0, 0, 0], over(2), scored(0, 3), scored(1, 1), scored(2, 0)];
+  const first = [round(1), over(0), scored(0, 5, "took"), scored(1, 4), scored(2, 2)];
+  const second = [round(2), over(2), scored(0, 3), scored(1, 1), scored(2, 0, "fault")];
   const told = [...first, ...second];
   expect(scoreSheet(v, names, words, told)).toEqual([
     { label: "Durchgang 1", note: "letztes Leben genommen: du", points: [5, 4, 2] },

@@ -18,14 +18,14 @@ describe("who sits where", () => {
   test("the others are shown from the left neighbour on", () => {
     expect(othersOf(sampleView({ seats: 5 }), 3)).toEqual([4, 0, 1, 2]);
   });
-  test("who only watches sees everybody above", () => {
+  test("a spectator sees everybody above", () => {
     expect(othersOf(sampleView(), -3)).toEqual([0, 1, 2]);
   });
   test("neighbours have a side, the only other one has both", () => {
     expect([1, 2].map((p) => sideOf(sampleView(), p))).toEqual(["left", "right"]);
     expect(sideOf(sampleView({ left: 1, right: 1 }), 1)).toBe("both");
   });
-  test("nobody has a side for who watches, after the end, or when out", () => {
+  test("nobody has a side for a spectator, after the end, or for a player who is out", () => {
     expect(sideOf(sampleView({ seat: -3, left: -1, right: -1 }), 1)).toBe("");
     expect(sideOf(sampleView({ turn: -1 }), 1)).toBe("");
     expect(sideOf(sampleView({ lives: [6, 0, 6, 0, 0] }), 1)).toBe("");

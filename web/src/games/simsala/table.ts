@@ -6,7 +6,7 @@ import { EMPTY, HIDDEN, SPELLS } from "./pieces";
 
 export type Side = "left" | "right" | "both" | "";
 
-/** The others from the left neighbour on, as they sit; for who only watches everybody. */
+/** The others from the left neighbour on, as they sit; for a spectator, everybody. */
 export function othersOf(v: View, seat: number): number[] {
   if (seat < 0) return Array.from({ length: v.seats }, (_, p) => p);
   return Array.from({ length: v.seats - 1 }, (_, step) => (seat + 1 + step) % v.seats);

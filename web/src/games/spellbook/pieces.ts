@@ -33,7 +33,7 @@ export function phaseOfCard(v: View, colour: number): (typeof PHASES)[number] | 
   return PHASES[PHASE_OF_SPELL[spellOf(v, colour)]];
 }
 
-/** Whose things lie below, at the near side of the table; who only watches sits behind the first seat. */
+/** The seat whose things lie below, at the near side of the table; a spectator sits behind the first seat. */
 export const nearSeat = (v: View): number => (v.seat >= 0 ? v.seat : 0);
 
 /** The others, clockwise from the left neighbour. */

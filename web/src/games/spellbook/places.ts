@@ -3,16 +3,25 @@ import {
   ALTAR,
   ASIDE,
   ALTAR_SPACES,
+  BAG,
+  DISCARD,
   FAMILIAR,
   POOL,
   POOL_SPACES,
+  RIVAL,
   SPACES,
   nearSeat,
   stonesAt,
   type View,
 } from "./pieces";
 
-const SHARED = ["bag", "discard", "altar", "aside", "rival"];
+const SHARED: Record<number, string> = {
+  [BAG]: "bag",
+  [DISCARD]: "discard",
+  [ALTAR]: "altar",
+  [ASIDE]: "aside",
+  [RIVAL]: "rival",
+};
 
 /** What is put down lies beside the pool of whoever has put it down. */
 export const asideOf = (seat: number): string => `aside-${seat}`;

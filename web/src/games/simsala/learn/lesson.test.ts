@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleView } from "@/games/simsala/sample";
-import { Event as E } from "../generated";
+import type { Fate } from "@/games/simsala/rounds";
+import { Event as E, FATES } from "../generated";
 import type { Line } from "@/lib/log";
 import { ACTIONS, chapterOf } from "@/house/lesson/lesson";
 import { CHAPTERS, hitsSince, nextNote, turnsOver, type NoteName, type Scene } from "./lesson";
@@ -132,18 +133,20 @@ describe("the end", () => {
     nextNote(new Set(), scene({ v: sampleView({ turn: -1, actor: -1, lives, last_points: [1, 0, 1, 0, 0] }), lines }));
 
   test("is explained by what ended it", () => {
-    const how = (lines: Line[], lives?: number[]) => over(lines, lives)?.values["how"];
-    const dies = (p: number) => line(E.LOST, p, 1, 0, 0);
-    expect(how([line(E.CAST, 0, 8), line(E.SWEPT, 0)])).toBe("swept-me");
-    expect(how([line(E.CAST, 1, 8), line(E.SWEPT, 1)])).toBe("swept-other");
-    expect(how([line(E.FAILED, 0, 2), dies(0)], [0, 1, 1, 0, 0])).toBe("fault-me");
-    expect(how([line(E.FAILED, 1, 2), dies(1)])).toBe("fault-other");
-    expect(how([line(E.CAST, 0, 6), dies(1)])).toBe("by-me");
-    expect(how([line(E.CAST, 2, 6), dies(0)], [0, 1, 1, 0, 0])).toBe("killed-me");
-    expect(how([line(E.CAST, 2, 7), dies(1)])).toBe("by-other");
-    expect(how([])).toBe("unknown");
+    const how = (caller: number, fates: Fate[], lives?: number[]) => {
+      const scored = fates.map((fate, seat) => line(E.SCORED, seat, 1, FATES.indexOf(fate)));
+      return over([line(E.ROUND_OVER, caller), ...scored], lives)?.values["how"];
+    };
+    expect(how(0, ["swept", "out", "out"])).toBe("swept-me");
+    expect(how(1, ["out", "swept", "out"])).toBe("swept-other");
+    expect(how(0, ["fault", "survived", "survived"], [0, 1, 1, 0, 0])).toBe("fault-me");
+    expect(how(1, ["survived", "fault", "survived"])).toBe("fault-other");
+    expect(how(0, ["took", "out", "survived"])).toBe("by-me");
+    expect(how(2, ["out", "survived", "took"], [0, 1, 1, 0, 0])).toBe("killed-me");
+    expect(how(2, ["survived", "out", "took"])).toBe("by-other");
+    expect(over([])?.values["how"]).toBe("unknown");
   });
-  test("own mystic stones count only for who lives", () => {
+  test("your own mystic stones count only if you are alive", () => {
     const taken = { turn: -1, actor: -1, mystics: 3, owner: [0, 0, 0, 0], mystic: [5, -1, -1, -1] };
     const mystics = (lives: number[]) =>
       nextNote(new Set(), scene({ v: sampleView({ ...taken, lives }) }))?.values["mystics"];

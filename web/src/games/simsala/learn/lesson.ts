@@ -2,6 +2,7 @@
  * so notes are chosen by what happens; each is said once. */
 import { percent } from "@/games/simsala/odds";
 import { EMPTY, SPELLS } from "@/games/simsala/pieces";
+import { roundOf } from "@/games/simsala/rounds";
 import { isOver, mysticsOf, othersOf } from "@/games/simsala/table";
 import { Event as E, type Belief, type View } from "../generated";
 import { ACTIONS, read, task, type Note as HouseNote } from "@/house/lesson/lesson";
@@ -169,14 +170,12 @@ function end({ v, lines }: Scene): Note[] {
   return [read("over", [], { ...howItEnded(v, lines), points, mystics }), task("done", [])];
 }
 
-/** Who has cast all stones, or who has died and by whom; `how` is said as it is. */
+/** What the player on turn brought about; `how` is said as it is. */
 function howItEnded(v: View, lines: Line[]): { how: string; seat: number } {
-  const who = (seat: number) => (seat === v.seat ? "me" : "other");
-  const swept = lastIn(lines, E.SWEPT);
-  if (swept) return { how: `swept-${who(swept[SEAT])}`, seat: swept[SEAT] };
-  const dead = lines.findLast((line) => line[EVENT] === E.LOST && line[TARGET] === 0);
-  const cast = lastIn(lines, E.CAST);
-  if (!dead) return { how: "unknown", seat: -1 };
-  if (!cast) return { how: `fault-${who(dead[SEAT])}`, seat: dead[SEAT] };
-  return v.lives[v.seat] === 0 ? { how: "killed-me", seat: cast[SEAT] } : { how: `by-${who(cast[SEAT])}`, seat: cast[SEAT] }; // prettier-ignore
+  const { caller, fates } = roundOf(lines, v.seats);
+  const fate = fates[caller];
+  if (!fate) return { how: "unknown", seat: -1 };
+  const who = caller === v.seat ? "me" : "other";
+  if (fate === "swept" || fate === "fault") return { how: `${fate}-${who}`, seat: caller };
+  return { how: v.lives[v.seat] === 0 ? "killed-me" : `by-${who}`, seat: caller };
 }

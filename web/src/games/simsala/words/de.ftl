@@ -101,12 +101,10 @@ board-end-last = { $who ->
     [you] nur du warst übrig
    *[other] nur { $name } war übrig
 }
-board-end-survived = { board-end-last }
 board-end-fault = { $who ->
     [you] dein Ruf war falsch
    *[other] falscher Ruf: { $name }
 }
-board-end-out = { board-end-fault }
 
 ## Was die Zauber bewirken, an den Tasten
 

@@ -107,12 +107,10 @@ board-end-last = { $who ->
     [you] you were the only one left
    *[other] { $name } was the only one left
 }
-board-end-survived = { board-end-last }
 board-end-fault = { $who ->
     [you] your call failed
    *[other] { $name }’s call failed
 }
-board-end-out = { board-end-fault }
 
 ## What the spells do, at the calls
 
