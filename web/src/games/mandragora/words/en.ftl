@@ -44,9 +44,9 @@ board-spells = { $many ->
    *[other] { $many } spells
 }
 board-marker = End marker
-board-seat-marker = The flag: the pile ran out on this player's turn, and the last rounds are counted from here.
+board-seat-marker = The flag: the pile ran out on this player’s turn, and the last rounds are counted from here.
 board-seat-out = The door: this player has dropped out and has no more turns.
-board-look = Look at { $name }'s cards
+board-look = Look at { $name }’s cards
 board-close = Close
 board-known = In the hand
 board-hidden = { $many ->
@@ -287,7 +287,7 @@ scene-3 = On your turn the assistant walks one to three shops on, and you take e
 scene-5 = Scrolls stay open in front of you. Whoever has strictly the most curses takes the “Cursed!” tile: −2 points.
 scene-4 = Or cast instead of walking: one book, and ingredients of its colour. Take a spell worth no more than the number of your ingredients.
 scene-7 = Each spell scores its own value and that of its book. Each colour left in your hand costs 1 point. After the last card: three more rounds.
-figure-5 = One scroll more than the others, and the tile is yours.
+figure-5 = One curse more than anyone else, and the tile is yours.
 figure-7 = A spell scores with its book; a colour left in the hand costs a point.
 figure-plus = { $points } points
 figure-minus = −1 point
