@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser import DESKTOP, PHONE, SHEET, Line, NoBrowser, Visitor, is_required
+from tests.web.browser import DESKTOP, LARGE_LYING, PHONE, SHEET, Line, NoBrowser, Visitor, is_required
 from tests.web.conftest import Welcome
 from tests.web.past_the_page import finish
 
@@ -120,6 +120,8 @@ def test_axe_finds_nothing_at_a_table_at_its_end_and_in_its_replay(welcome: Welc
         finish(mira, code)
     expect(mira.page.locator(SHEET)).to_be_visible()
     assert violations(mira, axe, (LARGE, DESKTOP)) == []
+    mira.resize(LARGE_LYING)
+    expect(mira.page.locator(f"{SHEET} tfoot")).to_be_in_viewport(ratio=1)
     mira.page.get_by_role("link", name="Watch again").click()
     expect(mira.page.get_by_role("slider")).to_be_visible()
     assert violations(mira, axe, (LARGE, DESKTOP, PHONE)) == []

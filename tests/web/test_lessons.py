@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from spellwright.games.mandragora import lesson as mandragora
 from spellwright.games.spellbook import lesson as spellbook
-from tests.web.browser import LARGE_PHONE, PHONE, Visitor, soon
+from tests.web.browser import LARGE_LYING, LARGE_PHONE, PHONE, Visitor, soon
 from tests.web.conftest import Welcome
 from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
 
@@ -177,6 +177,9 @@ def test_a_game_in_a_minute(welcome: Welcome, axe: str) -> None:  # noqa: F811 (
     mira.page.get_by_role("link", name="SpellBook: In short: one minute").click()
     dialog = mira.page.get_by_role("dialog")
     expect(dialog.locator("figcaption")).to_contain_text("Materia are stones")
+    mira.resize(LARGE_LYING)
+    expect(dialog.locator("figure li").last).to_be_in_viewport(ratio=1)
+    mira.resize(LARGE_PHONE)
     expect(dialog.get_by_role("button", name="Pause")).to_be_visible()  # it goes on by itself
     dialog.get_by_role("button", name="Pause").click()
     mira.page.keyboard.press("ArrowRight")

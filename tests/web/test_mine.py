@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from spellwright.play.record import read_records, verify
-from tests.web.browser import Visitor
+from tests.web.browser import LARGE_LYING, Visitor
 from tests.web.conftest import Welcome
 from tests.web.past_the_page import finish, token_of
 from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
@@ -187,8 +187,11 @@ def test_who_looks_elsewhere_is_called_when_it_is_their_turn(welcome: Welcome) -
 def test_axe_finds_nothing_in_my_games(welcome: Welcome, axe: str) -> None:  # noqa: F811 (the fixture)
     mira, ben = welcome(name="Mira", allows_scripts_of_tests=True), welcome(name="Ben")
     settle(mira, ben)
+    for _ in range(2):
+        mira.open_table("simsala", ["random"], options={"first": "1"})
     mira.go("/")
     expect(mira.page.locator(".wait.isNext .side svg").first).to_be_visible()
+    expect(mira.page.locator(".rows li").first).to_contain_text("Your turn")  # the third that waits, before what runs
     assert violations(mira, axe) == []
     mira.go("/mine")
     expect(mira.page.locator("li.row .trophy")).to_have_count(1)
@@ -201,6 +204,9 @@ def test_axe_finds_nothing_in_my_games(welcome: Welcome, axe: str) -> None:  # n
     mira.page.get_by_role("button", name="Share this result").click()
     expect(mira.page.get_by_role("img", name="A picture of the result")).to_be_visible()
     assert violations(mira, axe) == []
+    mira.resize(LARGE_LYING)
+    for name in ("Copy the text", "Save the picture"):
+        expect(mira.page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     mira.page.keyboard.press("Escape")
     mira.page.get_by_role("button", name="Delete games").click()
     assert violations(mira, axe) == []

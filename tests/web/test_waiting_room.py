@@ -38,6 +38,10 @@ def test_a_waiting_room_is_filled_with_bots_and_friends(welcome: Welcome) -> Non
     for size in (PHONE, LARGE_PHONE, LARGE_LYING, DESKTOP):
         mira.resize(size)
         assert mira.page.evaluate(ON_THE_SLIP) == 0, size
+    mira.resize(PHONE)
+    mira.page.locator("li").filter(has_text="Free seat").first.get_by_role("button").click()
+    expect(mira.page.get_by_role("radio", name="Archmage")).to_be_in_viewport()  # the question comes into sight
+    mira.resize(DESKTOP)
     mira.page.get_by_role("radio", name="Tinker").check()
     expect(mira.page.locator("li").filter(has_text="Quint")).to_contain_text("Tinker")
     mira.page.locator("li").filter(has_text="Free seat").get_by_role("button").click()

@@ -80,7 +80,11 @@ export interface ScoreRow {
   label: string;
   /** How it came about, in few words. */
   note?: string;
+  /** A colour that it is known by. */
+  mark?: string;
   points: (number | string)[];
+  /** Beside the points of each seat, where there is room: what they are for. */
+  remarks?: string[];
 }
 
 /** All that is particular to a game. */

@@ -6,7 +6,7 @@ do-home = Startseite
 do-back = Zurück
 do-ok = OK
 do-close = Schließen
-do-try-again = Noch einmal
+do-try-again = Noch einmal versuchen
 do-reload = Neu laden
 do-play-now = Spielen
 do-play-soon = Gleich …
@@ -94,8 +94,8 @@ settings-language = Sprache
 settings-speed = Tempo
 settings-light = Licht
 settings-sound = Klang
-settings-daylight = Tageslicht
-settings-candle = Kerzenlicht
+settings-daylight = Zum Tageslicht wechseln
+settings-candle = Zum Kerzenlicht wechseln
 theme-candle = Kerzenlicht
 theme-daylight = Tageslicht
 settings-recap = „Seit deinem letzten Zug“
@@ -179,7 +179,7 @@ my-count = { $count ->
    *[other] { $count } Spiele warten auf dich
 }
 my-waiting = Warten auf dich
-my-running = Laufen
+my-running = Noch im Gange
 my-finished = Zu Ende gespielt
 my-parts = Spiele oder Regal
 my-tab-games = Spiele
@@ -421,8 +421,8 @@ past-back = Zurück ins Jetzt
 away-title = Ein Bot spielt für dich.
 away-text = { $decided ->
     [0] Du warst weg. Entschieden hat er noch nichts. Dein Platz gehört noch dir.
-    [one] Du warst weg. Er hat 1 Mal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
-   *[other] Du warst weg. Er hat { $decided } Mal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
+    [one] Du warst weg. Er hat einmal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
+   *[other] Du warst weg. Er hat { $decided }-mal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
 }
 away-log = Was geschehen ist
 away-end = { $decided ->
@@ -578,7 +578,7 @@ clock-slow = { $days ->
    *[other] { NUMBER($bank) } Tage
 } Reserve
 at-zero-turn = ein Bot spielt den Zug zu Ende
-at-zero-seat = ein Bot spielt, bis du zurück bist
+at-zero-seat = ein Bot spielt, bis die Person zurück ist
 at-zero-others = die anderen entscheiden
 clock-days = { $days } T { $hours } Std
 clock-hours = { $hours } Std { $minutes } min

@@ -105,7 +105,7 @@ test("one can go back to every step, and walk instead", async () => {
   const { actions, act } = await show(redSpell());
   await fireEvent.click(button(actions, /^Cast/));
   await fireEvent.click(button(actions, /red book.*worth 2/));
-  await fireEvent.click(button(actions, /Walk instead/));
+  await fireEvent.click(button(actions, /Move instead/));
   await fireEvent.click(button(actions, /Move 1/));
   expect(act.mock.calls).toEqual([["move 1"]]);
 });

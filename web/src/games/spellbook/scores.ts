@@ -7,9 +7,14 @@ const NOTHING = "–";
 
 export function scoreSheet(v: View, names: string[], words: Words): ScoreRow[] {
   const seats = names.map((_, seat) => seat);
-  const rows: ScoreRow[] = COLOURS.map((_, colour) => ({
+  const rows: ScoreRow[] = COLOURS.map((name, colour) => ({
     label: words.name(CARD_PIECE + spellOf(v, colour)),
+    mark: `var(--${name})`,
     points: seats.map((seat) => (v.level[seat][colour] ? v.card_points[seat][colour] : NOTHING)),
+    remarks: seats.map((seat) => {
+      const level = v.level[seat][colour];
+      return level ? words.say("board-level", { level }) : "";
+    }),
   }));
   rows.push({ label: words.say("result-familiar"), points: seats.map((seat) => v.board_points[seat]) });
   rows.push({ label: words.say("result-total"), points: seats.map((seat) => pointsOf(v, seat)) });

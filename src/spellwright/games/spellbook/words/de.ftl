@@ -186,7 +186,7 @@ effect-communion = { $level ->
 ## Was der Tisch vereinbart
 
 option-set = Welche Zauber
-option-set-first = Set ◇ (auf den Karten): für die ersten Spiele
+option-set-first = Set ◇, für die ersten Spiele
 option-set-second = Set ◇◇
 option-set-third = Set ◇◇◇
 option-set-classic = normales Spiel: von jeder Farbe eine zufällige Karte

@@ -44,9 +44,9 @@ board-spells = { $many ->
    *[other] { $many } spells
 }
 board-marker = End marker
-board-seat-marker = The flag: the pile ran out on this player's turn, and the last rounds are counted from here.
+board-seat-marker = The flag: the pile ran out on this player’s turn, and the last rounds are counted from here.
 board-seat-out = The door: this player has dropped out and has no more turns.
-board-look = Look at { $name }'s cards
+board-look = Look at { $name }’s cards
 board-close = Close
 board-known = In the hand
 board-hidden = { $many ->
@@ -80,7 +80,7 @@ board-cast-note = { $many ->
 }
 board-back = Back
 board-book-question = Which book do you lay out?
-board-walk-instead = Walk instead
+board-walk-instead = Move instead
 board-step-book = Book
 board-step-brew = Ingredients
 board-step-stack = Spell
@@ -204,7 +204,7 @@ learn-leave = Play on without the mandrake
 learn-play = Play a new game
 learn-idle = I am watching with you.
 learn-idle-mine = Your turn: take your time.
-learn-hello = **Hello, I am the mandrake!** On your turn the assistant walks **1, 2 or 3 shops** on, clockwise. You take everything that lies where he stops.
+learn-hello = **Hello, I am the mandrake!** On your turn you move the assistant **1, 2 or 3 shops** on, clockwise. You take everything that lies where he stops.
 learn-night = Shop { $shop } is a **night shop**: its cards lie face down. Good or bad? You will know once they are yours.
 learn-minus = Your points: −{ $many }, for { $many ->
     [one] one colour
@@ -213,7 +213,7 @@ learn-minus = Your points: −{ $many }, for { $many ->
 learn-walk = { $danger ->
     [0] { "" }
    *[other] Careful at shop { $danger }: a **scroll** brings curses!
-} At shop { $shop } lies an **ingredient**. **Go { $far }** and take it.
+} At shop { $shop } lies an **ingredient**. **Move { $far }** and take it.
 learn-took = Yours! It is in your **hand** now. Every shop he left or passed got a new card: what nobody takes piles up.
 learn-others = Now { $name } moves the **same assistant**, from where he stands.
 learn-scroll = A **scroll** stays open in front of you, with its curses. Most curses of all: −2 points.
@@ -224,15 +224,15 @@ learn-cursed = { $who ->
 learn-book = To cast a spell you need a **spell book**. { $mandrake ->
     [yes] I count as one, too, but I am worth more as an ingredient. A real one
    *[no] One
-} lies at shop { $shop }: **go { $far }**.
-learn-match = Look at shop { $shop }: a **red book** and a **red ingredient**, and you hold a red one already. **Go { $far }** and take both!
-learn-cast = A red book, two red ingredients … and me! **I stand in for any ingredient**, so that makes three. Instead of walking, **cast** with the red book.
+} lies at shop { $shop }: **move { $far }**.
+learn-match = Look at shop { $shop }: a **red book** and a **red ingredient**, and you hold a red one already. **Move { $far }** and take both!
+learn-cast = A red book, two red ingredients … and me! **I stand in for any ingredient**, so that makes three. Instead of moving, **cast** with the red book.
 learn-brew = { $advised ->
     [yes] Into the pot with **both red ingredients and me!** That makes three.
    *[no] Into the pot with **ingredients of the book’s colour**.
 } The more ingredients, the better the spell you may take.
 learn-stack = { $advised ->
-    [yes] Three ingredients: take a spell from **stack 1, 2 or 3**. Its number is what it scores. Take the **3**: it also lets you walk further from now on.
+    [yes] Three ingredients: take a spell from **stack 1, 2 or 3**. Its number is what it scores. Take the **3**: it also lets you move further from now on.
    *[no] Your ingredients reach as far as **stack { $many }**. The number of a spell is what it scores.
 }
 learn-effect = Your spell **does something** now. Use it or do without: its points are yours either way.
@@ -283,11 +283,11 @@ on-laid-down = , shop { $to } a face-down card.
 ## In a minute
 
 scene-1 = You gather ingredients and spell books. A mandrake stands in for one ingredient or for the book. Scrolls bring curses.
-scene-3 = On your turn the assistant walks one to three shops on, and you take everything that lies where he stops. The shops behind him get new cards.
+scene-3 = On your turn you move the assistant one to three shops on, and you take everything that lies where he stops. The shops behind him get new cards.
 scene-5 = Scrolls stay open in front of you. Whoever has strictly the most curses takes the “Cursed!” tile: −2 points.
-scene-4 = Or cast instead of walking: one book, and ingredients of its colour. Take a spell worth no more than the number of your ingredients.
+scene-4 = Or cast instead of moving: one book, and ingredients of its colour. Take a spell worth no more than the number of your ingredients.
 scene-7 = Each spell scores its own value and that of its book. Each colour left in your hand costs 1 point. After the last card: three more rounds.
-figure-5 = One scroll more than the others, and the tile is yours.
+figure-5 = One curse more than anyone else, and the tile is yours.
 figure-7 = A spell scores with its book; a colour left in the hand costs a point.
 figure-plus = { $points } points
 figure-minus = −1 point

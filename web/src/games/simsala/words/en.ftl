@@ -177,7 +177,7 @@ learn-leave = Play on without the owl
 learn-play = Play a real match
 learn-idle = I am watching with you.
 learn-idle-mine = Your turn: take your time.
-learn-look-others = Hello! These are { $first_name }'s and { $second_name }'s stones. You can see them all.
+learn-look-others = Hello! These are { $first_name }’s and { $second_name }’s stones. You can see them all.
 learn-look-mine = These five are yours. You only see their backs, but everyone else knows what they are!
 learn-count-board = Spell 1 is on one stone, spell 2 on two … spell 8 on eight. The stones on the board are out.
 learn-count-backs = { $unseen ->
@@ -248,7 +248,7 @@ learn-lost = Since your last turn you have lost { $lost } lives: { $by }.
 learn-other-right = { $name } was right: another { $spell } goes to the board. A stone there cannot be yours.
 learn-other-wrong = { $name } called { $spell }, but you could see there is none. That costs a life and ends the turn.
 learn-lives = Hearts are lives: everyone has six. As soon as a player has none left, the round is over.
-learn-aims = Two ways to score 3 points: cast all your stones, or take someone's last life. Other survivors score 1. A full match is played to 8.
+learn-aims = Two ways to score 3 points: cast all your stones, or take someone’s last life. Other survivors score 1. A full match is played to 8.
 learn-mystics = These are the mystic stones. Cast a 4, the Night Singer, to take one: 1 more point if you survive.
 learn-danger = { $left ->
     [one] Only one life left: call the safest spell, and do not push your luck.
@@ -260,8 +260,8 @@ learn-over = { $how ->
     [fault-me] You lost your last life on a wrong call: nothing for you, 1 point for each of the others.
     [fault-other] { $name } lost their last life on a wrong call: 1 point for everyone else.
     [killed-me] { $name } took your last life: 3 points for that, and nothing for you.
-    [by-me] You took a player's last life: 3 points for you!
-    [by-other] { $name } took a player's last life: 3 points for that, and 1 for every other survivor.
+    [by-me] You took a player’s last life: 3 points for you!
+    [by-other] { $name } took a player’s last life: 3 points for that, and 1 for every other survivor.
    *[unknown] The round is over.
 } { $mystics ->
     [0] { "" }
@@ -340,7 +340,7 @@ on-looked = { $known ->
 on-no-mystic = No mystic stones are left.
 on-swept = { $who ->
     [you] That was your last stone! Everyone else loses all their lives.
-   *[other] That was { $name }'s last stone! Everyone else loses all their lives.
+   *[other] That was { $name }’s last stone! Everyone else loses all their lives.
 }
 sum-lives = { $many ->
     [one] life

@@ -338,8 +338,8 @@ learn-draw-again = Zwei rote und zwei Dreiecke: Daraus wird etwas. **Zieh zwei**
 learn-keep-again = Ein drittes Dreieck! Heute Abend brauchst du sie alle, also **lass den Mittag** noch einmal **aus**.
 learn-wild = **Opferung, Stufe 3,** verlangt drei rote. Du hast zwei. Fehlt dir eine Farbe? **Drei mit derselben Rune** gelten als einer: deine drei Dreiecke. **Lern** sie!
 learn-stone = Das ist die **Rechnung**: die Steine, die gehen, und der eine rote, der auf der Karte bleibt und die Stufe zeigt. Bezahlt wird erst mit **Gold**.
-learn-learned = **{ $thing } gehört dir!** Das zählt am Ende. Und ab deinem nächsten Tag kannst du sie anwenden, in der Phase, deren Zeichen sie zeigt.
-learn-use = Wieder Morgen, und du hast mehr Auswahl: **Opferung** gibt einen Kreis ab und zieht vier. Dein letzter Stein ist ein Kreis: **Wende sie an**!
+learn-learned = **{ $thing } gehört dir!** Das zählt am Ende. Und ab deinem nächsten Tag kannst du den Zauber nutzen, in der Phase, deren Zeichen er zeigt.
+learn-use = Wieder Morgen, und du hast mehr Auswahl: **Opferung** gibt einen Kreis ab und zieht vier. Dein letzter Stein ist ein Kreis: **Nutze sie**!
 learn-used = { $spell ->
     [sacrifice] **Vier Steine für einen!**
    *[other] **{ $thing } ist genutzt!**

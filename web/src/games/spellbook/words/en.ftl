@@ -55,7 +55,7 @@ board-short = { $name }, { $points } { $points ->
 }: { $spells } of 7 spells, pool { $pool }, familiar { $familiar }
 board-turn = to move
 board-bot = bot
-board-chance = { $percent } %
+board-chance = { $percent }%
 
 ## What can be done
 
