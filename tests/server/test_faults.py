@@ -349,7 +349,7 @@ async def test_a_bot_decides_after_the_database_was_away(tmp_path: Path, monkeyp
     async with hub_with_table(tmp_path, bots=["random", "random"]) as (hub, code):
         append = hub.journal.append
 
-        async def fail(_row: object) -> None:
+        async def fail(_row: object, _until: float) -> None:
             raise OSError
 
         monkeypatch.setattr(hub.journal, "append", fail)

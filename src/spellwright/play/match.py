@@ -65,6 +65,7 @@ class Match:
         self.game = load(game) if isinstance(game, str) else game
         self.options = self.game.agreed(len(seats), options or {})
         self.holders = [[seat if isinstance(seat, Holder) else Holder(seat)] for seat in seats]
+        self._people = self._find_people()
         if len(set(self.names)) < len(seats):
             raise BadSetup("two seats have the same name")
         if secret is not None and not is_secret(secret):
@@ -115,7 +116,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        return self.actor == OVER
+        return self.position.actor == OVER
 
     @property
     def scores(self) -> list[int]:
@@ -222,6 +223,7 @@ class Match:
         if any(name == other for p, other in enumerate(self.names) if p != seat):
             raise BadSetup(f"another seat has the name '{name}'")
         self.holders[seat].append(Holder(name, bot, self.ply))
+        self._people = self._find_people()
         self._forget_undo()
 
     # --- Taking back -------------------------------------------------------------------------------------------------
@@ -252,11 +254,15 @@ class Match:
             return False
         if self.is_rewound and self._undone[self._last_decision(seat)] >= MOST_UNDOS:
             return False
-        return self.may_undo_freely(seat) or self._has_company(seat)
+        return self._has_company(seat) or self.may_undo_freely(seat)
 
     def _has_company(self, seat: int) -> bool:
         """Whether people sit at other seats: they may forgive that something was seen; bots are not asked."""
-        return any(self.holders[other][-1].bot is None for other in self.seats if other != seat)
+        return len(self._people) > 1 or (len(self._people) == 1 and self._people[0] != seat)
+
+    def _find_people(self) -> list[int]:
+        """Return the seats at which people decide now."""
+        return [seat for seat in self.seats if self.holders[seat][-1].bot is None]
 
     def check_undone(self, seat: int) -> None:
         """Refuse to take back a decision that was taken back too often."""

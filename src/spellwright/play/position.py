@@ -15,6 +15,7 @@ from collections import defaultdict
 from typing import Any, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
 from spellwright.games import load, part_of
 from spellwright.kernel.actions import Action
@@ -63,6 +64,7 @@ class Position:
         "_sheet",
         "_states",
         "_streams",
+        "_told",
         "_verbs",
         "_view_dtype",
         "_view_size",
@@ -113,6 +115,7 @@ class Position:
         self._last, self._accepted = -1, 0
         self._streams: Any = None
         self._sheet: Sheet | None = None
+        self._told: tuple[npt.NDArray[Any], npt.NDArray[Any]] | None = None
         self._views, self._next_view = np.ndarray(0, self._view_dtype), VIEWS_AT_ONCE
         self._look(self._verbs.look_at(self._states, self._list))
 
@@ -241,7 +244,10 @@ class Position:
 
     def told(self) -> list[list[int]]:
         """Return what the last action led to: lines as the rules tell them, with who sees them (kernel/told.py)."""
-        lines: list[list[int]] = self.state.told[: self.state.told_count].tolist()
+        if self._told is None:  # looked up once: through a record it takes several times as long
+            self._told = self._states["told"][0], self._states["told_count"]
+        page, count = self._told
+        lines: list[list[int]] = page[: count[0]].tolist()
         return lines
 
     def belief(self, seat: int) -> Any:

@@ -8,7 +8,9 @@ written, in order, and so every worker arrives at the same table.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
+
+import msgspec
 
 from spellwright.games import load
 from spellwright.kernel.actions import UnknownAction
@@ -81,7 +83,7 @@ class Roster(NamedTuple):
         return self.ladder + self.reference
 
 
-class Page(NamedTuple):
+class Page(msgspec.Struct, frozen=True, gc=False):
     """What one action led to; the lines are those of kernel/told.py, with who may see them."""
 
     ply: int
@@ -573,8 +575,10 @@ def _milliseconds(seconds: float) -> int:
 
 def _hear(pages: list[Page], match: Match) -> None:
     """Keep what an action led to. A match knows the pages, but not its table: the two would keep each other in memory
-    until the collector comes by."""
-    pages.append(Page(match.ply, match.page()))
+    until the collector comes by. Lines are kept as tuples: those, and pages, it need not look through, and a server has
+    hundreds of thousands of them."""
+    lines = tuple(map(tuple, match.page()))
+    pages.append(Page(match.ply, cast(list[list[int]], lines)))
 
 
 def open_table(

@@ -133,7 +133,10 @@ class Scene:
         pages = marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
         actor = position.actor
         is_asked = actor >= 0
-        offers, questions = foresee(game, v) if with_prices else (plain_offers(game, v, match.legal(seat)), [])
+        if with_prices:
+            offers, questions = foresee(game, v)
+        else:
+            offers, questions = plain_offers(game, v, match.legal(seat)) if seat == actor else [], []
         with_odds = seat >= 0 and is_asked and table.opened.aids in WITH_ODDS
         return View(
             seq=SOON,

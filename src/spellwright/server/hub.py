@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext, suppress
 from functools import partial
 from typing import TypeVar
 
@@ -295,9 +295,10 @@ class Hub:
         """Write the proposed entry, apply it and tell everyone; return the table after that, or raise a Refusal."""
         self._check_open()
         live = await self._in_memory(code)
+        until = time.monotonic() + LONGEST_WAIT
         try:
-            async with asyncio.timeout(LONGEST_WAIT), live.lock:
-                await self._write(live, propose)
+            async with _patience(live.lock), live.lock:
+                await self._write(live, propose, until)
         except TimeoutError:
             self.background.spawn(self._catch_up_later(live))  # it may be written yet
             raise NoStorage from None
@@ -306,11 +307,14 @@ class Hub:
             raise NoStorage from error
         return live
 
-    async def _write(self, live: LiveTable, propose: Propose) -> None:
-        """Write an entry, however often others are quicker or the database is away."""
+    async def _write(self, live: LiveTable, propose: Propose, until: float) -> None:
+        """Write an entry, however often others are quicker or the database is away; raise TimeoutError if it is not
+        written at a time (monotonic)."""
         conflicts, in_doubt = 0, False
         while conflicts < ATTEMPTS:
             self._check_open()
+            if time.monotonic() > until:
+                raise TimeoutError
             if live.is_deleted:
                 raise NoTable(f"There is no table {live.table.code}.")
             try:
@@ -322,7 +326,7 @@ class Hub:
                 raise
             data, at = write_entry(entry), max(time.time(), live.written_at)  # other workers' clocks may be ahead
             try:
-                await self.journal.append(Row(live.table.code, live.table.entry_count, at, data))
+                await self.journal.append(Row(live.table.code, live.table.entry_count, at, data), until)
             except Conflict:
                 conflicts += 1
                 if (await self._catch_up(live))[:1] == [data] and in_doubt:  # it was written after all
@@ -472,8 +476,8 @@ class Hub:
         if isinstance(entry, SEATING) or stage != table.stage:
             live.broadcast_table()
         if table.match:
-            began = isinstance(entry, Began)
-            scene = Scene(table, 0 if began else {seat: n + 1 for seat, n in numbers.items()} or ply + 1)
+            news = {seat: number + 1 for seat, number in numbers.items()} if numbers else ply + 1
+            scene = Scene(table, 0 if isinstance(entry, Began) else news)
             seats = table.seats_by_guest()
             for connection in live.connections:
                 for seat in seats.get(connection.guest, SPECTATING):
@@ -482,6 +486,12 @@ class Hub:
         if stage != table.stage:
             self.journal.note(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)
+
+
+def _patience(lock: asyncio.Lock) -> AbstractAsyncContextManager[object]:
+    """Return how long a request waits for a table at which another one is being written. Mostly there is none, and then
+    the journal alone is waited for, which needs no timer of its own."""
+    return asyncio.timeout(LONGEST_WAIT) if lock.locked() else nullcontext()
 
 
 def _leave(guest: str, seat: int) -> Propose:

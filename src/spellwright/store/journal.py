@@ -7,6 +7,7 @@ was written, and propose again. So any number of workers may serve any table. `w
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -47,6 +48,7 @@ QUIET = {"hide_parameters": True}  # errors show no data
 SILENCE = 5.0  # seconds after which a connection that does not answer counts as lost
 NOBODY: dict[str, object] = {"code": "", "seat": 0, "until": 0.0}  # written to see whether something can be
 CONNECT = 5.0  # seconds for a new connection
+LOOK = 0.2  # seconds between looks for entries that have waited too long
 LONGEST_QUERY = 10.0  # seconds until PostgreSQL gives up a statement
 
 # What reading raises while the database is away. SQLAlchemy passes on its driver's own errors where a connection is
@@ -124,6 +126,8 @@ class Journal:
         self.engine = _make_engine(self.url, is_shared=self.is_shared, is_patient=is_patient)
         self._writer: Writer | None = None
         self._listener: asyncio.Task[None] | None = None
+        self._clock: asyncio.Task[None] | None = None
+        self._awaited: dict[asyncio.Future[None], float] = {}  # entries not written yet, and how long anybody waits
         self._on_entry: Listener | None = None
         self.in_flight: set[asyncio.Task[Any]] = set()  # queries that the database has not answered yet
         self.health = Health()
@@ -149,6 +153,7 @@ class Journal:
             if self.is_shared
             else FileWriter(str(self.url.database), self.health, self.measure_commit)
         )
+        self._clock = asyncio.create_task(self._give_up_late())
         self._on_entry = on_entry
         if self.is_shared and on_entry:
             listening = asyncio.Event()
@@ -174,6 +179,9 @@ class Journal:
             await asyncio.gather(self._listener, return_exceptions=True)
         if self._writer:
             await self._writer.close()
+        if self._clock:
+            self._clock.cancel()
+            await asyncio.gather(self._clock, return_exceptions=True)
         if self.in_flight:
             await asyncio.wait(self.in_flight, timeout=SILENCE)
         await self.engine.dispose()
@@ -191,12 +199,26 @@ class Journal:
         except IntegrityError:
             raise Conflict(row.code) from None
 
-    async def append(self, row: Row) -> None:
-        """Write an entry; return when it will survive a crash. Raise Conflict or Unwritten."""
+    async def append(self, row: Row, until: float = math.inf) -> None:
+        """Write an entry; return when it will survive a crash. Raise Conflict or Unwritten, and TimeoutError if nothing
+        is known of it soon after a time (monotonic)."""
         assert self._writer
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._writer.put(Pending(row, done))
-        await done
+        self._awaited[done] = until
+        try:
+            await done
+        finally:
+            del self._awaited[done]
+
+    async def _give_up_late(self) -> None:
+        """Wait no longer for entries whose time is over. One clock for all of them: a timer for each would cost more
+        than everything else that is done to write an entry."""
+        while True:
+            await asyncio.sleep(LOOK)
+            now = time.monotonic()
+            for done in [done for done, until in self._awaited.items() if until < now and not done.done()]:
+                done.set_exception(TimeoutError())
 
     def note(self, change: Change) -> None:
         """Write a table's stage, or what a game came to, with the next entries."""

@@ -11,10 +11,10 @@ export class Seat {
 export function bot_name(bot, persona) {
   return `${$str(bot)} ${$str((persona + 1))}`;
 }
-export class Page extends $NamedTuple {
+export class Page {
   static title = "Page";
   static fields = ["ply", "lines"];
-  constructor(ply, lines) { super(); this.ply = ply; this.lines = lines; }
+  constructor(ply, lines) { this.ply = ply; this.lines = lines; }
 }
 export class Refusal extends $Error {
   static title = "Refusal";
@@ -135,6 +135,7 @@ export class Match {
     self.game = ($isinstance(game, "str") ? load(game) : game);
     self.options = self.game.agreed($len(seats), $or(options, () => $dict([])));
     self.holders = $listed($iter(seats), (seat) => [($isinstance(seat, Holder) ? seat : new Holder(seat))]);
+    self._people = self._find_people();
     if (($len($set(self.names)) < $len(seats))) {
       throw new BadSetup("two seats have the same name");
     }
@@ -183,7 +184,7 @@ export class Match {
   }
   get is_over() {
     const self = this;
-    return (self.actor === -2);
+    return (self.position.actor === -2);
   }
   get scores() {
     const self = this;
@@ -289,6 +290,7 @@ export class Match {
       throw new BadSetup(`another seat has the name '${$str(name)}'`);
     }
     $m_append($at(self.holders, seat), new Holder(name, bot, self.ply));
+    self._people = self._find_people();
     self._forget_undo();
   }
   may_undo_freely(seat) {
@@ -318,11 +320,15 @@ export class Match {
     if (($true(self.is_rewound) && ($at(self._undone, self._last_decision(seat)) >= 25))) {
       return false;
     }
-    return $or(self.may_undo_freely(seat), () => self._has_company(seat));
+    return $or(self._has_company(seat), () => self.may_undo_freely(seat));
   }
   _has_company(seat) {
     const self = this;
-    return $any((function* () { for (const other of $iter(self.seats)) if (!$eq(other, seat)) yield ($at($at(self.holders, other), -(1)).bot == null); })());
+    return (($len(self._people) > 1) || (($len(self._people) === 1) && !$eq($at(self._people, 0), seat)));
+  }
+  _find_people() {
+    const self = this;
+    return $listed($iter(self.seats), (seat) => seat, (seat) => ($at($at(self.holders, seat), -(1)).bot == null));
   }
   check_undone(seat) {
     const self = this;
@@ -456,7 +462,9 @@ export class Match {
   }
 }
 export function _hear(pages, match) {
-  $m_append(pages, new Page(match.ply, match.page()));
+  let lines;
+  lines = $tuple($map($tuple, match.page()));
+  $m_append(pages, new Page(match.ply, lines));
 }
 export class Asked extends $NamedTuple {
   static title = "Asked";
@@ -1391,7 +1399,12 @@ export class Scene {
     pages = ((self._shared == null) ? marked(table.told_since(seat, self._from(seat))) : self._shared);
     actor = position.actor;
     is_asked = (actor >= 0);
-    [offers, questions] = ($true(with_prices) ? foresee(game, v) : [plain_offers(game, v, match.legal(seat)), []]);
+    if ($true(with_prices)) {
+      [offers, questions] = foresee(game, v);
+    } else {
+      offers = ($eq(seat, actor) ? plain_offers(game, v, match.legal(seat)) : []);
+      questions = [];
+    }
     with_odds = $and((seat >= 0), () => $and(is_asked, () => $has(WITH_ODDS, table.opened.aids)));
     return new View(0, seat, ($true(table.hush) ? table.number(seat, ply) : ply), actor, new Raw(text), $listed($iter(pages), ([page, told]) => $or(told, () => new Told(page.ply, lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, ($true(with_odds) ? belief_of(table, v) : null), questions, self._clocks);
   }
