@@ -31,6 +31,7 @@ def test_every_game_gives_samples_and_shares_out_the_victory(name: str) -> None:
     assert not np.array_equal(samples.features, others.features)
 
 
+@pytest.mark.full  # compiles a search of its own
 def test_a_search_can_decide_in_self_play() -> None:
     """In solo play the result is how far the player is ahead of the solo opponent."""
     game = load("spellbook")

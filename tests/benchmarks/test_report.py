@@ -80,6 +80,7 @@ def test_actions_are_chosen_evenly_among_the_legal_ones() -> None:
     assert arrays.differing(masks[:1], np.array([[0, 1, 1, 1, 0]], np.int8)) == 2
 
 
+@pytest.mark.full  # compiles a game twice
 def test_compile_times_are_measured_cold_and_warm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "games", lambda: ("simsala",))
     times = engine.compile_times()["simsala"]

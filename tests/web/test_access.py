@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_LYING, PHONE, SHEET, Line, NoBrowser, Visitor, is_required
 from tests.web.conftest import Welcome
 from tests.web.past_the_page import finish
@@ -80,7 +81,7 @@ def test_axe_finds_nothing_on_the_pages(welcome: Welcome, axe: str, paths: list[
         assert violations(mira, axe) == [], path
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [in_full("spellbook"), "simsala", in_full("mandragora")])
 def test_axe_finds_nothing_in_a_lesson(welcome: Welcome, axe: str, game: str) -> None:
     """The first two things that are said: about the table, and about pieces that are ringed."""
     mira = welcome(allows_scripts_of_tests=True).go(f"/learn?game={game}")
@@ -103,7 +104,7 @@ def test_axe_finds_nothing_in_the_waiting_room(welcome: Welcome, axe: str) -> No
     assert violations(mira, axe) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [in_full("spellbook"), "simsala", in_full("mandragora")])
 def test_axe_finds_nothing_at_a_table_at_its_end_and_in_its_replay(welcome: Welcome, axe: str, game: str) -> None:
     mira = welcome(allows_scripts_of_tests=True)
     code = mira.open_table(game, ["random"], aids="odds", options={"length": "single"} if game == "simsala" else {})

@@ -12,6 +12,7 @@ import pytest
 
 from spellwright.play.record import read_record, verify
 from spellwright.server.site import build_site
+from tests.selection import in_full
 from tests.web.browser import OFFERED, NoBrowser
 from tests.web.firefox import Firefox, firefox
 from tests.web.test_offline import TITLES, Plain, Quiet
@@ -40,9 +41,7 @@ async () => {
 """
 
 
-@pytest.mark.parametrize(
-    "game", ["simsala", *(pytest.param(game, marks=pytest.mark.full) for game in ("spellbook", "mandragora"))]
-)
+@pytest.mark.parametrize("game", ["simsala", in_full("spellbook"), in_full("mandragora")])
 def test_a_whole_game_without_a_network(game: str, tmp_path: Path) -> None:
     profile = tmp_path / "profile"
     profile.mkdir()

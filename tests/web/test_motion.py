@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.selection import in_full
 from tests.web.browser import Visitor
 from tests.web.conftest import Welcome
 
@@ -80,7 +81,7 @@ def traced(visitor: Visitor) -> Iterator[Trace]:
     session.detach()
 
 
-@pytest.mark.parametrize("game", ["spellbook", "simsala", "mandragora"])
+@pytest.mark.parametrize("game", [in_full("spellbook"), "simsala", in_full("mandragora")])
 def test_pieces_travel_without_layout_thrash(welcome: Welcome, game: str) -> None:
     mira = welcome(speed="fast", moves=True)
     views: list[str | bytes] = []

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
+from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, LYING, PHONE, Visitor
 from tests.web.conftest import Welcome
 
@@ -73,8 +74,17 @@ def must_be_fresh(visitor: Visitor, size: tuple[int, int]) -> None:
     assert visitor.page.evaluate(MOVED) == [], size
 
 
-@LANGUAGES
-@pytest.mark.parametrize(("game", "bots"), [("spellbook", 3), ("simsala", 4), ("mandragora", 3)])
+@pytest.mark.parametrize(
+    ("game", "bots", "language"),
+    [
+        ("spellbook", 3, "de"),
+        in_full("spellbook", 3, "en"),
+        ("simsala", 4, "en"),
+        in_full("simsala", 4, "de"),
+        ("mandragora", 3, "de"),
+        in_full("mandragora", 3, "en"),
+    ],
+)
 def test_a_full_table_is_wholly_visible(welcome: Welcome, game: str, bots: int, language: str) -> None:
     mira = welcome(size=PHONE, language=language)
     mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
