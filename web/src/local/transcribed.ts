@@ -1929,7 +1929,13 @@ export class FirstPlayer extends Option {
   constructor(name, choices, only_for = []) { super(); this.name = name; this.choices = choices; this.only_for = only_for; }
   word(value) {
     const self = this;
-    return ($isinstance(value, "int") ? $str((value + 1)) : $str(value));
+    if (!($isinstance(value, "int"))) {
+      return $str(value);
+    }
+    if (!(((0 <= value) && (value < ($len(self.choices) - 1))))) {
+      throw new BadSetup(`option first is a seat from 0 to ${$str(($len(self.choices) - 2))}, not ${$str(value)}`);
+    }
+    return $str((value + 1));
   }
   choices_for(seats) {
     const self = this;
@@ -1937,7 +1943,7 @@ export class FirstPlayer extends Option {
   }
   _misfit(choice, seats) {
     const self = this;
-    return new BadSetup(`option first names seat ${$str(choice)}, but only ${$str(seats)} play`);
+    return new BadSetup(`option first names seat ${$str(choice)}, but only ${$str(seats)} play (a number counts from 0: first=0)`);
   }
 }
 export class Part {
