@@ -47,7 +47,7 @@ def test_spells_are_chosen_by_touch_and_a_table_plays_with_them(welcome: Welcome
     mira.page.get_by_label("Seat 2", exact=True).select_option("bot")
     mira.page.get_by_role("button", name="Open the table").click()
     mira.wait_for_a_decision()
-    expect(mira.page.locator(".spell.white")).to_contain_text("Clone")
+    expect(mira.page.locator(".spell[data-hue=white]")).to_contain_text("Clone")
 
 
 def test_spells_are_chosen_by_keys_by_set_and_for_a_mood(welcome: Welcome) -> None:

@@ -60,9 +60,9 @@ def test_another_way_to_pay_and_another_stone_on_the_card_are_chosen_before_anyt
     mira.must_not_scroll()
     assert stage.acts == []
     page.locator(".bill .gold").click()
-    expect(page.locator(".spell.purple.learned")).to_have_count(1)
+    expect(page.locator(".spell[data-hue=purple].learned")).to_have_count(1)
     assert stage.acts[:2] == ["learn", "spell purple 4"]
-    assert page.locator(".spell.purple .on .gem").count() == 1
+    assert page.locator(".spell[data-hue=purple] .on .gem").count() == 1
     match = stage.table.running()
     assert spellbook.learned(match.position).startswith("p4s")
 

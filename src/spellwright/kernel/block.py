@@ -42,7 +42,17 @@ Block: TypeAlias = npt.NDArray[Any]
 
 Numbers: TypeAlias = npt.NDArray[np.int64]
 
-HOT = {"look_at": "sn", "push_at": "sni", "apply_at": "sni", "roll_at": "snr", "view_at": "siv", "step_at": "snrivi"}
+HOT = {
+    "look_at": "sn",
+    "push_at": "sni",
+    "apply_at": "sni",
+    "roll_at": "snr",
+    "view_at": "siv",
+    "step_at": "snrivi",
+    "is_possible": "si",
+    "chance_total_at": "s",
+    "outcome_for": "si",
+}
 """Verbs that are called for every step, with the kinds of their arguments: state, view, stream, numbers, integer."""
 
 ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has changed

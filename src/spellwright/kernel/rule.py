@@ -10,6 +10,7 @@ names at module level it must import by name (`from … import take`), so that a
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from enum import IntEnum
 from functools import partial
 from threading import RLock
 from types import CodeType, FunctionType
@@ -76,12 +77,16 @@ def widening(dispatcher: Any) -> Any:
     """Return a dispatcher that compiles a rule once, and not once for every type of whole number that its callers hold
     (small ones out of records, constants, members of enumerations): arguments are widened first, as the rule's
     annotations say."""
-    get_call_template = dispatcher.get_call_template
+    get_call_template, typeof = dispatcher.get_call_template, dispatcher.typeof_pyval
 
     def widened(args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:
         return get_call_template(tuple(map(_widened, args)), {name: _widened(arg) for name, arg in kws.items()})
 
+    def typed(value: object) -> Any:
+        return types.int64 if isinstance(value, IntEnum) else typeof(value)
+
     dispatcher.get_call_template = widened
+    dispatcher.typeof_pyval = typed  # an enumeration in the cache could not be read where its module is missing
     return dispatcher
 
 

@@ -4,6 +4,7 @@ import type { Words } from "@/lib/words";
 import { CARD_PIECE, COLOURS, RIVAL, pointsOf, spellOf, type View } from "./pieces";
 
 const NOTHING = "–";
+const WOOD = "#5a3a22"; // of the familiar boards
 
 export function scoreSheet(v: View, names: string[], words: Words): ScoreRow[] {
   const seats = names.map((_, seat) => seat);
@@ -16,7 +17,8 @@ export function scoreSheet(v: View, names: string[], words: Words): ScoreRow[] {
       return level ? words.say("board-level", { level }) : "";
     }),
   }));
-  rows.push({ label: words.say("result-familiar"), points: seats.map((seat) => v.board_points[seat]) });
+  const stored = seats.map((seat) => v.board_points[seat]);
+  rows.push({ label: words.say("result-familiar"), mark: WOOD, points: stored });
   rows.push({ label: words.say("result-total"), points: seats.map((seat) => pointsOf(v, seat)) });
   return v.seats === 1 ? [...rows, ...rivalRows(v, words)] : rows;
 }
