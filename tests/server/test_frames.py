@@ -86,7 +86,8 @@ def test_what_is_made_once_for_several_seats_is_what_each_would_get_alone(game: 
             assert isinstance(message, View)
             shown = table.shown(seat)[1].view(seat)
             assert message.prompt == (None if match.is_over else table.game.prompt(shown))
-            assert message.told == [Told(page.ply, lines_for(page.lines, seat)) for page in table.told_since(seat, 0)]
+            told = [Told(page.ply, lines_for(page.lines, seat)) for page in table.told_since(seat, 0)]
+            assert message.told == msgspec.json.decode(msgspec.json.encode(told), type=list[Told])
 
 
 def test_pages_tell_each_seat_what_it_may_know() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from spellwright.bots.roster import roster_of
 from spellwright.games import games
-from spellwright.play.entries import UndoRequested
+from spellwright.play.entries import Began, Moved, Sat, UndoRequested
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Table, open_table
 from spellwright.server import hub as hub_module
@@ -79,3 +79,18 @@ async def decide(hub: Hub, table: Table) -> None:
             await asyncio.sleep(0.01)
     action, ply = match.game.actions.words(match.legal(0)[0]), table.number(0)
     await hub.commit(table.code, lambda table: table.move("ana", 0, action, ply))
+
+
+def test_the_collector_has_little_to_look_through_at_a_table_that_has_played() -> None:
+    """A full collection holds up the event loop, and looks at every list and object of every table in memory."""
+    table = Table("X", open_table("ana", "simsala", [None, None], {}, roster_of("simsala")), roster_of("simsala"))
+    for entry in (Sat(0, "ana", "Ana"), Sat(1, "ben", "Ben"), Began("ab" * 32)):
+        table.apply(entry)
+    match = table.running()
+    while not match.is_over:
+        table.apply(Moved(match.actor, match.ply, match.legal(match.actor)[-1]))
+    gc.collect()
+    gc.collect()  # what holds nothing but numbers is let go of from the inside out
+    assert len(table.pages) > 20
+    kept = [part for page in table.pages for part in (page, page.lines, *page.lines)]
+    assert not any(gc.is_tracked(part) for part in kept)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Any, NamedTuple
 
 from spellwright.games import load
@@ -21,7 +22,7 @@ from spellwright.play.outcome import Outcome
 from spellwright.play.position import AnyAction, Position
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, TooManyUndos, UnknownSeat
 
-WARM_UP_PLIES = 50
+WARM_UP_SEED = 7  # of a game that is played while a server starts
 MOST_SNAPSHOTS = 64  # of up to a kilobyte
 MOST_UNDOS = 25  # of one decision
 
@@ -381,7 +382,12 @@ def prepare(game: Game) -> Iterator[tuple[int, int]]:
         steps = of_game + 1
         yield done, steps
     match = Match(game, [f"seat {number}" for number in range(game.seats.start)])
-    while match.ply < WARM_UP_PLIES and not match.is_over:
+    random = Random(WARM_UP_SEED)
+    while not match.is_over:  # to the end: what counts there is first needed while others play, and must be ready
+        match.position.written_view(match.actor)
         match.view(match.actor)
-        match.submit(match.actor, match.legal(match.actor)[0], match.ply)
+        match.submit(match.actor, random.choice(match.legal(match.actor)), match.ply)
+    match.position.written_view(SPECTATOR)
+    assert match.scores
+    assert match.outcome
     yield steps, steps
