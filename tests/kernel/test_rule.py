@@ -17,6 +17,7 @@ import threading
 import time
 import types
 from collections.abc import Callable, Iterator
+from enum import IntEnum
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, cast
@@ -558,3 +559,17 @@ def test_a_batch_plays_the_same_games_as_an_interpreted_playout(game: Game) -> N
         assert as_bytes(stream) == as_bytes(batch.streams[index])
         assert all(game.verbs.score(s, p) == game.verbs.score(end, p) for p in range(seats))
     assert decisions == 0
+
+
+def test_a_rule_that_is_called_with_a_member_of_an_enumeration_is_compiled_for_a_number() -> None:
+    """The cache would otherwise name the enumeration, and could not be read where its module is missing."""
+
+    class Side(IntEnum):
+        LEFT = 2
+
+    @rule
+    def double(number: int) -> int:
+        return 2 * number
+
+    assert double(Side.LEFT) == 4
+    assert cast(Any, double).signatures == [(numba.int64,)]
