@@ -40,7 +40,7 @@ def test_the_figures_of_the_games_are_true() -> None:
     page = (DOCS / "research.md").read_text(encoding="utf-8")
     loaded = [sw.load(game) for game in GAMES]
     for row, figures in (
-        ("actions (those of chance included)", [len(game.actions) for game in loaded]),
+        ("actions (including those of chance)", [len(game.actions) for game in loaded]),
         ("numbers in an observation", [observer_of(game).size for game in loaded]),
     ):
         assert f"| {row} | {' | '.join(map(str, figures))} |" in page
