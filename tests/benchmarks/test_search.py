@@ -7,6 +7,7 @@ import pytest
 from spellwright_benchmarks import search
 
 
+@pytest.mark.full  # measures all games
 def test_the_report_has_speeds_times_and_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "games", lambda: ("simsala",))  # the others take their turns in `spellwright bench`
     monkeypatch.setattr(search, "BUDGET", 0.02)

@@ -57,6 +57,7 @@ def test_a_row_is_as_wide_as_the_headline(rows: list[ServerRow]) -> None:
         assert server.as_line(row).index(row["mode"]) == server.HEADLINE.index("mode")
 
 
+@pytest.mark.full  # measures for half a minute
 def test_archmages_do_not_hold_up_people_or_instant_bots() -> None:
     """Loosely, since tests run beside each other: on a quiet machine it is twice the quiet delay at most."""
     plan = replace(QUICK, thinkers=6, rounds=1, settling=3.0, pace=60.0, paced_tables=6)
@@ -116,6 +117,7 @@ def test_what_cannot_be_installed_is_told_in_one_sentence(tmp_path: Path, monkey
         boardgame_io.boardgame_io()
 
 
+@pytest.mark.full  # whole matches of another system
 def test_boardgame_io_plays_the_same_game() -> None:
     """Its matches are as long as ours: docs/performance.md has games and decisions of random play by four."""
     try:

@@ -15,6 +15,7 @@ from spellwright.search.arrays import Arrays, Going, Start, observer_of
 from spellwright.search.batch import Batch, IllegalActions
 from spellwright.search.gpu import NoGpu, has_gpu
 from spellwright.search.gpu_arrays import advance_in_step
+from tests.selection import in_full
 
 every_game = pytest.mark.parametrize("name", games())
 
@@ -120,7 +121,7 @@ def own_lane(lane: int) -> int:
 
 
 @every_game
-@pytest.mark.parametrize("seat", [None, 0])
+@pytest.mark.parametrize("seat", [None, in_full(0)])
 def test_a_gpu_goes_on_in_strides_to_the_same_positions(name: str, seat: int | None) -> None:
     game, random = load(name), np.random.default_rng(1)
     there, here = (Arrays(Batch(game, 3, 8, seed=5), seat) for _ in range(2))
