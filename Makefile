@@ -79,7 +79,7 @@ gpu: $(READY_DEV) ## do the rules compile for a GPU, do learners learn, does a c
 	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py tests/examples tests/arena/test_ray.py
 
 pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chromium)
-	$(BIN)/python tools/screenshots.py
+	$(BIN)/python -m tools.screenshots
 
 golden: $(READY_DEV) ## write the golden playthroughs anew, to be read before they are committed
 	$(BIN)/python -m tests.golden

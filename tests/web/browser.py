@@ -125,6 +125,7 @@ class Look:
     theme: str = "candle"
     moves: bool = False  # pieces travel, as for everybody who has not asked for less motion
     text: int = 16  # pixels: the size of text that the reader has asked the browser for
+    scale: float = 1.0  # pixels of the screen for each pixel of the page
     is_new: bool = False  # has not played any of the games yet
     allows_scripts_of_tests: bool = False  # axe has to be put into the page, which its policy forbids
     has_clipboard: bool = False
@@ -148,6 +149,7 @@ class Visitor:
         self.context = browser.new_context(
             base_url=self.home,
             viewport={"width": width, "height": height},
+            device_scale_factor=look.scale,
             locale={"de": "de-DE", "en": "en-GB"}[look.language],
             reduced_motion="no-preference" if look.moves else "reduce",
             has_touch=look.has_touch,
