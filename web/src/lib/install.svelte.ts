@@ -14,7 +14,7 @@ class Install {
   isOffered = $derived(this.offer !== null);
 
   /** Hear whether the page can be installed, and keep it for times without a network when there is time for that. */
-  listen(): () => void {
+  listen(): void {
     const hear = (event: Event) => {
       event.preventDefault(); // it is offered where it does not disturb
       this.offer = event as Offer;
@@ -22,12 +22,7 @@ class Install {
     const done = () => (this.offer = null);
     addEventListener("beforeinstallprompt", hear);
     addEventListener("appinstalled", done);
-    const timer = setTimeout(() => this.keep(), PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("beforeinstallprompt", hear);
-      removeEventListener("appinstalled", done);
-    };
+    setTimeout(() => this.keep(), PATIENCE);
   }
 
   /** Keep the page as soon as nothing else is to do: a game stands on the table, or nobody wants to play yet. */
