@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -47,6 +50,7 @@ class FakeProcess:
     """A compiling process that takes as long as nobody stops it."""
 
     started: list[str]
+    pid = 2**22 + 1  # of no process
 
     def __init__(self, command: list[str], **_: Any) -> None:
         self.game, self.returncode, self.is_gone = command[-1], 0, threading.Event()
@@ -86,3 +90,11 @@ def test_the_game_that_somebody_plays_is_compiled_first(monkeypatch: pytest.Monk
         time.sleep(0.01)
     assert FakeProcess.started[:3] == [first, last, first]
     assert compiler.game(last).is_compiled
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no such priorities")
+def test_who_compiles_gives_way() -> None:
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE, start_new_session=True) as process:
+        compiling.give_way(process.pid)
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) == compiling.LOWEST
+        process.kill()

@@ -8,10 +8,13 @@ quick enough for people and for most bots (decision 18); then they go on with th
 import asyncio
 import gc
 import logging
+import os
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
 from spellwright.bots.compiling import is_compiled
 from spellwright.games import games, load
@@ -21,6 +24,7 @@ from spellwright.play.match import prepare
 
 GC_THRESHOLD = 20_000  # new objects until Python looks for garbage (its own figure is 700)
 LOOK = 0.05  # seconds between looks
+LOWEST = 19  # a process's priority
 
 log = logging.getLogger("spellwright.server")
 
@@ -107,8 +111,9 @@ class BackgroundCompiler:
         """Run `spellwright prepare`, which says how far it is, until it is done or another game comes first."""
         self._is_interrupted = self._is_stopped
         command = [sys.executable, "-m", "spellwright", "prepare", name]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as self._process:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as self._process:
             assert self._process.stdout
+            give_way(self._process.pid)
             self._compiling = progress
             for line in self._process.stdout:
                 _, done, steps = line.split()
@@ -116,3 +121,11 @@ class BackgroundCompiler:
         self._compiling = None
         if self._process.returncode and not self._is_interrupted:
             log.warning("compiling %s in another process failed; it is compiled in this one", name)
+
+
+def give_way(process: int) -> None:
+    """Let everybody else go first: a browser on this machine that opens the page, and the server itself."""
+    with suppress(AttributeError, OSError):  # not on every system
+        os.setpriority(os.PRIO_PROCESS, process, LOWEST)
+    with suppress(OSError):  # where Linux shares time between sessions, which hides what was set above
+        Path(f"/proc/{process}/autogroup").write_text(str(LOWEST))
