@@ -27,6 +27,7 @@ def rows() -> list[ServerRow]:
     return heard
 
 
+@pytest.mark.full
 def test_there_is_a_row_for_every_load(rows: list[ServerRow]) -> None:
     assert [(row["system"], row["tables"], row["seats"], row["mode"]) for row in rows] == [
         ("spellwright", 2, 4, server.FULL),
@@ -36,6 +37,7 @@ def test_there_is_a_row_for_every_load(rows: list[ServerRow]) -> None:
     assert all(row.keys() == ServerRow.__annotations__.keys() for row in rows)
 
 
+@pytest.mark.full
 def test_moves_are_counted_and_take_time(rows: list[ServerRow]) -> None:
     full, paced, idle = rows
     for row in (full, paced):
@@ -47,11 +49,13 @@ def test_moves_are_counted_and_take_time(rows: list[ServerRow]) -> None:
     assert (idle["moves_per_second"], idle["p50_ms"], idle["p99_ms"]) == (0.0, None, None)
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
 def test_memory_is_the_servers(rows: list[ServerRow]) -> None:
     assert all(row["rss_mb"] is not None and 20 < row["rss_mb"] < 5000 for row in rows)
 
 
+@pytest.mark.full
 def test_a_row_is_as_wide_as_the_headline(rows: list[ServerRow]) -> None:
     for row in rows:
         assert server.as_line(row).index(row["mode"]) == server.HEADLINE.index("mode")

@@ -109,7 +109,7 @@ async def test_models_play_every_game_over_every_wire(wire: Any) -> None:
 
 
 async def test_bad_input_and_what_is_hidden_are_refused_in_a_sentence() -> None:
-    server = make_server()
+    server = make_server(Tables())
     await server.call_tool("sit_down", {"game": "simsala", "bot": "random", "seed": 1})
     for tool, arguments, why in (
         ("record", {"table": 1}, "hidden"),
@@ -136,8 +136,8 @@ def play_there(tables: Tables, first: str, seed: int) -> str:
 async def test_two_models_meet_at_the_table_of_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(distant, "PATIENCE", 1.0)
     server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
+    one, other = (Tables(f"http://{server.address}") for _ in range(2))
     try:
-        one, other = (Tables(f"http://{server.address}") for _ in range(2))
         for game in games():
             opened = one.sit_down(game, players=3, people=2, bot="random", name="One")
             assert "One seat is still free" in opened
@@ -160,6 +160,8 @@ async def test_two_models_meet_at_the_table_of_a_server(tmp_path: Path, monkeypa
             with pytest.raises(Refusal, match=why):
                 one.sit_down(**wrong)
     finally:
+        one.close()
+        other.close()
         server.stop()
     with pytest.raises(Refusal, match="does not answer"):
         one.sit_down("simsala")

@@ -46,6 +46,7 @@ from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR, apply, score
 from spellwright.search.batch import Batch
 from spellwright.search.playout import playout
 from spellwright.search.trace import random_game, random_setup
+from tests.selection import in_full
 
 ROOT = Path(__file__).parents[2]
 EVERY_GAME = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
@@ -395,7 +396,8 @@ def test_without_runtime_an_allocation_does_not_compile() -> None:
             without_runtime(sick)(3)
 
 
-@pytest.mark.parametrize("game", [load("simsala")], ids=["simsala"])  # `make gpu` compiles all of them so
+@pytest.mark.full  # `make gpu` compiles all of them so
+@pytest.mark.parametrize("game", [load("simsala")], ids=["simsala"])
 def test_the_rules_of_a_game_compile_without_runtime(game: Game) -> None:
     s = game.new_state(game.seats.start)
     v = game.view_of(s, 0)
@@ -451,7 +453,7 @@ def play_within_bounds(name: str, count: int) -> None:
     sys.stdout.write(f"{positions} positions")
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", ["simsala", *(in_full(name) for name in games() if name != "simsala")])
 def test_no_rule_reads_out_of_range(name: str, pytestconfig: pytest.Config) -> None:
     cache = pytestconfig.cache.mkdir(f"bounds-{name}") if pytestconfig.cache else ROOT / "build" / "bounds" / name
     play = f"from tests.kernel.test_rule import play_within_bounds as play; play('{name}', 50)"

@@ -48,6 +48,7 @@ def test_modules_export_what_the_page_may_ask(name: str) -> None:
         assert found[part] == json.loads(json.dumps(again[part])), ANEW
 
 
+@pytest.mark.full
 @pytest.mark.compiled
 def test_a_module_is_the_same_to_the_byte_when_it_is_made_again() -> None:
     """One of them: `python -m tools.modules --check` compares all."""

@@ -18,6 +18,7 @@ from spellwright.search import gpu, gpu_arrays
 from spellwright.search.arrays import Start, observer_of
 from spellwright.search.network import NO_NETWORK
 from spellwright.search.rollouts import Policy, SelfPlayConfig
+from tests.selection import in_full
 
 needs_compiler = pytest.mark.skipif(
     importlib.util.find_spec("numba_cuda") is None or importlib.util.find_spec("nvidia") is None,
@@ -57,7 +58,7 @@ def test_every_game_compiles_for_a_gpu(name: str, cuda: Any) -> None:
 
 @needs_compiler
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", ["spellbook", *(in_full(name) for name in games() if name != "spellbook")])
 def test_every_game_can_be_learned_on_a_gpu(name: str, cuda: Any) -> None:
     import numba
 

@@ -17,6 +17,7 @@ import pytest
 
 from spellwright.server.messages import Ping, View
 from tests.postgres import Cluster, find
+from tests.selection import in_full
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
 
@@ -84,7 +85,7 @@ async def try_out(first: Server, second: Server, back_up: Callable[[], None]) ->
     assert "Traceback" not in first.log.read_text()
 
 
-@pytest.mark.parametrize("back_up", [with_the_command, with_vacuum, with_python])
+@pytest.mark.parametrize("back_up", [with_the_command, in_full(with_vacuum), in_full(with_python)])
 async def test_a_server_on_a_backup_plays_on(tmp_path: Path, back_up: Callable[[Path, Path], None]) -> None:
     source, target = tmp_path / "tables.db", tmp_path / "backup.db"
     first = Server(f"sqlite:///{source}", log=tmp_path / "log")

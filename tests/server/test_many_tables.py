@@ -29,6 +29,7 @@ COPIES = {
 }
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processor time is read from /proc")
 async def test_finished_games_cost_nothing_while_nobody_asks(tmp_path: Path) -> None:
     empty = Server(f"sqlite:///{tmp_path / 'empty.db'}")

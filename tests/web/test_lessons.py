@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from spellwright.games.mandragora import lesson as mandragora
 from spellwright.games.spellbook import lesson as spellbook
+from tests.selection import in_full
 from tests.web.browser import LARGE_LYING, LARGE_PHONE, PHONE, Visitor, soon
 from tests.web.conftest import Welcome
 from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
@@ -129,10 +130,10 @@ class Learner:
 @pytest.mark.parametrize(
     ("game", "language", "size"),
     [
-        ("spellbook", "en", LARGE_PHONE),
         ("spellbook", "de", PHONE),
-        ("mandragora", "de", LARGE_PHONE),
         ("mandragora", "en", PHONE),
+        in_full("spellbook", "en", LARGE_PHONE),
+        in_full("mandragora", "de", LARGE_PHONE),
     ],
 )
 def test_whoever_does_what_is_said_learns_the_game(

@@ -64,10 +64,14 @@ DAMAGE = """
 async () => {
   const opened = indexedDB.open("spellwright");
   const database = await new Promise((done) => (opened.onsuccess = () => done(opened.result)));
-  const entries = database.transaction("entries", "readwrite").objectStore("entries");
-  const asked = entries.getAll();
-  await new Promise((done) => (asked.onsuccess = () => done()));
-  const { code, number } = asked.result.find(({ entry }) => entry.kind === "moved");
+  let entries, moved = [];
+  while (moved.length < 2) { // the last one alone would not be missed
+    entries = database.transaction("entries", "readwrite").objectStore("entries");
+    const asked = entries.getAll();
+    await new Promise((done) => (asked.onsuccess = () => done()));
+    moved = asked.result.filter(({ entry }) => entry.kind === "moved");
+  }
+  const { code, number } = moved[0];
   await new Promise((done) => (entries.delete([code, number]).onsuccess = done));
   database.close();
 }

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.games.mandragora import tables as mandragora
 from tests.games.spellbook import tables as spellbook
+from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE
 from tests.web.conftest import Welcome
 from tests.web.staged import Stage
@@ -90,7 +91,7 @@ def test_casting_names_book_ingredient_spell_and_the_end_of_the_turn_although_no
     assert stage.acts == ["book blue-2"]
 
 
-@pytest.mark.parametrize(("size", "language"), [(LARGE_PHONE, "en"), (DESKTOP, "de")])
+@pytest.mark.parametrize(("size", "language"), [(LARGE_PHONE, "en"), in_full(DESKTOP, "de")])
 def test_a_spell_is_put_together_sent_as_a_whole_and_taken_back_as_a_whole(
     welcome: Welcome, axe: str, size: tuple[int, int], language: str
 ) -> None:

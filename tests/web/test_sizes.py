@@ -14,7 +14,7 @@ from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, LYING, PHONE, V
 from tests.web.conftest import Welcome
 
 SIZES = [PHONE, LARGE_PHONE, DESKTOP, LYING, LARGE_LYING]
-LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
+LANGUAGES = pytest.mark.parametrize("language", ["de", in_full("en")])
 
 OUTSIDE = """
 () => {

@@ -65,7 +65,7 @@ def sit_in_the_browser(mira: Visitor, game: str) -> None:
     [
         ("spellbook", sit_in_the_browser),
         ("mandragora", sit_in_the_browser),
-        ("simsala", sit_at_the_server),
+        in_full("simsala", sit_at_the_server),
         in_full("simsala", sit_in_the_browser),
         in_full("spellbook", sit_at_the_server),
         in_full("mandragora", sit_at_the_server),

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
 from tests.web.conftest import Welcome
 
@@ -62,7 +63,7 @@ def must_be_readable(visitor: Visitor, what: object) -> None:
     assert visitor.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, what
 
 
-@pytest.mark.parametrize(("game", "bots"), [("spellbook", 2), ("simsala", 3), ("mandragora", 3)])
+@pytest.mark.parametrize(("game", "bots"), [("spellbook", 2), in_full("simsala", 3), in_full("mandragora", 3)])
 def test_a_table_can_be_read_and_played_with_text_twice_as_large(welcome: Welcome, game: str, bots: int) -> None:
     """Played in each window in turn, and looked at in all of them."""
     mira = welcome(size=DESKTOP, text=TWICE, language="de" if bots == 3 else "en")
@@ -84,7 +85,7 @@ def test_a_table_can_be_read_and_played_with_text_twice_as_large(welcome: Welcom
             mira.must_not_scroll()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=str)
+@pytest.mark.parametrize("size", [PHONE, in_full(DESKTOP)], ids=str)
 def test_all_other_pages_can_be_read_with_text_twice_as_large(welcome: Welcome, size: tuple[int, int]) -> None:
     mira = welcome(size=size, text=TWICE, language="de")
     for path in ["/", "/new/spellbook", "/new/simsala", "/new/mandragora", "/rules/mandragora", "/learn", "/xyz"]:

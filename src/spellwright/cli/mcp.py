@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from functools import wraps
 from threading import Lock
 from typing import TYPE_CHECKING, Any
@@ -24,22 +25,21 @@ NAME = "Model"  # of a player who does not say theirs
 @click.option("--http", "port", type=click.IntRange(1, 65535), metavar="PORT")
 @click.option("--server", metavar="URL")
 def mcp(port: int | None, server: str | None) -> None:
-    tools = make_server(server)
-    if port is None:
-        tools.run("stdio")
-    else:
-        tools.run("streamable-http", port=port)
+    with closing(Tables(server)) as tables:
+        tools = make_server(tables)
+        if port is None:
+            tools.run("stdio")
+        else:
+            tools.run("streamable-http", port=port)
 
 
-def make_server(at: str | None = None) -> Any:
-    """Return a server with five tools: sit down, look, act, read the rules, read the record. `at` is the address of a
-    server of Spellwright whose tables are played at; without one they are in this process."""
+def make_server(tables: Tables) -> Any:
+    """Return a server with five tools: sit down, look, act, read the rules, read the record."""
     try:
         from mcp.server.mcpserver import MCPServer
     except ModuleNotFoundError:
         raise click.UsageError(say("needs-extra", extra="mcp")) from None
     server = MCPServer("spellwright", instructions=instructions(), log_level="WARNING")
-    tables = Tables(at)
     for tool in (tables.sit_down, tables.look, tables.act, tables.rules, tables.record):
         server.tool()(_refusing(tool))
     return server
@@ -83,6 +83,8 @@ class Tables:
     """The tables of one server, by number. What a tool answers is made from the view of the player's seat."""
 
     def __init__(self, server: str | None = None) -> None:
+        """`server` is the address of a server of Spellwright whose tables are played at; without one they are in this
+        process."""
         self.server = server
         self.open: dict[int, Conversation | Distant] = {}
         self.busy: dict[int, Lock] = {}  # one decision at a time at each
@@ -172,6 +174,11 @@ class Tables:
     def record(self, table: int) -> str:
         """Return the record of a game that is over: every action, those of chance included, to be replayed."""
         return self._at(table).record()
+
+    def close(self) -> None:
+        """Leave all tables."""
+        while self.open:
+            self.open.popitem()[1].close()
 
     def _at(self, table: int) -> Conversation | Distant:
         from spellwright.play.refusals import Refusal

@@ -52,8 +52,10 @@ HOT = {
     "is_possible": "si",
     "chance_total_at": "s",
     "outcome_for": "si",
+    "write_at": "sivbfb",
 }
-"""Verbs that are called for every step, with the kinds of their arguments: state, view, stream, numbers, integer."""
+"""Verbs that are called for every step, with the kinds of their arguments: state, view, stream, numbers, integer,
+bytes, form of a text."""
 
 ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has changed
 
@@ -278,6 +280,8 @@ class BlockVerbs:
             "r": Stream.batch(1),
             "n": np.zeros(1, np.int64),
             "i": 1,
+            "b": np.zeros(1, np.uint8),
+            "f": Sheet.of(self._game).form,
         }
         types = tuple(typeof(kinds[kind]) for kind in arguments)  # type: ignore[no-untyped-call]
         f.compile(types)

@@ -8,6 +8,7 @@
 and on a GPU), while mypy sees an ordinary class and reports a misspelt field.
 """
 
+import struct
 from operator import itemgetter
 from typing import Annotated, Any, ClassVar, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
@@ -42,18 +43,20 @@ class Record(np.void):  # type: ignore[misc]  # NumPy itself has np.record below
 
     def __repr__(self) -> str:
         """All fields by name; those with nothing but zeros are left out."""
-        struct = type(self).__qualname__.rpartition(".")[0] or type(self).__name__
+        of = type(self).__qualname__.rpartition(".")[0] or type(self).__name__
         values = {name: np.asarray(self[name]) for name in self.dtype.names or ()}
-        return f"{struct}({', '.join(f'{name}={value.tolist()}' for name, value in values.items() if value.any())})"
+        return f"{of}({', '.join(f'{name}={value.tolist()}' for name, value in values.items() if value.any())})"
 
     __str__ = __repr__
 
 
-def _reader(name: str, *, is_number: bool) -> property:
-    """Return the property that reads one field."""
-    if not is_number:
+def _reader(name: str, dtype: np.dtype[Any], offset: int) -> property:
+    """Return the property that reads one field. A number is taken from the record's memory: through NumPy it takes ten
+    times as long."""
+    if dtype.shape:
         return property(itemgetter(name))
-    return property(lambda record: record[name].item())
+    read = struct.Struct(dtype.char).unpack_from
+    return property(lambda record: read(record, offset)[0])
 
 
 class Struct:
@@ -71,10 +74,11 @@ class Struct:
         for name, *_ in fields:
             if hasattr(Record, name):
                 raise TypeError(f"field '{name}' of {cls.__name__} would be hidden by NumPy's void.{name}: rename it")
-        readers = {name: _reader(name, is_number=not shape) for name, _, *shape in fields}
+        layout = np.dtype(fields, align=True)
+        readers = {name: _reader(name, *where[:2]) for name, where in (layout.fields or {}).items()}
         place = {"__module__": cls.__module__, "__qualname__": f"{cls.__qualname__}.Record"}  # where pickle finds it
         cls.Record = type("Record", (Record,), readers | place | {"unsent": cls.unsent})
-        cls.dtype = np.dtype((cls.Record, np.dtype(fields, align=True)))
+        cls.dtype = np.dtype((cls.Record, layout))
 
     @classmethod
     def new(cls: type[T]) -> T:

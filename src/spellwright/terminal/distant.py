@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from functools import partial
-from threading import Condition, Thread
+from threading import Condition, Event, Thread
 from time import monotonic, sleep
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -86,8 +86,9 @@ class Distant:
         self._count = 0
         self._changed = Condition()
         self._socket: ClientConnection | None = None
-        self._is_closed = False
-        Thread(target=self._listen, daemon=True).start()
+        self._closed = Event()
+        self._listener = Thread(target=self._listen, daemon=True)
+        self._listener.start()
         self._wait(lambda: self._is_due)
 
     @classmethod
@@ -129,14 +130,14 @@ class Distant:
     def _listen(self) -> None:
         """Hear messages until the table is left; connect again whenever the connection is lost."""
         address = f"{self.guest.server.replace('http', 'ws', 1)}{self._path}/socket"
-        while not self._is_closed:
+        while not self._closed.is_set():
             try:
                 headers = {"authorization": f"Bearer {self.guest.token}"}
                 with connect(address, additional_headers=headers, max_size=None) as self._socket:
-                    for message in self._socket:
-                        self._hear(json.loads(message))
+                    while not self._closed.is_set():
+                        self._hear(json.loads(self._socket.recv()))
             except (OSError, WebSocketException):
-                sleep(PAUSE)
+                self._closed.wait(PAUSE)
 
     def _hear(self, message: dict[str, Any]) -> None:
         kind = message["type"]
@@ -259,6 +260,7 @@ class Distant:
 
     def close(self) -> None:
         """Leave the connection; the seat stays taken."""
-        self._is_closed = True
+        self._closed.set()
         if self._socket:
             self._socket.close()
+        self._listener.join(PAUSE)

@@ -254,7 +254,7 @@ part-day = { $spells ->
         [take-draw] nimm eine vom Altar oder zieh zwei
         [take] nimm eine vom Altar
         [draw] zieh zwei
-        [store] lagere eine
+        [store] lagere eine auf deiner Tafel
         [learn] lerne einen Zauber
        *[none] nichts zu tun
     }
@@ -262,7 +262,7 @@ part-day = { $spells ->
         [take-draw] nimm eine vom Altar, zieh zwei oder nutze { $castable }
         [take] nimm eine vom Altar oder nutze { $castable }
         [draw] zieh zwei oder nutze { $castable }
-        [store] lagere eine oder nutze { $castable }
+        [store] lagere eine auf deiner Tafel oder nutze { $castable }
         [learn] lerne einen Zauber oder nutze { $castable }
        *[none] nutze { $castable }
     }

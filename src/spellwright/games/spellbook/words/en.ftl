@@ -254,7 +254,7 @@ part-day = { $spells ->
         [take-draw] take one from the altar or draw two
         [take] take one from the altar
         [draw] draw two
-        [store] store one
+        [store] store one on your familiar board
         [learn] learn a spell
        *[none] nothing to do
     }
@@ -262,7 +262,7 @@ part-day = { $spells ->
         [take-draw] take one from the altar, draw two, or cast { $castable }
         [take] take one from the altar or cast { $castable }
         [draw] draw two or cast { $castable }
-        [store] store one or cast { $castable }
+        [store] store one on your familiar board or cast { $castable }
         [learn] learn a spell or cast { $castable }
        *[none] cast { $castable }
     }
