@@ -129,10 +129,11 @@ def _sampled(server: Serving) -> Iterator[list[tuple[float, float]]]:
     is_over = threading.Event()
 
     def sample() -> None:
-        while (cpu := server.cpu_seconds()) is not None:
-            samples.append((time.monotonic(), cpu))
-            if is_over.wait(SAMPLE):
-                return
+        is_last = False
+        while not is_last:
+            is_last = is_over.wait(SAMPLE)
+            if (cpu := server.cpu_seconds()) is not None:  # it cannot be read while a thread ends
+                samples.append((time.monotonic(), cpu))
 
     thread = threading.Thread(target=sample, daemon=True)
     thread.start()
