@@ -138,15 +138,16 @@ effect-focus = { $level ->
 effect-feast = { $level ->
     [3] Nimm 1 in einer Farbe, die du gelagert hast.
     [4] Lagere 1 direkt vom Altar.
-   *[5] Keine Aktion. Am Ende 1 Punkt für jede Farbe, die du gelagert hast.
+   *[5] { no-action } Am Ende 1 Punkt für jede Farbe, die du gelagert hast.
 }
 effect-time-travel = Lege { $level ->
     [3] einen Kreis
     [4] ein Dreieck
    *[5] ein Quadrat
 } ab und werte einen anderen Zauber um 1 Stufe auf.
+no-action = Keine Aktion.
 effect-storm = { $level ->
-    [3] Keine Aktion.
+    [3] { no-action }
    *[other] Ersetze beliebig viele auf dem Altar aus dem Beutel, nimm 3, dann werte diese Karte ab.
 }
 effect-clone = { $level ->
@@ -155,7 +156,7 @@ effect-clone = { $level ->
    *[5] Lege 1 mit der Rune der Karte ab und kopiere eine Morgen-Aktion von anderen.
 }
 effect-transmutation = { $level ->
-    [3] Keine Aktion.
+    [3] { no-action }
     [4] Lerne einen Zauber; 1 Materia mit der Rune der Karte darf eine freie sein.
    *[5] Lerne einen Zauber; 2 Materia mit der Rune der Karte dürfen freie sein.
 }

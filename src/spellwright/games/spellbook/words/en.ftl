@@ -111,10 +111,10 @@ effect-divination = Draw 2 onto the altar, then { $level ->
    *[5] take 2.
 }
 effect-purification = Swap { $level ->
-    [3] 1
-    [4] 2
-   *[5] 3
-} from your pool with the same number from the altar.
+    [3] 1 from your pool for 1 from the altar.
+    [4] 2 from your pool for 2 from the altar.
+   *[5] 3 from your pool for 3 from the altar.
+}
 effect-cure = { $level ->
     [3] Draw 1, then discard 1.
     [4] Draw 2, then discard 2.
@@ -138,15 +138,16 @@ effect-focus = { $level ->
 effect-feast = { $level ->
     [3] Take 1 of a colour you have stored.
     [4] Store 1 straight from the altar.
-   *[5] No action. At the end, 1 point for each colour you have stored.
+   *[5] { no-action } At the end, 1 point for each colour you have stored.
 }
 effect-time-travel = Discard a { $level ->
     [3] circle
     [4] triangle
    *[5] square
 } and raise another spell by one level.
+no-action = No action.
 effect-storm = { $level ->
-    [3] No action.
+    [3] { no-action }
    *[other] Replace any number on the altar from the pouch, take 3, then lower this card.
 }
 effect-clone = { $level ->
@@ -155,7 +156,7 @@ effect-clone = { $level ->
    *[5] Discard 1 with this card's rune and copy another player's Morning action.
 }
 effect-transmutation = { $level ->
-    [3] No action.
+    [3] { no-action }
     [4] Learn a spell; 1 materia with this card's rune can be a wild.
    *[5] Learn a spell; 2 materia with this card's rune can be wilds.
 }

@@ -111,9 +111,9 @@ board-reaches = { $many ->
 }
 board-reaches-one = Reicht für { $spells }: { $effect }
 board-stays = { $many ->
-    [0] keine bleibt
-    [1] 1 bleibt
-   *[other] { $many } bleiben
+    [0] keine bleibt übrig
+    [1] 1 bleibt übrig
+   *[other] { $many } bleiben übrig
 }
 board-goes = { $goes ->
     [1] { $many ->
@@ -129,19 +129,19 @@ board-goes = { $goes ->
     }
 }
 board-uses = { $many ->
-    [1] nimmt 1
+    [1] verbraucht 1
    *[other] { $least ->
         [1] 1 genügt
-       *[other] nimmt { $many }
+       *[other] verbraucht { $many }
     }
 }
 board-needs = ab { $many } Zutaten
 board-idle = Er kann gerade nichts für dich tun.
 board-idle-short = jetzt ohne Wirkung
-board-take-book = Leg das Buch aus: { $thing }
+board-take-book = Auslegen: { $thing }
 board-take-brew = { $many ->
-    [1] Nimm 1 Zutat
-   *[other] Nimm { $many } Zutaten
+    [1] 1 Zutat dazulegen
+   *[other] { $many } Zutaten dazulegen
 }
 board-nothing-spent = noch ist nichts ausgegeben
 board-cast-named = { $thing } zaubern – { $points ->

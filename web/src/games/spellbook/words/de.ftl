@@ -78,9 +78,9 @@ board-do = { $how ->
 }
 board-plan-use = { $thing }, Stufe { $level }: { $effect }
 board-plan-learn = { $thing }, Stufe { $level }{ $phase ->
-    [morning] {" "}– von morgen an jeden Morgen:
-    [midday] {" "}– von morgen an jeden Mittag:
-    [evening] {" "}– von morgen an jeden Abend:
+    [morning] {" "}– von morgen an jeden Morgen statt zu nehmen oder zu ziehen:
+    [midday] {" "}– von morgen an jeden Mittag statt zu lagern:
+    [evening] {" "}– von morgen an jeden Abend statt zu lernen:
    *[none] :
 } { $effect } { $worth }.
 board-costs = kostet
@@ -193,7 +193,7 @@ board-brief-time-travel = −1 { $level ->
    *[5] □
 } | **Stufe +1**
 board-brief-storm = { $level ->
-    [3] ohne | Effekt
+    [3] nichts
    *[other] Altar neu | **Nimm 3**↓
 }
 board-brief-clone = { $level ->
@@ -202,7 +202,7 @@ board-brief-clone = { $level ->
    *[5] −1 ◇ | **Kopie** ◓
 }
 board-brief-transmutation = { $level ->
-    [3] ohne | Effekt
+    [3] nichts
     [4] **Lerne** | 1 freie
    *[5] **Lerne** | 2 freie
 }

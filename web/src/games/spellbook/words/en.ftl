@@ -78,9 +78,9 @@ board-do = { $how ->
 }
 board-plan-use = { $thing }, level { $level }: { $effect }
 board-plan-learn = { $thing }, level { $level }{ $phase ->
-    [morning] {" "}— from tomorrow, each Morning:
-    [midday] {" "}— from tomorrow, each Midday:
-    [evening] {" "}— from tomorrow, each Evening:
+    [morning] {" "}— from tomorrow, each Morning instead of taking or drawing:
+    [midday] {" "}— from tomorrow, each Midday instead of storing:
+    [evening] {" "}— from tomorrow, each Evening instead of learning:
    *[none] :
 } { $effect } { $worth }.
 board-costs = costs
@@ -193,7 +193,7 @@ board-brief-time-travel = −1 { $level ->
    *[5] □
 } | **Raise 1**
 board-brief-storm = { $level ->
-    [3] no | effect
+    [3] nothing
    *[other] new altar | **Take 3**↓
 }
 board-brief-clone = { $level ->
@@ -202,7 +202,7 @@ board-brief-clone = { $level ->
    *[5] −1 ◇ | **Copy** ◓
 }
 board-brief-transmutation = { $level ->
-    [3] no | effect
+    [3] nothing
     [4] **Learn** | 1 wild
    *[5] **Learn** | 2 wild
 }
