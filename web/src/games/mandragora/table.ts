@@ -1,7 +1,7 @@
 /** Questions to a view, answered in nouns of the table. */
 import { OVER } from "@/lib/generated";
 import type { Words } from "@/lib/words";
-import { BACK, CAST, colourOf, CURSES, DAY_HOUSES, HAND_COLOURS, isBook, NIGHT_HOUSES, PARTNERS, SCROLL, SHOPS, SPELL, type View } from "./pieces"; // prettier-ignore
+import { BACK, CAST, colourOf, CURSES, DAY_HOUSES, HAND_COLOURS, isBook, NIGHT_HOUSES, PARTNERS, POINTS, SCROLL, SHOPS, SPELL, type View } from "./pieces"; // prettier-ignore
 
 /** A spell that was cast. */
 export interface Cast {
@@ -103,6 +103,12 @@ export const cursesOf = (v: View, seat: number): number =>
 
 /** Points as far as they can be seen: books, spells, Cursed!, and colours of an open hand. */
 export const pointsOf = (v: View, seat: number): number => sum(v.points[seat]);
+
+/** What the cards in a hand cost at the end, a point for each colour; of others nobody knows them before. */
+export const handCost = (v: View, seat: number): number => (isOver(v) ? 0 : -v.points[seat][POINTS.COLOURS]);
+
+/** The points that everybody sees: those of the hand are not among them before the end. */
+export const openPoints = (v: View, seat: number): number => pointsOf(v, seat) + handCost(v, seat);
 
 /** The book that lies on the table and has no spell yet, and how many ingredients are with it. */
 export function brewing(v: View, seat: number): { book: number; ingredients: number } | null {

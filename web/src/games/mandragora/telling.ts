@@ -2,7 +2,7 @@
 import { EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN, type Line } from "@/lib/log";
 import type { Telling } from "@/lib/telling";
 import { Event, SPELL, spellCard, type View } from "./pieces";
-import { houseName, pointsOf } from "./table";
+import { houseName, openPoints } from "./table";
 
 const MOVE_A_CARD: readonly number[] = [
   Event.LAID,
@@ -43,7 +43,7 @@ export const telling: Telling<View> = {
     };
   },
   sum: (v, seat, words) => {
-    const many = pointsOf(v, seat);
+    const many = openPoints(v, seat);
     return { many, unit: words.say("sum-points", { many }) };
   },
 };

@@ -36,7 +36,7 @@ test.each(["en", "de"] as const)("the sheet of a round says who scored what and 
   const { container } = render(RoundSheet, { v, names: ["Ana", "Ben", "Eva"], told, words, close });
   const rows = [...container.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim());
   const expected = {
-    en: ["You Survived +1 1 point", "Ben Took someone’s last life · 1 mystic stone +4 4 points", "Eva Lost the last life +0 0 points"], // prettier-ignore
+    en: ["You Survived +1 1 point", "Ben Took someone’s last life · 1 mystic stone +4 4 points", "Eva Lost their last life +0 0 points"], // prettier-ignore
     de: ["Du Überlebt +1 1 Punkt", "Ben Jemandem das letzte Leben genommen · 1 Mystikstein +4 4 Punkte", "Eva Letztes Leben verloren +0 0 Punkte"], // prettier-ignore
   };
   expect(rows).toEqual(expected[language]);

@@ -88,8 +88,14 @@ board-why-last = { $who ->
    *[other] The only one left
 }{ with-mystics }
 board-why-survived = Survived{ with-mystics }
-board-why-fault = Lost the last life on a failed call
-board-why-out = Lost the last life
+board-why-fault = { $who ->
+    [you] Lost your last life on a failed call
+   *[other] Lost their last life on a failed call
+}
+board-why-out = { $who ->
+    [you] Lost your last life
+   *[other] Lost their last life
+}
 with-mystics = { $mystics ->
     [0] { "" }
     [one] {" "}· 1 mystic stone
