@@ -30,7 +30,10 @@ def test_the_only_spell_is_learned_by_a_button_that_names_it_and_its_two_wilds(w
     page = mira.page
     mira.wait_for_a_decision()
     page.locator("#actions button", has_text="Learn Sacrifice").click()
-    assert prompt(page) == "Sacrifice, level 3 — from tomorrow, each Morning instead of taking or drawing: Discard a circle and draw 4. 1 point."
+    assert prompt(page) == (
+        "Sacrifice, level 3 — from tomorrow, each Morning instead of taking or drawing: "
+        "Discard a circle and draw 4. 1 point."
+    )
     expect(page.locator(".pool .wild .hole")).to_have_count(6)  # in dashed rings, three and three
     expect(page.locator(".pool .stays .hole")).to_have_count(1)
     expect(page.locator(".spell.asked .chosen .coming")).to_have_count(1)
