@@ -24,9 +24,9 @@ from torch import Tensor, nn
 from spellwright.games import games, load
 from spellwright.search.arrays import Arrays, observer_of
 from spellwright.search.batch import Batch
-from spellwright.search.training import TrainingTable, tables_of
+from spellwright.search.training import Aim, TrainingTable, tables_of
 
-WIDE, NARROW = 256, 128  # units of the two hidden layers
+WIDE, NARROW = 192, 64  # units of the two hidden layers
 NEVER = -1e9  # the logit of what is impossible
 
 
@@ -43,7 +43,9 @@ class Policy(nn.Module):
         nn.init.zeros_(self.shares.weight)
 
     def forward(self, observations: Tensor) -> tuple[Tensor, Tensor]:
-        wide = nn.functional.relu(self.first(observations.to(self.first.weight.dtype) * self.scale))
+        kind = torch.bfloat16 if torch.is_autocast_enabled(observations.device.type) else self.scale.dtype
+        first = nn.functional.linear(observations.to(kind), self.first.weight * self.scale, self.first.bias)
+        wide = nn.functional.relu(first)
         narrow = nn.functional.relu(self.second(wide))
         return self.actions(narrow), self.shares(narrow)
 
@@ -75,12 +77,15 @@ class Tables:
         self.device = device
         self.most = game.seats.stop - 1
         self.groups: list[Arrays] = []
+        self.aims = [table.aim for table in tables]
+        self.fields = observer_of(game).fields
         seats: list[int] = []
         for number, table in enumerate(tables):
             many = max(1, round(size * table.share))
             batch = Batch(game, table.seats, many, seed * 100 + number, table.options)
             self.groups.append(Arrays(batch, device=device.type, empty=self.empty))
             seats += [table.seats] * many
+        self.streams = [torch.cuda.Stream() for _ in self.groups] if device.type == "cuda" else []
         self.seats = torch.tensor(seats, device=device)
         self.places = torch.arange(self.most, device=device)
         self.is_seat = self.places < self.seats[:, None]  # [games, seats]
@@ -102,16 +107,37 @@ class Tables:
         padded = torch.cat([nn.functional.pad(part, (0, self.most - part.shape[1])) for part in worth])
         seats = self.seats[:, None].float()
         shares = torch.where(seats > 1, (padded * (seats - 1) + 1) / seats, (padded + 1) / 2)
+        start = 0
+        for group, aim in zip(self.groups, self.aims, strict=True):
+            past = start + len(group.batch.states)
+            if aim:
+                shares[start:past, 0] = torch.sigmoid(self.lead(group, aim) / aim.scale)
+            start = past
         return torch.where(self.is_seat, shares, 0.0)
+
+    def lead(self, group: Arrays, aim: Aim) -> Tensor:
+        """Return by how much the seat that watches was ahead when a game ended, by the fields that an aim names."""
+        final = torch.as_tensor(group.final_observations)
+
+        def total(names: list[str]) -> Tensor:
+            own = [self.fields[name] for name in names]
+            return sum(final[:, at.start : at.start + at.size // at.shape[0]].sum(1, dtype=torch.float) for at in own)
+
+        return total(aim.ahead) - total(aim.behind)
 
     def step(self, actions: Tensor) -> None:
         """Take one decision in every game."""
-        start = 0
-        for group in self.groups:
-            past = start + len(group.batch.states)
-            part = actions[start:past]
-            group.step(part if self.device.type == "cuda" else part.numpy())
-            start = past
+        parts = actions.split([len(group.batch.states) for group in self.groups])
+        if not self.streams:
+            for group, part in zip(self.groups, parts, strict=True):
+                group.step(part.numpy())
+            return
+        present = torch.cuda.current_stream()  # the groups step side by side, once the actions are there
+        for group, part, stream in zip(self.groups, parts, self.streams, strict=True):
+            stream.wait_stream(present)
+            group.step(part, stream=stream.cuda_stream)
+        for stream in self.streams:
+            present.wait_stream(stream)
 
     def ahead(self, actors: Tensor) -> Tensor:
         """Return for each seat how many places it is ahead of the one that decides."""
@@ -284,14 +310,14 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="the network to write, an .npz file")
     parser.add_argument("--minutes", type=float, default=10.0, help="of training, with those before a checkpoint")
     parser.add_argument("--fresh", action="store_true", help="begin anew, whatever checkpoint there is")
-    parser.add_argument("--games", type=int, default=32768, help="that are played side by side")
-    parser.add_argument("--steps", type=int, default=32, help="decisions in each of them before the network learns")
+    parser.add_argument("--games", type=int, default=131072, help="that are played side by side")
+    parser.add_argument("--steps", type=int, default=16, help="decisions in each of them before the network learns")
     parser.add_argument("--batch", type=int, default=65536, help="decisions that are learned from at once")
     parser.add_argument("--epochs", type=int, default=2, help="how often each decision is learned from")
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning; it falls to nothing")
     parser.add_argument("--memory", type=float, default=0.95, help="lambda of GAE")
     parser.add_argument("--clip", type=float, default=0.2, help="of PPO's ratio")
-    parser.add_argument("--entropy", type=float, default=0.01, help="what an undecided policy is worth")
+    parser.add_argument("--entropy", type=float, default=0.015, help="what an undecided policy is worth")
     parser.add_argument("--value", type=float, default=0.5, help="weight of the error in predicted shares")
     parser.add_argument("--every", type=float, default=20.0, help="seconds between two checkpoints")
     parser.add_argument("--seed", type=int, default=1)

@@ -31,7 +31,7 @@ def test_a_short_run_leaves_a_bot(tmp_path: Path) -> None:
     assert all(line["moved"] >= 0.0 for line in lines)
     with np.load(out) as stored:
         game = load("simsala")
-        assert stored["first"].shape == (observer_of(game).size, 256)
-        assert stored["actions"].shape == (len(game.actions), 128)
+        assert stored["first"].shape == (observer_of(game).size, 192)
+        assert stored["actions"].shape == (len(game.actions), 64)
     match = sw.play("simsala", f"policy:{out}", "random", seed=1)
     assert match.is_over

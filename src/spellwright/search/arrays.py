@@ -248,15 +248,15 @@ class Arrays:
         start = np.full(len(self.batch.states), START)
         self._arrays.go_on(start if self.device == "cpu" else self._arrays.on_device(start))
 
-    def step(self, actions: Any, restart: npt.ArrayLike | None = None) -> None:
+    def step(self, actions: Any, restart: npt.ArrayLike | None = None, *, stream: int = 0) -> None:
         """Take one decision in every game, and go on to the next; where `restart` is true, break the game off and begin
         a new one instead. An illegal action raises IllegalActions, and no game has changed then.
 
         On a GPU `actions` is an array there, of int64, with START where a game is to be broken off. The step is only
-        begun when this returns. A game that was given an illegal action stays as it is; `check` raises if there was
-        one."""
+        begun when this returns, on the CUDA stream with the given address. A game that was given an illegal action
+        stays as it is; `check` raises if there was one."""
         if self.device == "cuda":
-            self._arrays.go_on(actions)
+            self._arrays.go_on(actions, stream)
             return
         given = np.asarray(actions)
         if given.shape != self.actors.shape or given.dtype.kind not in "iu":

@@ -230,12 +230,13 @@ class GpuArrays:
         self._zeros = [cuda.to_device(np.zeros(kind.itemsize, np.uint8)) for kind in (view, record)]
         self._blanks = (*(reinterpreted(a, (1,), kind) for a, kind in zip(self._zeros, (view, record), strict=True)),)
 
-    def go_on(self, actions: DeviceArray) -> None:
-        """Take one decision in every game; returns at once. Where an action is illegal, the game stays as it is."""
+    def go_on(self, actions: DeviceArray, stream: int = 0) -> None:
+        """Take one decision in every game, on the CUDA stream with the given address; returns at once. Where an action is illegal, the game stays as it is."""
         threads = block_size(self.batch.game)
         blocks = (len(self.batch.states) + threads - 1) // threads
-        chosen = cuda_with_device().as_cuda_array(actions)
-        step_kernel(self.batch.game)[blocks, threads](
+        cuda = cuda_with_device()
+        chosen = cuda.as_cuda_array(actions)
+        step_kernel(self.batch.game)[blocks, threads, cuda.external_stream(stream) if stream else 0](
             self._states, self._streams, self._start, self.seat, chosen, self._blanks, self._out
         )
 

@@ -7,6 +7,14 @@ from typing import NamedTuple
 from spellwright.kernel.game import Game
 
 
+class Aim(NamedTuple):
+    """What to learn from where hardly anybody wins: the lead at the end of a game, in fields of the observation."""
+
+    ahead: list[str]  # fields whose entries for the own seat are added up
+    behind: list[str]  # and those of the other side
+    scale: float  # of the logistic function that makes a share of the victory of it
+
+
 class TrainingTable(NamedTuple):
     """A kind of table at which a network is trained."""
 
@@ -14,10 +22,12 @@ class TrainingTable(NamedTuple):
     share: float  # of all games
     options: Mapping[str, str] = {}
     has_teams: bool = False  # of seats that sit opposite each other
+    aim: Aim | None = None  # None: to win
 
 
 def tables_of(game: Game, kind: str) -> list[TrainingTable]:
     """Return a game's tables of one kind; none if it lists none."""
     file = game.folder / "training.toml"
     listed = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    return [TrainingTable(**table) for table in listed.get(kind, [])]
+    aims = {name: Aim(**aim) for name, aim in listed.get("aims", {}).items()}
+    return [TrainingTable(**{**table, "aim": aims.get(table.get("aim", ""))}) for table in listed.get(kind, [])]
