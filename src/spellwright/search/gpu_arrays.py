@@ -231,7 +231,8 @@ class GpuArrays:
         self._blanks = (*(reinterpreted(a, (1,), kind) for a, kind in zip(self._zeros, (view, record), strict=True)),)
 
     def go_on(self, actions: DeviceArray, stream: int = 0) -> None:
-        """Take one decision in every game, on the CUDA stream with the given address; returns at once. Where an action is illegal, the game stays as it is."""
+        """Take one decision in every game, on the CUDA stream with the given address; returns at once. Where an action
+        is illegal, the game stays as it is."""
         threads = block_size(self.batch.game)
         blocks = (len(self.batch.states) + threads - 1) // threads
         cuda = cuda_with_device()
