@@ -37,6 +37,8 @@ board-own-mystic = { $count ->
    *[other] Deine Mystiksteine
 }
 board-only-you = nur du siehst das
+board-own-stones = Deine Steine
+board-all-but-you = Alle sehen sie, nur du nicht
 
 board-stone = { $spell } { $name }
 board-column = { $name }: { $gone } von { $all } weg

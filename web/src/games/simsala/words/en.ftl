@@ -40,6 +40,8 @@ board-only-you = { $count ->
     [one] only you see it
    *[other] only you see them
 }
+board-own-stones = Your stones
+board-all-but-you = Everyone sees them except you
 
 board-stone = { $spell } { $name }
 board-column = { $name }: { $gone } of { $all } gone
