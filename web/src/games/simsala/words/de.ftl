@@ -81,15 +81,18 @@ board-score-total = Punkte
 board-next-round = Nächster Durchgang
 board-goal = Das Spiel endet, sobald jemand { $goal } Punkte hat.
 board-why-swept = Letzten Stein gezaubert{ with-mystics }
-board-why-took = Jemandem das letzte Leben genommen{ with-mystics }
+board-why-took = { $victim ->
+    [you] Dir das letzte Leben genommen
+   *[other] { $victims } das letzte Leben genommen
+}{ with-mystics }
 board-why-last = Allein übrig{ with-mystics }
 board-why-survived = Überlebt{ with-mystics }
 board-why-fault = Letztes Leben an einen falschen Ruf verloren
 board-why-out = Letztes Leben verloren
 with-mystics = { $mystics ->
     [0] { "" }
-    [one] {" "}· 1 Mystikstein
-   *[other] {" "}· { $mystics } Mystiksteine
+    [one] {" "}+{ $fate } · 1 Mystikstein +{ $extra }
+   *[other] {" "}+{ $fate } · { $mystics } Mystiksteine +{ $extra }
 }
 board-end-swept = { $who ->
     [you] letzter Stein: du
