@@ -43,7 +43,8 @@ interface Draft {
 /** All blocks. Equal deeds one after the other share a sentence, and nothing is lost: what cannot be told apart is counted. */
 export function blocksOf(pages: Told[], teller: Teller): Block[] {
   const isAbout = aboutSomebody(teller);
-  const found: { block: Block; drafts: Draft[] }[] = [];
+  const found: { block: Block; drafts: Draft[]; left?: Deed }[] = [];
+  let turn: Line[] | null = null;
   const isTold = (line: Line) => !teller.telling.untold?.includes(line[EVENT]);
   for (const page of pages) {
     const lines = page.lines.filter(isTold);
@@ -55,10 +56,30 @@ export function blocksOf(pages: Told[], teller: Teller): Block[] {
     }
     last.block.last = page.ply;
     for (const line of lines) add(last.drafts, page.ply, line, teller);
+    for (const line of page.lines) {
+      const { begin = [], end = [] } = teller.telling.turns ?? {};
+      const isNext = begin.includes(line[EVENT]);
+      if (turn && (isNext || end.includes(line[EVENT]))) {
+        if (turn[0][SEAT] === last.block.seat) last.left = leftToSay(turn, page.ply, teller);
+        turn = null;
+      }
+      if (isNext) turn = [];
+      turn?.push(line);
+    }
   }
   return found
-    .map(({ block, drafts }) => ({ ...block, deeds: withoutEmpty(drafts).map((one) => deed(one, block.seat, teller)) }))
+    .map(({ block, drafts, left }) => {
+      const deeds = withoutEmpty(drafts).map((one) => deed(one, block.seat, teller));
+      const last = deeds.findLastIndex(({ kind }) => kind === "deed");
+      return { ...block, deeds: left && last >= 0 ? deeds.toSpliced(last + 1, 0, left) : deeds };
+    })
     .filter((block) => block.deeds.length);
+}
+
+/** What the game says to the reader at the end of an own turn, by all that was told in it. */
+function leftToSay(turn: Line[], ply: number, { reader, telling, words }: Teller): Deed | undefined {
+  const message = turn[0][SEAT] === reader.seat ? telling.turns?.left(turn) : null;
+  return message ? { ply, kind: "deed", parts: [{ text: words.say(message) }] } : undefined;
 }
 
 function add(drafts: Draft[], ply: number, line: Line, teller: Teller): void {
