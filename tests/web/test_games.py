@@ -22,4 +22,7 @@ def test_from_the_very_first_click_to_the_score_sheet(welcome: Welcome, game: st
     mira.resize(LARGE_PHONE)
     mira.play_to_the_end(random)
     expect(mira.page.locator(SHEET).get_by_role("table")).to_be_visible()
+    if game == "Mandragora":  # hands lie open on a phone, too
+        expect(mira.page.locator(".others .known").first).to_be_attached()
+        assert all(hand.is_visible() for hand in mira.page.locator(".others .known").all())
     expect(mira.page.get_by_text("Nobody cheated: your browser has checked every draw.")).to_be_visible()

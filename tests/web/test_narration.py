@@ -14,6 +14,15 @@ SMALL = """
 () => [...document.querySelectorAll(".told .block")]
   .map((one) => one.getBoundingClientRect().height).filter((height) => height < 44)
 """
+TOUCHING = """
+() => {
+  // Pieces in neighbouring lines of the log that touch each other.
+  const boxes = [...document.querySelectorAll(".told .in")].map((one) => one.getBoundingClientRect());
+  const touches = (one, other) => other.top > one.top + 8 && other.top < one.bottom + 1
+    && other.left < one.right && other.right > one.left;
+  return boxes.filter((one) => boxes.some((other) => touches(one, other))).length;
+}
+"""
 COVERED = """
 () => {
   const recap = document.querySelector(".recap").getBoundingClientRect();
@@ -98,4 +107,17 @@ def test_the_log_draws_pieces_and_names_them(welcome: Welcome) -> None:
         told = mira.page.get_by_role("region", name="Verlauf")
         expect(told.get_by_role("img", name=named).first).to_be_visible()
         assert mira.page.evaluate(SMALL) == [], "a turn is large enough for a finger"
+        assert mira.page.evaluate(TOUCHING) == 0
     expect(told.get_by_text("Laden 1 (").first).to_be_attached()  # by number and name
+
+    mira.page.get_by_role("button", name="Tisch").click()
+    cast = mira.page.get_by_role("button", name="Zaubern")
+    again = mira.page.get_by_role("button", name="Was seit deinem letzten Zug geschehen ist")
+    while not (cast.is_visible() and again.is_visible()):
+        assert mira.decide(random)
+        mira.wait_for_a_decision()
+    again.click()
+    recap = mira.page.get_by_role("region", name="Seit deinem letzten Zug")
+    expect(recap).to_be_visible()
+    cast.click()
+    expect(recap).to_have_count(0)  # whoever begins to cast has read enough

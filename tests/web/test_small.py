@@ -7,9 +7,10 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser import LARGE_LYING, LARGE_PHONE, PHONE, Visitor
+from tests.web.browser import LARGE_LYING, LARGE_PHONE, LYING, PHONE, Visitor
 from tests.web.conftest import Welcome
 
+DIGITS, WORDS = r"\d", r"\S"
 TARGETS = """
 () => {
   // What is smaller than 40 px, with what its ::after adds; links within a sentence are as high as its lines.
@@ -27,14 +28,14 @@ TARGETS = """
   return [...new Set(found)];
 }
 """
-DIGITS = """
-() => {
-  // Digits that are drawn with less than 11 px.
+SMALL_TEXT = """
+(letters) => {
+  // Text with certain letters that is drawn with less than 11 px.
   const found = [];
   const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const { data, parentElement: one } = walk.currentNode;
-    if (!/\\d/.test(data) || !one.checkVisibility({ visibilityProperty: true })) continue;
+    if (!new RegExp(letters).test(data) || !one.checkVisibility({ visibilityProperty: true })) continue;
     if (one.closest(".vh, .sprite, [aria-hidden=true] symbol")) continue;
     let size = parseFloat(getComputedStyle(one).fontSize);
     const drawn = one.closest("svg");
@@ -64,20 +65,36 @@ ON_PICTURES = """
 """
 
 
-def must_be_large_enough(mira: Visitor, what: object) -> None:
+def must_be_large_enough(mira: Visitor, what: object, letters: str = DIGITS) -> None:
     assert mira.page.evaluate(TARGETS) == [], what
-    assert mira.page.evaluate(DIGITS) == [], what
+    assert mira.page.evaluate(SMALL_TEXT, letters) == [], what
+
+
+def must_have_a_tidy_menu(mira: Visitor) -> None:
+    mira.page.get_by_role("button", name="Menü").click()
+    menu = mira.page.get_by_role("dialog")
+    expect(menu.get_by_role("link", name="Startseite")).to_be_visible()
+    expect(menu.get_by_role("button", name="Tasten")).to_have_count(0)  # a finger presses none
+    icons = menu.locator(".house-rows use").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
+    assert len(set(icons)) == len(icons), icons
+    tops = menu.get_by_role("combobox").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)")
+    assert tops[::2] == tops[1::2], "side by side"
 
 
 @pytest.mark.parametrize(("game", "bots"), [("spellbook", 2), ("simsala", 2), ("mandragora", 2)])
 def test_a_table_can_be_touched_and_read(welcome: Welcome, game: str, bots: int) -> None:
-    mira = welcome(size=PHONE, language="de")
+    mira = welcome(size=PHONE, language="de", has_touch=True)
     mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
     random = Random(4)
     for _ in range(4):
         mira.wait_for_a_decision()
-        must_be_large_enough(mira, game)
+        must_be_large_enough(mira, game, WORDS if game == "mandragora" else DIGITS)
         mira.decide(random)
+    if game == "spellbook":
+        must_have_a_tidy_menu(mira)
+    if game == "simsala":
+        mira.resize(LYING)
+        expect(mira.page.locator("#actions").get_by_text("alle −1, du +1")).to_be_visible()  # calls say what they do
 
 
 def test_the_other_pages_can_be_touched_and_read(welcome: Welcome) -> None:

@@ -77,6 +77,27 @@ describe("the log", () => {
     expect(told(pagesOf([line(SpellBook.PASSED, 1, 2)]), teller)).toEqual([["lässt den Abend aus."]]);
   });
 
+  it("says that an own Evening went by without a question, and no other", async () => {
+    const teller = await tellerOf("spellbook", spellbook);
+    const day = (seat: number, ...evening: Line[]) => [
+      [line(SpellBook.BEGAN, seat)],
+      [line(SpellBook.STORED, seat, 15), ...evening],
+      [line(SpellBook.REVEALED, seat, 0)],
+    ];
+    const end = [line(SpellBook.FINISHED, 0)];
+    const [storm, sacrifice] = [line(SpellBook.CAST, 0, 34, 4), line(SpellBook.CAST, 0, 21, 3)];
+    const stored = "store a blue circle";
+    const said = "cannot learn a spell this Evening.";
+    const altar = "From the pouch to the altar: a red circle.";
+    expect(told(pagesOf(...day(0), ...day(1), end), teller)[0]).toEqual([`${stored}, ${said}`, altar]);
+    const all = (...pages: Line[][]) => told(pagesOf(...pages), teller).flat().join(" "); // prettier-ignore
+    expect(all(...day(1), ...day(0)), "it is not over").not.toContain(said);
+    for (const evening of [line(SpellBook.PASSED, 0, 2), line(SpellBook.LEARNED, 0, 21, 3), storm]) {
+      expect(all(...day(0, evening), end)).not.toContain(said);
+    }
+    expect(all(...day(0, sacrifice), end), "a Morning").toContain(`at level 3, ${said}`);
+  });
+
   it("tells a call, whether it was right and what it did in one sentence; what hits the reader stands out", async () => {
     const teller = await tellerOf("simsala", simsala);
     const pages = pagesOf(

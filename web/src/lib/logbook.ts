@@ -38,12 +38,16 @@ interface Draft {
   stretches: Stretch[];
   /** Others may go on with the sentence. */
   isOpen: boolean;
+  /** What is said of the turn, without a line of its own. */
+  said?: Part[];
 }
 
 /** All blocks. Equal deeds one after the other share a sentence, and nothing is lost: what cannot be told apart is counted. */
 export function blocksOf(pages: Told[], teller: Teller): Block[] {
   const isAbout = aboutSomebody(teller);
   const found: { block: Block; drafts: Draft[] }[] = [];
+  const { begin = [], end = [] } = teller.telling.turns ?? {};
+  let turn: Line[] | null = null;
   const isTold = (line: Line) => !teller.telling.untold?.includes(line[EVENT]);
   for (const page of pages) {
     const lines = page.lines.filter(isTold);
@@ -54,11 +58,28 @@ export function blocksOf(pages: Told[], teller: Teller): Block[] {
       found.push((last = { block, drafts: [] }));
     }
     last.block.last = page.ply;
-    for (const line of lines) add(last.drafts, page.ply, line, teller);
+    for (const line of page.lines) {
+      const isNext = begin.includes(line[EVENT]);
+      if (turn && (isNext || end.includes(line[EVENT]))) {
+        if (turn[0][SEAT] === last.block.seat) sayLast(last.drafts, page.ply, turn, teller);
+        turn = null;
+      }
+      if (isNext) turn = [];
+      turn?.push(line);
+      if (isTold(line)) add(last.drafts, page.ply, line, teller);
+    }
   }
   return found
     .map(({ block, drafts }) => ({ ...block, deeds: withoutEmpty(drafts).map((one) => deed(one, block.seat, teller)) }))
     .filter((block) => block.deeds.length);
+}
+
+/** What is left to be said to the reader when an own turn is over stands behind the last deed, if there was one. */
+function sayLast(drafts: Draft[], ply: number, turn: Line[], { reader, telling, words }: Teller): void {
+  const message = turn[0][SEAT] === reader.seat ? telling.turns?.left(turn) : null;
+  const last = drafts.findLastIndex(({ kind }) => kind === "deed");
+  if (!message || last < 0) return;
+  drafts.splice(last + 1, 0, { ply, kind: "deed", stretches: [], isOpen: false, said: [{ text: words.say(message) }] });
 }
 
 function add(drafts: Draft[], ply: number, line: Line, teller: Teller): void {
@@ -101,9 +122,9 @@ const withoutEmpty = (drafts: Draft[]): Draft[] => {
   return full.some(({ kind }) => kind === "deed") ? full : drafts;
 };
 
-function deed({ ply, kind, stretches }: Draft, seat: number, teller: Teller): Deed {
+function deed({ ply, kind, stretches, said: all = [] }: Draft, seat: number, teller: Teller): Deed {
   const { reader, telling, words } = teller;
-  let parts: Part[] = [];
+  let parts: Part[] = all;
   for (const { lines, form, times } of stretches) {
     const whom = telling.whom?.(lines[0]) ?? lines[0][SEAT];
     const isOthers = kind === "deed" && seat !== NOBODY && seat !== reader.seat;

@@ -12,6 +12,8 @@ export interface Telling<V = never> {
   untold?: readonly number[];
   /** Events in which nothing happens: told only where nothing else is. */
   empty: readonly number[];
+  /** Which events begin and end turns, and what is then left to be said to whoever had one: a message, if anything. */
+  turns?: Readonly<{ begin: readonly number[]; end: readonly number[]; left: (turn: Line[]) => string | null }>;
   /** Deeds of one seat stand in one sentence, with commas. */
   joins?: boolean;
   /** Words that are green or red. */

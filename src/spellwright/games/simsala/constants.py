@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .pieces import HIDDEN, LIVES, PLACES, SEATS, TARGET, Fate, Order, RoundEnd, Spell
+from .pieces import HIDDEN, LIVES, MYSTIC_POINTS, PLACES, SEATS, TARGET, Fate, Order, RoundEnd, Spell
 
 CONSTANTS: dict[str, Any] = {
     "SEATS": SEATS,
@@ -12,6 +12,7 @@ CONSTANTS: dict[str, Any] = {
     "SPELLS": [spell.value for spell in Spell if spell != Spell.NONE],
     "HEARTS": LIVES,
     "TRACK": TARGET,
+    "MYSTIC_POINTS": MYSTIC_POINTS,
     "ORDERS": [order.name.lower() for order in Order],
     "ENDINGS": [ending.name.lower() for ending in RoundEnd],
     "FATES": [fate.name.lower() for fate in Fate],

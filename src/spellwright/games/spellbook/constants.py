@@ -48,6 +48,12 @@ def track_points(stones: int) -> int:
     return int(interpreted(rival_points)(s))
 
 
+def idle_levels(spell: int) -> list[int]:
+    """Return the levels at which the card of a spell gives no action in its phase."""
+    phase, *lines = CARDS[SPELL_NAMES[spell]]
+    return [line.level for line in lines if phase is not None and not line.effect]
+
+
 def instructions_of(spell: int) -> list[Instruction]:
     """Return what the card of a spell says, all levels together."""
     return [one for line in CARDS[SPELL_NAMES[spell]][1:] for one in (*line.effect, *line.alternative)]
@@ -90,6 +96,7 @@ CONSTANTS: dict[str, Any] = {
     "SUITING": list(THEMES.values()),  # by theme
     "PHASES": tuple(phase.name.lower() for phase in Phase if phase <= Phase.EVENING),
     "PHASE_OF_SPELL": PHASE.tolist(),
+    "IDLE_LEVELS": [idle_levels(spell) for spell in range(SPELLS)],
     "LEVELS": tuple(UPWARDS),
     "LOWEST": LOWEST,
     "PRINTED_POINTS": [[printed_points(spell, level) for level in UPWARDS] for spell in range(SPELLS)],

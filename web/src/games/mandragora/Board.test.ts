@@ -47,6 +47,8 @@ test("every place a piece can be has a name for flights", async () => {
 test("only shops that can be reached are buttons", async () => {
   const { board, act } = await show({ legal: ["move 1", "move 2"] });
   expect(board.querySelectorAll(".village button")).toHaveLength(2);
+  const steps = [...board.querySelectorAll('.village button :has(> svg > use[href="#mandragora-steps"])')];
+  expect(steps.map((one) => one.textContent)).toEqual(["1", "2"]); // beside footprints: steps, no points
   await fireEvent.click(button(board, /^Move 2: Shop 3/));
   expect(act).toHaveBeenCalledWith("move 2");
 });

@@ -48,11 +48,20 @@ test("a stone from behind says what it is not", async () => {
   expect(screen.getByRole("img", { name: "Stone 1: not 1, 2" })).toBeTruthy();
 });
 
+test.each([
+  ["en", "Everyone sees them except you"],
+  ["de", "Alle sehen sie, nur du nicht"],
+] as const)("who sits before stones from behind is told who sees them (%s)", async (language, said) => {
+  await show(sampleView(), 0, language);
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
 test("at the end own stones are open too", async () => {
   const other = sampleView({ seat: 1, stones: [[1, 2, 3, 4, 5], [], [], [], []], turn: -1 });
   const mine = sampleView({ turn: -1 });
   const page = await show(mine, 0, "en", [mine, other]);
   expect(page.querySelector('[data-place="stone-0-3"] [aria-label="4 Night Singer"]')).not.toBeNull();
+  expect(screen.queryByText(/except you/)).toBeNull();
 });
 
 test("a spectator has no place at the table", async () => {

@@ -41,6 +41,7 @@ export const EMPTY = 0;
 export const SPELLS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 export const HEARTS = 6;
 export const TRACK = 8;
+export const MYSTIC_POINTS = 1;
 export const ORDERS = ["enforced", "penalised", "free"] as const;
 export const ENDINGS = ["first", "one"] as const;
 export const FATES = ["out", "fault", "survived", "took", "last", "swept"] as const;

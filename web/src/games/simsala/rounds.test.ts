@@ -36,10 +36,14 @@ test.each(["en", "de"] as const)("the sheet of a round says who scored what and 
   const { container } = render(RoundSheet, { v, names: ["Ana", "Ben", "Eva"], told, words, close });
   const rows = [...container.querySelectorAll("li")].map((row) => row.textContent.replace(/\s+/g, " ").trim());
   const expected = {
-    en: ["You Survived +1 1 point", "Ben Took someone’s last life · 1 mystic stone +4 4 points", "Eva Lost their last life +0 0 points"], // prettier-ignore
-    de: ["Du Überlebt +1 1 Punkt", "Ben Jemandem das letzte Leben genommen · 1 Mystikstein +4 4 Punkte", "Eva Letztes Leben verloren +0 0 Punkte"], // prettier-ignore
+    en: ["You Survived +1 1 point", "Ben Took the last life of Eva +3 · 1 mystic stone +1 +4 4 points", "Eva Lost their last life +0 0 points"], // prettier-ignore
+    de: ["Du Überlebt +1 1 Punkt", "Ben Eva das letzte Leben genommen +3 · 1 Mystikstein +1 +4 4 Punkte", "Eva Letztes Leben verloren +0 0 Punkte"], // prettier-ignore
   };
   expect(rows).toEqual(expected[language]);
+  const mine = render(RoundSheet, { v: { ...v, seat: 2 }, names: ["Ana", "Ben", "Eva"], told, words, close: vi.fn() });
+  const your = { en: "Took your last life +3", de: "Dir das letzte Leben genommen +3" };
+  expect(mine.container.querySelectorAll("li")[1].textContent).toContain(your[language]);
+  mine.unmount();
   screen.getByRole("button", { name: words.say("board-next-round") }).click();
   expect(close).toHaveBeenCalledOnce();
 });

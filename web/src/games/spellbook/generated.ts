@@ -43,6 +43,7 @@ export const THEMES = ["calm", "quarrelsome", "quick"] as const;
 export const SUITING: readonly (readonly (number | string)[])[] = [[0, 1, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20], [2, 4, 14], [0, 1, 2, 3, 4, 5, 13, 16, 17, 18]];
 export const PHASES = ["morning", "midday", "evening"] as const;
 export const PHASE_OF_SPELL: readonly number[] = [0, 0, 0, 0, 0, 0, 1, 1, 2, 1, 2, 1, 2, 2, 1, 2, -1, -1, -1, -1, -1];
+export const IDLE_LEVELS: readonly (readonly (number | string)[])[] = [[], [], [], [], [], [], [], [], [], [], [], [5], [], [3], [], [3], [], [], [], [], []];
 export const LEVELS: readonly number[] = [3, 4, 5];
 export const LOWEST = 3;
 export const PRINTED_POINTS: readonly (readonly (number | string)[])[] = [[1, 2, 3], [2, 3, 4], [0, 2, 5], [3, 4, 5], [4, 4, 4], [2, 3, 4], [1, 2, 3], [3, 4, 5], [3, 4, 6], [2, 4, 6], [3, 4, 5], [2, 2, "×1"], [2, 4, 6], [4, 6, 8], [4, 5, 6], [4, 4, 4], [3, 6, 0], [2, 3, 6], [3, 5, 7], ["×1", "×2", "×2"], [0, "×1", 0]];

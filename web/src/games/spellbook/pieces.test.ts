@@ -17,6 +17,11 @@ test("the others sit clockwise from the left neighbour", () => {
   expect(pieces.otherSeats(table({ seats: 3, seat: -3 }))).toEqual([1, 2]);
 });
 
+test("the engine tells at which level a card of a phase gives no action", () => {
+  const idle = pieces.IDLE_LEVELS.flatMap((levels, spell) => levels.map((level) => `${pieces.SPELLS[spell]} ${level}`));
+  expect(idle).toEqual(["feast 5", "storm 3", "transmutation 3"]);
+});
+
 test("a card belongs to the phase of its spell, or to none", () => {
   expect([0, 2, 5].map((colour) => pieces.phaseOfCard(table(), colour))).toEqual(["morning", "midday", "evening"]);
   expect(pieces.phaseOfCard(table(), 6)).toBeUndefined();

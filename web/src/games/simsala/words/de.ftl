@@ -37,6 +37,8 @@ board-own-mystic = { $count ->
    *[other] Deine Mystiksteine
 }
 board-only-you = nur du siehst das
+board-own-stones = Deine Steine
+board-all-but-you = Alle sehen sie, nur du nicht
 
 board-stone = { $spell } { $name }
 board-column = { $name }: { $gone } von { $all } weg
@@ -79,15 +81,18 @@ board-score-total = Punkte
 board-next-round = Nächster Durchgang
 board-goal = Das Spiel endet, sobald jemand { $goal } Punkte hat.
 board-why-swept = Letzten Stein gezaubert{ with-mystics }
-board-why-took = Jemandem das letzte Leben genommen{ with-mystics }
+board-why-took = { $victim ->
+    [you] Dir das letzte Leben genommen
+   *[other] { $victims } das letzte Leben genommen
+}{ with-mystics }
 board-why-last = Allein übrig{ with-mystics }
 board-why-survived = Überlebt{ with-mystics }
 board-why-fault = Letztes Leben an einen falschen Ruf verloren
 board-why-out = Letztes Leben verloren
 with-mystics = { $mystics ->
     [0] { "" }
-    [one] {" "}· 1 Mystikstein
-   *[other] {" "}· { $mystics } Mystiksteine
+    [one] {" "}+{ $fate } · 1 Mystikstein +{ $extra }
+   *[other] {" "}+{ $fate } · { $mystics } Mystiksteine +{ $extra }
 }
 board-end-swept = { $who ->
     [you] letzter Stein: du
@@ -111,7 +116,7 @@ board-end-fault = { $who ->
 gist-1 = andere −1…3
 gist-2 = alle −1, du +1
 gist-3 = du +1…3
-gist-4 = ein Mystikstein
+gist-4 = ein Mystik{ "\u00AD" }stein
 gist-5 = links, rechts −1
 gist-6 = links −1
 gist-7 = rechts −1

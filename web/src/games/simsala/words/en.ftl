@@ -40,6 +40,8 @@ board-only-you = { $count ->
     [one] only you see it
    *[other] only you see them
 }
+board-own-stones = Your stones
+board-all-but-you = Everyone sees them except you
 
 board-stone = { $spell } { $name }
 board-column = { $name }: { $gone } of { $all } gone
@@ -82,7 +84,10 @@ board-score-total = Points
 board-next-round = Next round
 board-goal = The game ends once a player has { $goal } points.
 board-why-swept = Cast the last stone{ with-mystics }
-board-why-took = Took someone’s last life{ with-mystics }
+board-why-took = { $victim ->
+    [you] Took your last life
+   *[other] Took the last life of { $victims }
+}{ with-mystics }
 board-why-last = { $who ->
     [you] You are the only one left
    *[other] The only one left
@@ -98,8 +103,8 @@ board-why-out = { $who ->
 }
 with-mystics = { $mystics ->
     [0] { "" }
-    [one] {" "}· 1 mystic stone
-   *[other] {" "}· { $mystics } mystic stones
+    [one] {" "}+{ $fate } · 1 mystic stone +{ $extra }
+   *[other] {" "}+{ $fate } · { $mystics } mystic stones +{ $extra }
 }
 board-end-swept = { $who ->
     [you] you cast your last stone

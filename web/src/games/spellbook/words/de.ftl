@@ -354,6 +354,10 @@ learn-midday = **Mittag:** Füttere mich mit einem Stein, das bringt Punkte, ode
 learn-learn = Du kannst einen **Zauber lernen!** Er kostet mindestens drei Steine seiner Farbe, und **drei mit derselben Rune** gelten als einer, der dir fehlt.
 learn-learn-which = Je höher die Stufe, desto mehr kostet und zählt sie. Jeden Zauber lernst du nur einmal.
 
+## Was geschehen ist
+
+log-no-evening = Du kannst an diesem Abend keinen Zauber lernen.
+
 ## Meine Spiele
 
 mine-turn = Dein { $phase }.

@@ -354,6 +354,10 @@ learn-midday = **Midday:** feed me a stone for points, or skip and keep it for a
 learn-learn = You can **learn a spell!** It costs three stones of its colour or more, and **any three with the same rune** stand in for one you lack.
 learn-learn-which = The higher the level, the more it costs and scores. You learn each spell only once.
 
+## What happened
+
+log-no-evening = You cannot learn a spell this Evening.
+
 ## My games
 
 mine-turn = Your { $phase }.
