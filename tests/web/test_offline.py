@@ -250,7 +250,9 @@ def test_bots_are_told_what_their_seat_sees(arrive: Arrive) -> None:
     mira, random = arrive(), Random(3)
     play_now(mira, "simsala", "tinker")
     mira.wait_for_a_decision()
-    mira.decide(random)
+    while not any("thinking" in one.url for one in mira.page.workers):  # until a call fails, no bot decides
+        mira.decide(random)
+        mira.wait_for_a_decision()
     thinking = thinker(mira)
     for _ in range(6):
         if not mira.decide(random):
