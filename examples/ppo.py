@@ -85,6 +85,7 @@ class Tables:
             batch = Batch(game, table.seats, many, seed * 100 + number, table.options)
             self.groups.append(Arrays(batch, device=device.type, empty=self.empty))
             seats += [table.seats] * many
+        self.sizes = [len(group.batch.states) for group in self.groups]
         self.streams = [torch.cuda.Stream() for _ in self.groups] if device.type == "cuda" else []
         self.seats = torch.tensor(seats, device=device)
         self.places = torch.arange(self.most, device=device)
@@ -107,16 +108,13 @@ class Tables:
         padded = torch.cat([nn.functional.pad(part, (0, self.most - part.shape[1])) for part in worth])
         seats = self.seats[:, None].float()
         shares = torch.where(seats > 1, (padded * (seats - 1) + 1) / seats, (padded + 1) / 2)
-        start = 0
-        for group, aim in zip(self.groups, self.aims, strict=True):
-            past = start + len(group.batch.states)
+        for part, group, aim in zip(shares.split(self.sizes), self.groups, self.aims, strict=True):
             if aim:
-                shares[start:past, 0] = torch.sigmoid(self.lead(group, aim) / aim.scale)
-            start = past
+                part[:, 0] = torch.sigmoid(self.lead(group, aim) / aim.scale)
         return torch.where(self.is_seat, shares, 0.0)
 
     def lead(self, group: Arrays, aim: Aim) -> Tensor:
-        """Return by how much the seat that watches was ahead when a game ended, by the fields that an aim names."""
+        """Return by how much a solo player was ahead when a game ended, by the fields that an aim names."""
         final = torch.as_tensor(group.final_observations)
 
         def total(names: list[str]) -> Tensor:
@@ -127,7 +125,7 @@ class Tables:
 
     def step(self, actions: Tensor) -> None:
         """Take one decision in every game."""
-        parts = actions.split([len(group.batch.states) for group in self.groups])
+        parts = actions.split(self.sizes)
         if not self.streams:
             for group, part in zip(self.groups, parts, strict=True):
                 group.step(part.numpy())

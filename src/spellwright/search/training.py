@@ -29,5 +29,5 @@ def tables_of(game: Game, kind: str) -> list[TrainingTable]:
     """Return a game's tables of one kind; none if it lists none."""
     file = game.folder / "training.toml"
     listed = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    aims = {name: Aim(**aim) for name, aim in listed.get("aims", {}).items()}
-    return [TrainingTable(**{**table, "aim": aims.get(table.get("aim", ""))}) for table in listed.get(kind, [])]
+    aims = {None: None, **{name: Aim(**aim) for name, aim in listed.get("aims", {}).items()}}
+    return [TrainingTable(**{**table, "aim": aims[table.get("aim")]}) for table in listed.get(kind, [])]

@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "b9cf83360b66fe9e",
+  stamp: "8ed9ecf05525ea0a",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "1ac84d12aa9e3c2a7b182cfaf980a7e81898b1096c6350ee4027ce1b6633c6b3",
   game: "mandragora",

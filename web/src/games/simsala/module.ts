@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "9ad7649b91b7c24d",
+  stamp: "2146ace3d9f217e4",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "2cf82bed989790b54967e182d136ecb8b9b1634d7c3e6daa11ad1e733e0a407c",
   game: "simsala",

@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "8aa73c0edc9242c1",
+  stamp: "7ae65cc6433b4205",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "0c02d50a9b612f3c9e4e6b3e3e93da1d2126cfd01b3faff90411d960b1ce4692",
   game: "spellbook",
