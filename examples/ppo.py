@@ -7,6 +7,13 @@ Each game's `training.toml` lists the tables that are played: player counts and 
 known at the end of a game, as every seat's share of the victory; the network predicts these shares for all seats, and
 generalised advantage estimation (GAE) hands them back to the decisions that led there. Training can be stopped at any
 time: it goes on from the checkpoint beside the file it writes (`--fresh` begins anew).
+
+With `--against`, one seat of every game learns to beat a network that no longer does, and sits in all the others:
+
+    python examples/ppo.py simsala --against simsala.npz --seats 2 --out response.npz
+    spellwright arena simsala --bots policy:response.npz,policy:simsala.npz --games 1000
+
+How often it wins shows how much of a weakness there is to find.
 """
 
 from __future__ import annotations
@@ -22,8 +29,9 @@ import torch
 from torch import Tensor, nn
 
 from spellwright.games import games, load
-from spellwright.search.arrays import Arrays, observer_of
+from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch
+from spellwright.search.observer import observer_of
 from spellwright.search.training import Aim, TrainingTable, tables_of
 
 WIDE, NARROW = 192, 64  # units of the two hidden layers
@@ -68,6 +76,18 @@ class Policy(nn.Module):
         }
         return {name: part.detach().float().cpu().numpy().astype(np.float16) for name, part in parts.items()}
 
+    @torch.no_grad()
+    def read(self, file: Path) -> None:
+        """Take the weights from a file that `arrays` was written to."""
+        with np.load(file) as stored:
+            parts = {name: torch.from_numpy(stored[name].astype(np.float32)) for name in stored.files}
+        self.first.weight.copy_(parts["first"].T / self.scale.cpu())
+        self.second.weight.copy_(parts["second"].T)
+        for name, layer in (("actions", self.actions), ("shares", self.shares)):
+            layer.weight.copy_(parts[name])
+        for name in ("first", "second", "actions", "shares"):
+            getattr(self, name).bias.copy_(parts[f"{name}_bias"])
+
 
 class Tables:
     """Games of all kinds of tables side by side, as tensors."""
@@ -90,6 +110,7 @@ class Tables:
         self.seats = torch.tensor(seats, device=device)
         self.places = torch.arange(self.most, device=device)
         self.is_seat = self.places < self.seats[:, None]  # [games, seats]
+        self.learning = torch.arange(len(seats), device=device) % self.seats  # the seat that learns, if only one does
 
     def empty(self, shape: tuple[int, ...], dtype: str) -> Tensor:
         """Make the memory of an array: it is the learner's, and the games write into it."""
@@ -153,12 +174,14 @@ class Rollout(NamedTuple):
     shares: Tensor  # [steps + 1, games, seats] what each seat was predicted to get
     rewards: Tensor  # [steps, games, seats] what it got, where a game ended
     ended: Tensor  # [steps, games]
+    learns: Tensor  # [steps, games] whether the seat that decides is one that learns
 
 
 def predicted_shares(logits: Tensor, is_seat: Tensor) -> Tensor:
-    """Return the logarithms of the shares of all seats, in the order of the logits; the solo opponent's logit is 0."""
-    rival = torch.where(is_seat[:, 1:2], NEVER, 0.0)
-    return torch.log_softmax(torch.cat([logits.float().masked_fill(~is_seat, NEVER), rival], 1), 1)[:, :-1]
+    """Return the logarithms of the shares of all seats, in the order of the logits, and of the solo opponent's, whose
+    logit is 0."""
+    opponent = torch.where(is_seat[:, 1:2], NEVER, 0.0)
+    return torch.log_softmax(torch.cat([logits.float().masked_fill(~is_seat, NEVER), opponent], 1), 1)
 
 
 class Learner:
@@ -171,8 +194,13 @@ class Learner:
         torch.manual_seed(args.seed)
         torch.set_float32_matmul_precision("high")
         numbers, actions = observer_of(game).size, len(game.actions)
-        self.tables = Tables(args.game, tables_of(game, "policy"), args.games, self.device, args.seed)
+        tables = [table for table in tables_of(game) if args.seats in (None, table.seats)]
+        self.tables = Tables(args.game, tables, args.games, self.device, args.seed)
         self.policy = Policy(numbers, actions, game.seats.stop - 1).to(self.device)
+        self.opponent: Policy | None = None
+        if args.against:
+            self.opponent = Policy(numbers, actions, game.seats.stop - 1).to(self.device)
+            self.opponent.read(args.against)
         self.optimizer = torch.optim.Adam(self.policy.parameters(), lr=args.rate, eps=1e-5, fused=True)
         size, steps, most = len(self.tables), args.steps, self.tables.most
 
@@ -188,6 +216,7 @@ class Learner:
             room(steps + 1, size, most),
             room(steps, size, most),
             room(steps, size, dtype=torch.bool),
+            room(steps, size, dtype=torch.bool),
         )
 
     def autocast(self) -> torch.autocast:
@@ -200,18 +229,22 @@ class Learner:
         observations, masks, actors = (self.tables.joined(name) for name in ("observations", "masks", "actors"))
         with self.autocast():
             logits, shares = self.policy(observations)
-        from_here = predicted_shares(shares, self.tables.is_seat).exp()
+        from_here = predicted_shares(shares, self.tables.is_seat)[:, :-1].exp()
         by_seat = from_here.gather(1, self.tables.ahead(actors)) * self.tables.is_seat
         return observations, masks, actors, logits.float().masked_fill(masks == 0, NEVER), by_seat
 
     @torch.no_grad()
     def play(self) -> None:
-        """Fill the rollout: every seat draws its actions from the policy."""
+        """Fill the rollout: every seat that learns draws its actions from the policy."""
         r = self.rollout
         for step in range(self.args.steps):
             r.observations[step], r.masks[step], r.actors[step], logits, r.shares[step] = self.look()
             noise = torch.empty_like(logits).exponential_().log_()
             chosen = (logits - noise).argmax(1)
+            r.learns[step] = True
+            if self.opponent:
+                r.learns[step] = r.actors[step] == self.tables.learning
+                chosen = torch.where(r.learns[step], chosen, self.answers(r.observations[step], r.masks[step]))
             r.actions[step] = chosen
             r.chances[step] = torch.log_softmax(logits, 1).gather(1, chosen[:, None])[:, 0]
             self.tables.step(chosen)
@@ -219,10 +252,17 @@ class Learner:
             r.rewards[step] = self.tables.rewards()
         r.shares[-1] = self.look()[-1]
 
+    def answers(self, observations: Tensor, masks: Tensor) -> Tensor:
+        """Return what the opponent takes for best."""
+        assert self.opponent
+        with self.autocast():
+            logits, _ = self.opponent(observations)
+        return logits.float().masked_fill(masks == 0, NEVER).argmax(1)
+
     @torch.no_grad()
     def advantages(self) -> tuple[Tensor, Tensor]:
         """Return how much better than predicted each decision went for its seat, and the shares to predict, from the
-        seat that decides on."""
+        seat that decides on; what is left is the solo opponent's."""
         r = self.rollout
         gained = torch.zeros_like(r.rewards)
         carried = torch.zeros_like(r.rewards[0])
@@ -235,14 +275,18 @@ class Learner:
         own = gained.gather(2, r.actors[:, :, None])[:, :, 0]
         seats = self.tables.seats
         absolute = (self.tables.places + r.actors[:, :, None]) % seats[:, None]
-        return own, targets.gather(2, absolute) * self.tables.is_seat
+        shares = targets.gather(2, absolute) * self.tables.is_seat
+        return own, torch.cat([shares, 1.0 - shares.sum(2, keepdim=True)], 2)
 
     def learn(self) -> dict[str, float]:
         """Improve the network by the rollout."""
         advantages, targets = (part.flatten(0, 1) for part in self.advantages())
         observations, masks, _, actions, chances = (part.flatten(0, 1) for part in self.rollout[:5])
         is_seat = self.tables.is_seat.repeat(self.args.steps, 1)
-        advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
+        learns = self.rollout.learns.flatten()
+        own = advantages[learns]
+        advantages = (advantages - own.mean()) / (own.std() + 1e-6)
+        weights = learns / learns.float().mean()
         sums = torch.zeros(4, device=self.device)
         parts = 0
         for _ in range(self.args.epochs):
@@ -252,15 +296,15 @@ class Learner:
                 logs = torch.log_softmax(logits.float().masked_fill(masks[part] == 0, NEVER), 1)
                 ratio = (logs.gather(1, actions[part, None])[:, 0] - chances[part]).exp()
                 clipped = ratio.clamp(1.0 - self.args.clip, 1.0 + self.args.clip)
-                gain = torch.minimum(ratio * advantages[part], clipped * advantages[part]).mean()
-                entropy = -(logs.exp() * logs.clamp(min=-50.0)).sum(1).mean()
+                gain = (weights[part] * torch.minimum(ratio * advantages[part], clipped * advantages[part])).mean()
+                entropy = -(weights[part] * (logs.exp() * logs.clamp(min=-50.0)).sum(1)).mean()
                 missed = -(targets[part] * predicted_shares(shares, is_seat[part]).clamp(min=-50.0)).sum(1).mean()
                 loss = missed * self.args.value - gain - self.args.entropy * entropy
                 self.optimizer.zero_grad(set_to_none=True)
                 torch.autograd.backward(loss)
                 nn.utils.clip_grad_norm_(self.policy.parameters(), 1.0)
                 self.optimizer.step()
-                moved = (ratio.detach() - 1.0).abs().mean()
+                moved = (weights[part] * (ratio.detach() - 1.0).abs()).mean()
                 sums += torch.stack([gain.detach(), entropy.detach(), missed.detach(), moved])
                 parts += 1
         return dict(zip(("gain", "entropy", "missed", "moved"), (sums / parts).tolist(), strict=True))
@@ -277,6 +321,8 @@ class Learner:
         else:
             self.play()
             self.policy.fit_scale(self.rollout.observations.flatten(0, 1)[: 1 << 18])
+            if args.against:
+                self.policy.read(args.against)
         start, written = time.perf_counter() - spent, time.perf_counter()
         while (spent := time.perf_counter() - start) < 60.0 * args.minutes:
             left = 1.0 - spent / (60.0 * args.minutes)
@@ -308,6 +354,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="the network to write, an .npz file")
     parser.add_argument("--minutes", type=float, default=10.0, help="of training, with those before a checkpoint")
     parser.add_argument("--fresh", action="store_true", help="begin anew, whatever checkpoint there is")
+    parser.add_argument("--against", type=Path, help="learn to beat this network, in one seat of every game")
+    parser.add_argument("--seats", type=int, help="learn at tables of this size alone")
     parser.add_argument("--games", type=int, default=131072, help="that are played side by side")
     parser.add_argument("--steps", type=int, default=16, help="decisions in each of them before the network learns")
     parser.add_argument("--batch", type=int, default=65536, help="decisions that are learned from at once")

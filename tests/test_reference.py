@@ -14,7 +14,7 @@ from tools.reference import DOCS, GAMES, reference
 import spellwright as sw
 from spellwright.bots import known_to
 from spellwright.bots.outside import request_of
-from spellwright.search.arrays import observer_of
+from spellwright.search.observer import observer_of
 
 
 @cache

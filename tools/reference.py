@@ -22,7 +22,7 @@ from spellwright.games import PACKAGES, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.struct import Struct
 from spellwright.play.record import FORMAT, KEYS
-from spellwright.search.arrays import observer_of
+from spellwright.search.observer import observer_of
 
 DOCS = Path(__file__).parent.parent / "docs"
 GAMES = tuple(package.rpartition(".")[2] for package in PACKAGES)

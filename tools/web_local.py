@@ -77,7 +77,7 @@ NATIVES: dict[Any, Native] = {
 
 CALLED = (  # by the page itself, in TypeScript
     *("sit", "seat_bot", "leave", "hand_to_bot", "reclaim", "begin", "rematch", "move", "move_of_bot", "undo"),
-    *("answer_undo", "say", "react", "coached", "finished_match", "match_of", "bot_to_move", "streak", "seen", "frame"),
+    *("answer_undo", "say", "react", "coached", "finished_match", "match_of", "bot_to_move", "seen", "frame"),
     *(
         "known_secret",
         "is_dealt",
@@ -88,7 +88,8 @@ CALLED = (  # by the page itself, in TypeScript
         "numbers",
         "hush",
         "iterations",
-        "attention",
+        "temperature",
+        "memory",
         "seconds",
     ),
     *("ladder", "reference", "substitute", "usual_seats"),
@@ -139,7 +140,6 @@ def local_modules() -> dict[Path, str]:
         roots[f"{name}.is_quiet"] = hush.quiet_questions(load(name))
         roots[f"{name}.ROSTER"] = roster_of(name)
         roots[f"{name}.LEVELS"] = dict(bots.levels)
-        roots[f"{name}.REUSES_TREE"] = bots.reuses_tree
         roots[f"{name}.odds"] = bots.odds
     texts = scribe.write(roots)
     return {WEB / f"{_address(file).removeprefix('@/')}.ts": HEAD + text for file, text in texts.items()}

@@ -122,21 +122,3 @@ def test_what_a_bot_has_seen_is_what_its_seat_was_shown() -> None:
             shown[seat].append((as_bytes(match.view(seat)), action))
         match.submit(match.actor, action, match.ply)
     assert len(shown[0]) > 50
-
-
-def test_a_streak_tells_a_seat_its_own_decisions_alone() -> None:
-    match = Match("simsala", ["Ana", "Ben", "Cem"], {}, secret_from_seed(8))
-    bots = [make_bot("simsala", "random", seat) for seat in match.seats]
-    streaks = 0
-    while not match.is_over and match.ply < 400:
-        seat = match.actor
-        streak = match.streak(seat)
-        assert set(match.decided_by[streak.since :]) <= {seat, CHANCE}
-        own = [a for a, who in zip(match.actions, match.decided_by, strict=True) if who == seat]
-        assert list(streak.actions) == own[len(own) - len(streak.actions) :]
-        streaks += len(streak.actions) > 0
-        action = bots[seat].choose(known_to(match, seat))
-        match.submit(seat, action, match.ply)
-        if match.actor == seat:
-            assert match.streak(seat) == streak.followed_by(int(action))
-    assert streaks > 0

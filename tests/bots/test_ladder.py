@@ -25,12 +25,12 @@ def test_every_game_has_the_same_six_levels_and_the_usual_one_is_in_the_middle(g
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_higher_level_searches_more_and_overlooks_less(game: str) -> None:
+def test_a_higher_level_errs_less_and_remembers_more(game: str) -> None:
     *below, highest = bots_of(game).levels.values()
-    searched = [level.iterations or 0 for level in below]
-    attention = [level.attention for level in below]
-    assert searched == sorted(searched)
-    assert attention == sorted(attention)
+    temperatures, memories = zip(*((level.temperature, level.memory) for level in below), strict=True)
+    assert list(temperatures) == sorted(temperatures, reverse=True)
+    assert list(memories) == sorted(memories)
+    assert all(level.iterations is not None for level in below)
     assert highest == Level(seconds=THINKING)
 
 
@@ -61,7 +61,9 @@ def test_a_middle_level_beats_chance(game: str) -> None:
 def test_a_reference_bot_is_described_by_its_name() -> None:
     assert level_of("simsala", "seek").iterations is None
     assert level_of("simsala", "seek:300") == Level(iterations=300, seconds=3600.0)
-    assert level_of("simsala", "seek:300:0.6") == Level(iterations=300, attention=0.6, seconds=3600.0)
+    assert level_of("simsala", "seek:300:0.6") == Level(iterations=300, temperature=0.6, seconds=3600.0)
+    assert level_of("simsala", "seek:0:2:60") == Level(iterations=0, temperature=2.0, memory=60, seconds=3600.0)
+    assert level_of("simsala", "seek:0.5s") == Level(seconds=0.5)
     assert level_of("simsala", "plain:20") == Level(iterations=20, seconds=3600.0, is_plain=True)
     assert set(reference_bots("simsala")) - set(reference_bots("spellbook")) == {"counter"}
     for game in games():
@@ -69,7 +71,7 @@ def test_a_reference_bot_is_described_by_its_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["deep", "seek:", "seek:0", "seek:-3", "seek:x", "seek:9:0", "seek:9:1.1", "seek:9:nan", "seek:9:1:1"]
+    "name", ["deep", "deep:3", "seek:", "seek:-3", "seek:x", "seek:9:-1", "seek:9:nan", "seek:9:1:101", "seek:9:1:1:1"]
 )
 def test_a_bot_that_is_not_here_is_refused_with_those_there_are(name: str) -> None:
     with pytest.raises(UnknownBot, match=rf"simsala has no bot '{name}' \(it has: newt, .*random, counter, seek"):

@@ -12,7 +12,7 @@ from spellwright.bots import make_player
 from spellwright.bots.policy import LAYERS
 from spellwright.games import load
 from spellwright.kernel.game import BadSetup
-from spellwright.search.arrays import observer_of
+from spellwright.search.observer import observer_of
 
 
 def policy(file: Path, favourite: int) -> str:

@@ -12,16 +12,16 @@ import pytest
 
 import spellwright as sw
 from spellwright.games import load
-from spellwright.search.arrays import observer_of
+from spellwright.search.observer import observer_of
 
 ROOT = Path(__file__).parents[2]
+SMALL = ["--games", "64", "--steps", "8", "--batch", "256", "--every", "0"]
 
 
 def test_a_short_run_leaves_a_bot(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="learning needs the extra 'learn'; `make gpu` installs it")
     out = tmp_path / "policy.npz"
-    small = ["--games", "64", "--steps", "8", "--batch", "256", "--every", "0"]
-    command = [sys.executable, str(ROOT / "examples" / "ppo.py"), "simsala", "--out", str(out), *small]
+    command = [sys.executable, str(ROOT / "examples" / "ppo.py"), "simsala", "--out", str(out), *SMALL]
     lines = []
     for minutes in ("0.05", "0.1"):
         run = subprocess.run([*command, "--minutes", minutes], capture_output=True, text=True, check=True)
@@ -35,3 +35,14 @@ def test_a_short_run_leaves_a_bot(tmp_path: Path) -> None:
         assert stored["actions"].shape == (len(game.actions), 64)
     match = sw.play("simsala", f"policy:{out}", "random", seed=1)
     assert match.is_over
+
+
+def test_a_response_begins_where_its_opponent_stands(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs the extra 'learn'; `make gpu` installs it")
+    command = [sys.executable, str(ROOT / "examples" / "ppo.py"), "simsala", *SMALL, "--minutes", "0.02"]
+    networks = tmp_path / "policy.npz", tmp_path / "response.npz"
+    for out, more in zip(networks, ([], ["--against", str(networks[0]), "--seats", "2"]), strict=True):
+        subprocess.run([*command, "--out", str(out), *more], capture_output=True, check=True)
+    with np.load(networks[0]) as policy, np.load(networks[1]) as response:
+        assert not np.array_equal(policy["actions"], response["actions"])
+        assert policy["second"] == pytest.approx(response["second"], abs=0.3)

@@ -15,7 +15,7 @@ const SPECTATOR = -3;
 const SOURCE = `
 export * from "@/local/native"; export * from "@/local/python"; export * from "@/local/rules";
 export * from "@/local/entries"; export { localGame } from "@/local/games"; export { Bots } from "@/local/bots";
-export { Engine } from "@/engine/engine"; export { weightsIn } from "@/engine/network";
+export { Engine } from "@/engine/engine"; export { networkIn } from "@/engine/network";
 export * as play from "@/local/transcribed";
 export const texts = { GAMES };
 export const modules = { MODULES };
@@ -51,12 +51,13 @@ async function gameOf(name) {
   const { MODULE } = await page.modules[name]();
   const code = readFileSync(join(web, "src", "games", name, "module.wasm"));
   const module = await WebAssembly.compile(code);
-  const networks = MODULE.networks.map((weights) => {
-    const { buffer, byteOffset, byteLength } = readFileSync(join(web, "../src/spellwright/games", name, weights));
-    return page.weightsIn(buffer.slice(byteOffset, byteOffset + byteLength));
+  const [weights, biases] = MODULE.network.map((file) => {
+    const { buffer, byteOffset, byteLength } = readFileSync(join(web, "../src/spellwright/games", name, file));
+    return buffer.slice(byteOffset, byteOffset + byteLength);
   });
+  const network = weights ? page.networkIn(weights, biases, MODULE.layers) : new Float32Array(0);
   const rules = new page.ModuleRules(await page.Engine.load(module, MODULE));
-  const bots = await page.Bots.of({ module, description: MODULE, networks });
+  const bots = await page.Bots.of({ module, description: MODULE, network });
   return { ...page.localGame(await page.texts[name](), rules, "listen" in MODULE.functions), bots };
 }
 
@@ -96,11 +97,10 @@ class Script {
   decision({ bot, seat, seed, decision, action }) {
     const { of, table } = this;
     const match = table.running();
-    const { iterations, attention, seconds } = of.levels.get(bot);
+    const { iterations, temperature, memory, seconds } = of.levels.get(bot);
     const seen = of.listens ? match.seen(seat).map(({ v, action }) => ({ view: v.bytes, action })) : [];
-    const streak = { line: 1, since: 0, actions: [] };
-    const level = { iterations, attention, seconds: 100 * seconds, reusesTree: false };
-    const found = of.bots.choose({ bot, view: match.view(seat).bytes, seen, streak, level, seed, decision });
+    const level = { iterations, temperature, memory, seconds: 100 * seconds };
+    const found = of.bots.choose({ view: match.view(seat).bytes, seen, level, seed, decision });
     return differs(found, action, `${bot} decides`);
   }
 

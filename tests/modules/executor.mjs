@@ -12,15 +12,17 @@ const at = (path) => join(web, "src", path);
 const load = (path) => import(pathToFileURL(at(path)));
 const { Engine } = await load("engine/engine.ts");
 const { Search, Thinker, expectedPoints } = await load("engine/search.ts");
-const { weightsIn } = await load("engine/network.ts");
+const { networkIn } = await load("engine/network.ts");
 const { MODULE } = await load(`games/${game}/module.ts`);
 
 const code = readFileSync(at(`games/${game}/module.wasm`));
-const networks = MODULE.networks.map((name) => readFileSync(join(engines, game, name)));
+const files = MODULE.network.map((name) => readFileSync(join(engines, game, name)));
+const [weights, biases] = files.map((bytes) => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 const engine = await Engine.load(code, MODULE);
 const rules = new Rules(engine);
-const thinker = new Thinker(engine, networks.map((bytes) => weightsIn(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))));
+const thinker = new Thinker(engine, networkIn(weights, biases, MODULE.layers));
 const SPECTATOR = -3, CHANCE = -1, OVER = -2;
+const MEMORY = (1 << 16) + 1, HALF = 50; // the stream that decides what comes to mind; per cent
 const record = (kind, text) => engine.record(kind, new Uint8Array(Buffer.from(text, "base64")));
 const hashed = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -58,25 +60,27 @@ const answers = {
     });
   },
 
-  // A search, and one that goes on below its best action.
-  search({ view, seen, seed, iterations, among }) {
+  // A search, and one of a bot that forgets.
+  search({ view, seen, seed, iterations }) {
     const v = record("View", view);
     const heard = seen.map(([before, action]) => ({ view: record("View", before), action }));
-    const search = new Search(thinker, v, seed, heard);
-    search.run(iterations);
-    const first = { hash: hashed(...search.bytes()), visits: [...search.visits()], best: search.best(among) };
-    const kept = search.subtree(first.best);
-    const next = new Search(thinker, v, seed + 1, heard);
-    next.reuse(kept);
-    next.run(iterations);
-    return [first, { hash: hashed(...next.bytes()), visits: [...next.visits()], best: next.best(among) }];
+    return [seed, seed + 1].map((number) => {
+      if (number > seed && "forget" in MODULE.functions) {
+        const stream = engine.record("Stream");
+        engine.call("seed_stream", stream, number, MEMORY);
+        engine.call("forget", v, stream, HALF);
+      }
+      const search = new Search(thinker, v, number, heard);
+      search.run(iterations);
+      return { hash: hashed(...search.bytes()), visits: [...search.visits()], best: search.best() };
+    });
   },
 
   points: ({ view, action, games, seed }) => expectedPoints(thinker, record("View", view), action, games, seed),
 
   maths: ({ name, numbers }) => hashed(Float64Array.from(numbers, (x) => engine.call(name, x))),
 
-  sizes: () => ({ module: brotli(code), layout: brotli(readFileSync(at(`games/${game}/module.ts`))), networks: networks.map(brotli) }),
+  sizes: () => ({ module: brotli(code), layout: brotli(readFileSync(at(`games/${game}/module.ts`))), networks: files.map(brotli) }),
 };
 
 const requests = JSON.parse(readFileSync(file, "utf8"));

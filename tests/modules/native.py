@@ -11,22 +11,26 @@ from typing import Any
 
 import numpy as np
 
+from spellwright.bots.search import MEMORY
 from spellwright.kernel import maths
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.rule import bind
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.struct import as_bytes, as_dict
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.position import Position
-from spellwright.search.batch import Batch
-from spellwright.search.evidence import evidence_of
+from spellwright.search.batch import Batch, step_alone
+from spellwright.search.evidence import ALL, evidence_of, remembered
 from spellwright.search.ismcts import Search
+from spellwright.search.playout import play_games
 from spellwright.search.rollouts import expected_points
 from spellwright.search.trace import random_game, random_setup
 
 Request = dict[str, Any]
 DEEP = 12  # decisions before the earliest position from which is searched
 TREE_NODES = 1 << 16
+HALF = 50  # per cent that a bot remembers
 
 
 def hashed(*parts: bytes | str) -> str:
@@ -60,7 +64,8 @@ def numbers(game: Game, seats: int, options: dict[str, str]) -> list[int]:
 def play(game: Game, seats: int, options: dict[str, str], size: int, games: int, seed: int) -> tuple[Request, Any]:
     """Random games in many records."""
     batch = Batch(game, seats, size, seed, options)
-    decisions = batch.play(games)
+    aloud = bind(play_games, game.name, {**game.verbs.by_name(), "may_step": step_alone})  # as the module plays
+    decisions = aloud(batch.states, batch.streams, batch.blank, seats, batch.options, games)
     request = {"seats": seats, "options": numbers(game, seats, options), "size": size, "seed": seed, "games": games}
     return {"kind": "play", **request}, {
         "decisions": decisions,
@@ -115,24 +120,21 @@ def middle(game: Game, seats: int, options: dict[str, str], seed: int) -> tuple[
 
 
 def search(game: Game, seats: int, options: dict[str, str], iterations: int, seed: int) -> tuple[Request, Any]:
-    """A search with all that bots use, and one that goes on below its best action."""
+    """A search with all that bots use, and one of a bot that forgets."""
     v, seen = middle(game, seats, options, seed)
     evidence = evidence_of(game, v, seen)
-    among = np.flatnonzero(v.legal).tolist()
-    found, kept = [], None
-    for number in (seed, seed + 1):
-        one = Search(game, v, number, TREE_NODES, evidence=evidence)
-        if kept is not None:
-            one.reuse(kept)
+    found = []
+    for number, memory in ((seed, ALL), (seed + 1, HALF)):
+        left = remembered(game, v, memory, stream_of(number, MEMORY))
+        one = Search(game, left, number, TREE_NODES, evidence=evidence)
         one.run(iterations)
-        best = one.best(among)
+        best = one.best()
         found.append(
             {"hash": hashed(*_tree(one)), "visits": [list(pair) for pair in one.visits().items()], "best": best}
         )
-        kept = one.subtrees(best)
         one.close()
     seen_before = [[_text(past.v), past.action] for past in seen] if game.strategy and game.strategy.listen else []
-    request = {"view": _text(v), "seen": seen_before, "seed": seed, "iterations": iterations, "among": among}
+    request = {"view": _text(v), "seen": seen_before, "seed": seed, "iterations": iterations}
     return {"kind": "search", **request}, found
 
 

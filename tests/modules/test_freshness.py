@@ -44,7 +44,7 @@ def test_modules_export_what_the_page_may_ask(name: str) -> None:
     taken = {function: signature["takes"] for function, signature in found["functions"].items()}
     assert taken == json.loads(json.dumps(taken_by(load(name)))), ANEW
     again = description(load(name), dict.fromkeys(taken))
-    for part in ("seats", "actions", "nodes", "kept", "networks", "records", "memory"):
+    for part in ("seats", "actions", "nodes", "network", "layers", "records", "memory"):
         assert found[part] == json.loads(json.dumps(again[part])), ANEW
 
 

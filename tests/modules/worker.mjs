@@ -1,7 +1,7 @@
 // A worker that searches: how many milliseconds the same iterations take, again and again.
 
 import { Engine } from "/engine/engine.ts";
-import { weightsIn } from "/engine/network.ts";
+import { networkIn } from "/engine/network.ts";
 import { Search, Thinker } from "/engine/search.ts";
 
 const fetched = async (path) => (await fetch(path)).arrayBuffer();
@@ -12,8 +12,8 @@ const answers = {
     const { MODULE } = await import(`/games/${game}/module.ts`);
     const began = performance.now();
     const engine = await Engine.load(await fetched(`/games/${game}/module.wasm`), MODULE);
-    const networks = await Promise.all(MODULE.networks.map(async (file) => weightsIn(await fetched(`/networks/${game}/${file}`))));
-    thinker = new Thinker(engine, networks);
+    const [weights, biases] = await Promise.all(MODULE.network.map((file) => fetched(`/networks/${game}/${file}`)));
+    thinker = new Thinker(engine, networkIn(weights, biases, MODULE.layers));
     const record = (bytes) => engine.record("View", Uint8Array.from(bytes));
     view = record(position);
     seen = heard.map(([bytes, action]) => ({ view: record(bytes), action }));

@@ -11,10 +11,11 @@ from spellwright.games import games, load
 from spellwright.kernel.game import BadSeat, BadSetup
 from spellwright.kernel.rule import bind, generic, inline_rule
 from spellwright.kernel.struct import as_bytes
-from spellwright.search.arrays import Arrays, Going, Start, observer_of
+from spellwright.search.arrays import Arrays, Going, Start
 from spellwright.search.batch import Batch, IllegalActions
 from spellwright.search.gpu import NoGpu, has_gpu
 from spellwright.search.gpu_arrays import advance_in_step
+from spellwright.search.observer import observer_of
 from tests.selection import in_full
 
 every_game = pytest.mark.parametrize("name", games())

@@ -7,18 +7,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tools import selfplay
-from tools.selfplay import SelfPlay
 
 from spellwright.games import games, load
 from spellwright.kernel import maths
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.rule import transcribe
 from spellwright.search import gpu, gpu_arrays
-from spellwright.search.arrays import Start, observer_of
-from spellwright.search.network import NO_NETWORK
-from spellwright.search.rollouts import Policy, SelfPlayConfig
-from tests.selection import in_full
+from spellwright.search.arrays import Start
+from spellwright.search.observer import observer_of
 
 needs_compiler = pytest.mark.skipif(
     importlib.util.find_spec("numba_cuda") is None or importlib.util.find_spec("nvidia") is None,
@@ -35,10 +31,10 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.setattr(f"{module}.get_current_device", lambda: pretended)
     monkeypatch.setattr(gpu, "cuda_with_device", lambda: cuda)
     monkeypatch.setattr(gpu_arrays, "cuda_with_device", lambda: cuda)
-    for kernel in (gpu._kernel, gpu_arrays.step_kernel, selfplay.kernel_of):
+    for kernel in (gpu._kernel, gpu_arrays.step_kernel):
         kernel.cache_clear()
     yield cuda
-    for kernel in (gpu._kernel, gpu_arrays.step_kernel, selfplay.kernel_of):
+    for kernel in (gpu._kernel, gpu_arrays.step_kernel):
         kernel.cache_clear()
 
 
@@ -52,23 +48,6 @@ def test_every_game_compiles_for_a_gpu(name: str, cuda: Any) -> None:
     states, streams = from_dtype(game.State.dtype)[::1], from_dtype(Stream.dtype)[::1]
     signature = (states, streams, states, int64, int8[::1], int64, int64[::1])
     kernel = gpu._kernel(game).py_func
-    code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
-    assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
-
-
-@needs_compiler
-@pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("name", ["spellbook", *(in_full(name) for name in games() if name != "spellbook")])
-def test_every_game_can_be_learned_on_a_gpu(name: str, cuda: Any) -> None:
-    import numba
-
-    typeof: Any = numba.typeof
-    game = load(name)
-    play = SelfPlay(game, 2)
-    streams, samples = play.blank(games=1, seed=1)
-    blanks, policy = (game.State.batch(1), game.View.batch(1)), Policy(NO_NETWORK, SelfPlayConfig(1, 0))
-    signature = tuple(typeof(argument) for argument in (streams, blanks, play.setup, policy, samples))
-    kernel = selfplay.kernel_of(game).py_func
     code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
     assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
 

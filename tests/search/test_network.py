@@ -1,100 +1,97 @@
-"""Value networks: plain arithmetic, and they have learned something."""
+"""Networks: plain arithmetic, and they have learned something."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 import pytest
 
 from spellwright.games import games, load
+from spellwright.kernel.game import Game
+from spellwright.kernel.rule import bind
 from spellwright.kernel.verbs import CHANCE
 from spellwright.search.batch import step_alone
-from spellwright.search.evaluation import evaluate_by_network
-from spellwright.search.network import (
-    HIDDEN_UNITS,
-    MAX_LOGIT,
-    NARROW,
-    WIDE,
-    forward,
-    load_network,
-    network_for,
-    size_of,
-)
-from spellwright.search.rollouts import bind_self_play, strategy_of
+from spellwright.search.evaluation import assess_by_network, conclude_by_success, evaluation_verbs
+from spellwright.search.network import HIDDEN_UNITS, NARROW, WIDE, layers, output, think
+from spellwright.search.observer import layers_of, network_of, observer_of
+from spellwright.search.rollouts import strategy_of
 from spellwright.search.trace import random_game
 from spellwright.search.workspace import scratch_for
 
 LARGEST = 2_000_000  # bytes
 
 
-def test_a_network_has_three_layers() -> None:
+def bound(game: Game, f: Any) -> Any:
+    own = {"observe": observer_of(game).observe, "may_step": step_alone}
+    return bind(f, f"{game.name}.network", {**game.verbs.by_name(), **evaluation_verbs(game.strategy), **own})
+
+
+def test_a_network_has_two_hidden_layers_and_two_heads() -> None:
     rng = np.random.default_rng(1)
-    features = rng.integers(-5, 9, 20).astype(np.int8)
-    first, first_bias = rng.normal(size=(20, WIDE)), rng.normal(size=WIDE)
-    second, second_bias = rng.normal(size=(WIDE, NARROW)) / 30, rng.normal(size=NARROW)
-    last, last_bias = rng.normal(size=NARROW) / 30, rng.normal(size=1)
-    parts = (first, first_bias, second, second_bias, last, last_bias)
-    network = np.concatenate([part.ravel() for part in parts]).astype(np.float32)
-    assert len(network) == size_of(20)
-    wide = np.maximum(features @ first + first_bias, 0.0)
-    expected = np.maximum(wide @ second + second_bias, 0.0) @ last + last_bias[0]
-    assert forward(network, features, np.zeros(HIDDEN_UNITS, np.float32)) == pytest.approx(expected, abs=1e-3)
-
-
-def test_no_output_is_beyond_the_limit() -> None:
-    network = np.ones(size_of(4), np.float32)
-    assert forward(network, np.full(4, 100, np.int8), np.zeros(HIDDEN_UNITS, np.float32)) == MAX_LOGIT
-    network[-1] = -1e9
-    assert forward(network, np.zeros(4, np.int8), np.zeros(HIDDEN_UNITS, np.float32)) == -MAX_LOGIT
+    numbers = rng.integers(-5, 9, 20).astype(np.int8)
+    shapes = layers(20, 7, 3)
+    weights = [rng.normal(size=(rows, width)) / 10 for rows, width, _ in shapes]
+    biases = [rng.normal(size=many) for *_, many in shapes]
+    parts = [part.ravel() for pair in zip(weights, biases, strict=True) for part in pair]
+    network = np.concatenate(parts).astype(np.float32)
+    wide = np.maximum(numbers @ weights[0] + biases[0], 0.0)
+    narrow = np.maximum(wide @ weights[1] + biases[1], 0.0)
+    hidden = np.zeros(HIDDEN_UNITS, np.float32)
+    think(network, numbers, hidden)
+    assert hidden[WIDE:] == pytest.approx(narrow, abs=1e-3)
+    start = len(network) - sum(part.size for part in parts[4:])
+    for head, bias in zip(weights[2:], biases[2:], strict=True):
+        for row in range(len(head)):
+            found = output(network, start + row * NARROW, start + head.size + row, hidden)
+            assert found == pytest.approx(head[row] @ narrow + bias[row], abs=1e-3)
+        start += head.size + len(bias)
 
 
 @pytest.mark.parametrize("name", games())
 def test_every_game_has_a_network_of_the_right_size(name: str) -> None:
-    strategy = strategy_of(load(name))
-    assert load_network(strategy.network).shape == (size_of(strategy.features),)
-    assert load_network(strategy.network).dtype == np.float32
-    assert strategy.network.stat().st_size < LARGEST
+    game = load(name)
+    sizes = [rows * width + biases for rows, width, biases in layers_of(game)]
+    assert network_of(game).shape == (sum(sizes),)
+    assert network_of(game).dtype == np.float32
+    assert strategy_of(game).network.stat().st_size < LARGEST
 
 
 def test_partners_win_together() -> None:
     game = load("mandragora")
     scratch = scratch_for(game)
-    states = random_game(game, 4, {"teams": "yes"}, 1).states
-    for s in (states[-40], states[-1]):
-        bind_self_play(game, evaluate_by_network, step_alone)(s, load_network(strategy_of(game).network), scratch)
-        assert scratch.values[:2].tolist() == scratch.values[2:].tolist()
-        assert scratch.values[:2].sum() == pytest.approx(1.0)
+    trace = random_game(game, 4, {"teams": "yes"}, 1)
+    ply = max(ply for ply, who in enumerate(trace.actors) if who >= 0)
+    bound(game, assess_by_network)(trace.states[ply], int(trace.actors[ply]), network_of(game), scratch)
+    assert scratch.values[:2].tolist() == scratch.values[2:].tolist()
+    assert scratch.values[:2].sum() == pytest.approx(1.0)
+    bound(game, conclude_by_success)(trace.states[-1], scratch)
+    assert scratch.values[:2].tolist() == scratch.values[2:].tolist()
 
 
-def test_a_solo_position_is_evaluated_by_how_far_the_solo_opponent_is_behind() -> None:
+def test_a_solo_game_is_worth_more_the_further_the_solo_opponent_is_behind() -> None:
     game = load("spellbook")
-    evaluate = bind_self_play(game, evaluate_by_network, step_alone)
-    network = network_for(strategy_of(game), 1)
-    assert not np.array_equal(network, load_network(strategy_of(game).network))
     scratch = scratch_for(game)
-    lost = random_game(game, 1, {}, 1).states
-    evaluate(lost[-1], network, scratch)
-    assert not game.verbs.is_winner(lost[-1], 0)
+    lost = random_game(game, 1, {}, 1).states[-1]
+    assert not game.verbs.is_winner(lost, 0)
+    bound(game, conclude_by_success)(lost, scratch)
     assert 0.0 < scratch.values[0] < 0.5
-    for s in lost[40:-1]:
-        evaluate(s, network, scratch)
-        assert 0.0 < scratch.values[0] < 1.0
 
 
 @pytest.mark.parametrize("name", games())
 def test_networks_foresee_who_wins(name: str) -> None:
     """Near the end of random games they know it better than chance by far, and what they say adds up."""
     game = load(name)
-    evaluate = bind_self_play(game, evaluate_by_network, step_alone)
-    network = load_network(strategy_of(game).network)
-    scratch = scratch_for(game)
+    assess, network, scratch = bound(game, assess_by_network), network_of(game), scratch_for(game)
     right = asked = 0
     for seed in range(60):
         trace = random_game(game, 2, {}, seed)
         ply = max(
             ply for ply in range(len(trace.actors)) if trace.actors[ply] != CHANCE and ply < 0.9 * len(trace.actors)
         )
-        evaluate(trace.states[ply], network, scratch)
+        assess(trace.states[ply], int(trace.actors[ply]), network, scratch)
         assert scratch.values[:2].sum() == pytest.approx(1.0)
+        assert sum(scratch.priors[a] for a in game.legal_actions(trace.states[ply])) == pytest.approx(1.0)
         end = trace.states[-1]
         if game.verbs.is_winner(end, 0) != game.verbs.is_winner(end, 1):
             asked += 1

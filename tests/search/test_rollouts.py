@@ -13,8 +13,8 @@ from spellwright.search.rollouts import expected_points, strategy_of
 from spellwright.search.trace import random_game
 
 
-def test_a_game_without_a_strategy_has_nothing_to_learn() -> None:
-    with pytest.raises(TypeError, match="nothing to learn"):
+def test_a_game_without_a_strategy_knows_nothing_about_positions() -> None:
+    with pytest.raises(TypeError, match="nothing is known about positions"):
         strategy_of(replace(load("simsala"), strategy=None))
 
 

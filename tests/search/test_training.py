@@ -7,22 +7,23 @@ import pytest
 
 import spellwright as sw
 from spellwright.games import games, load
-from spellwright.search.arrays import observer_of
+from spellwright.games.spellbook.strategy import SOLO_SCALE
+from spellwright.search.observer import observer_of
 from spellwright.search.training import tables_of
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_game_lists_tables_for_a_policy_whose_shares_make_a_whole(name: str) -> None:
-    tables = tables_of(load(name), "policy")
+def test_every_game_lists_tables_whose_shares_make_a_whole(name: str) -> None:
+    tables = tables_of(load(name))
     assert {table.seats for table in tables} == set(load(name).seats)
     assert sum(table.share for table in tables) == pytest.approx(1.0)
 
 
 def test_a_solo_player_learns_from_the_lead_over_the_solo_opponent() -> None:
     game = load("spellbook")
-    solo = [table for table in tables_of(game, "policy") if table.seats == 1]
+    solo = [table for table in tables_of(game) if table.seats == 1]
     (aim,) = {(tuple(table.aim.ahead), tuple(table.aim.behind)) for table in solo if table.aim}
-    assert all(table.aim for table in solo)
+    assert all(table.aim and table.aim.scale == SOLO_SCALE for table in solo), "a search is to value the same"
     observer, random = observer_of(game), np.random.default_rng(5)
     position = sw.Position.start("spellbook", seats=1, difficulty=3).roll(seed=5)
     while not position.is_over:

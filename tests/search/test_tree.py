@@ -1,8 +1,8 @@
-"""The tree: nodes in arrays, and subtrees that become trees."""
+"""The tree: nodes in arrays."""
 
 from __future__ import annotations
 
-from spellwright.search.tree import NO_NODE, Tree, add_node, child_of, clear, graft, new_tree
+from spellwright.search.tree import NO_NODE, Tree, add_node, child_of, clear, new_tree
 
 
 def add_child(tree: Tree, parent: int, a: int, who: int, visits: int) -> int:
@@ -44,25 +44,6 @@ def test_a_full_tree_takes_no_more_nodes() -> None:
     assert add_node(tree, 1, 0) == 1
     assert add_node(tree, 2, 0) == NO_NODE
     assert tree.used[0] == 2
-
-
-def test_a_subtree_becomes_a_tree_of_its_own() -> None:
-    tree, kept = family(), new_tree(8)
-    graft(tree, child_of(tree, 0, 0, 6), kept)
-    assert kept.used[0] == 4
-    assert kept.visits[0] == 20
-    one, other = child_of(kept, 0, 1, 7), child_of(kept, 0, 0, 7)
-    assert (kept.visits[one], kept.availability[one], kept.reward[one]) == (8, 9, 4.0)
-    assert kept.visits[child_of(kept, other, 1, 3)] == 4
-    assert child_of(kept, one, 1, 3) == NO_NODE
-
-
-def test_where_there_is_no_room_the_deepest_nodes_are_left_behind() -> None:
-    tree, kept = family(), new_tree(3)
-    graft(tree, child_of(tree, 0, 0, 6), kept)
-    assert kept.used[0] == 3
-    assert {int(kept.visits[node]) for node in range(3)} == {20, 8, 9}
-    assert all(kept.child[node] == NO_NODE for node in (1, 2))
 
 
 def test_a_cleared_tree_remembers_nothing() -> None:

@@ -266,11 +266,10 @@ def test_bots_are_told_what_their_seat_sees(arrive: Arrive) -> None:
     for message in heard:
         known = message["known"]
         assert set(message["about"]) == {"id", "kind", "kit"}
-        assert set(known) == {"bot", "view", "seen", "streak", "level", "seed", "decision"}
+        assert set(known) == {"view", "seen", "level", "seed", "decision"}
         assert secret not in json.dumps(message)
-        seat = int(known["bot"].split()[2])
         told = [(bytes(view), action) for view, action in known["seen"]]
-        assert (seat, bytes(known["view"]), told, known["streak"]["actions"]) in knowledge
+        assert (bytes(known["view"]), told) in knowledge
 
 
 def thinker(mira: Visitor) -> Worker:
@@ -281,10 +280,8 @@ def thinker(mira: Visitor) -> Worker:
     return worker
 
 
-def known_to_bots(
-    entries: list[dict[str, Any]], secret: str
-) -> list[tuple[int, bytes, list[tuple[bytes, int]], list[int]]]:
-    """Return what a bot may know at each of its decisions: its seat, its view, what it has seen and what it did."""
+def known_to_bots(entries: list[dict[str, Any]], secret: str) -> list[tuple[bytes, list[tuple[bytes, int]]]]:
+    """Return what a bot may know at each of its decisions: its view, and what it has seen."""
     from spellwright.play.match import Holder, Match
 
     opened = entries[0]
@@ -295,7 +292,7 @@ def known_to_bots(
         if entry["kind"] == "moved":
             seat = match.actor
             seen = [(one.v.tobytes(), one.action) for one in match.seen(seat)]
-            found.append((seat, match.view(seat).tobytes(), seen, list(match.streak(seat).actions)))
+            found.append((match.view(seat).tobytes(), seen))
             match.submit(entry["seat"], entry["action"], entry["ply"])
     return found
 

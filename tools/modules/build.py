@@ -41,7 +41,7 @@ def exports_of(game: Game) -> dict[str, Export]:
     """Return all functions that the module of a game exports, to be compiled."""
     known, verbs, functions = examples(game), bound_to(game), functions_of(game)
     aloud = bind_all(functions.aloud.values(), game.name, verbs, made_small)
-    silent = bind_all(functions.silent.values(), game.name, verbs, made_fast, without_bookkeeping=True)
+    silent = bind_all(functions.silent.values(), game.name, verbs, made_fast)
     originals = {**functions.aloud, **functions.silent}
     return {
         name: Export(function, tuple(map(_type_of, arguments(originals[name], known).values())))

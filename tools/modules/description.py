@@ -11,7 +11,9 @@ from numba import types
 from tools.modules.exports import arguments, examples, functions_of, records
 
 from spellwright.kernel.game import Game
-from spellwright.search.tree import MAX_KEPT, MAX_NODES
+from spellwright.search.network import BIASES
+from spellwright.search.observer import layers_of
+from spellwright.search.tree import MAX_NODES
 
 HEAD = "// Written by tools/modules from the rules: do not edit."
 
@@ -19,15 +21,15 @@ HEAD = "// Written by tools/modules from the rules: do not edit."
 def description(game: Game, returns: Mapping[str, Any]) -> dict[str, Any]:
     """Return the description of a module; `returns` has the types that its functions return, as Numba found them."""
     names = _names(game)
-    networks = (game.strategy.network, game.strategy.solo_network) if game.strategy else ()
+    network = game.strategy.network if game.strategy else None
     return {
         "game": game.name,
         "seats": [game.seats.start, game.seats.stop - 1],
         "actions": len(game.actions),
         "nodes": MAX_NODES,  # of the trees below
-        "kept": MAX_KEPT,  # nodes, of a search for the next one
-        "networks": [file.name for file in networks if file],  # the second is for solo play
-        "records": {name: _record(record.dtype, record.unsent) for name, record in records(game).items()},
+        "network": [network.name, BIASES] if network else [],
+        "layers": layers_of(game) if network else [],  # rows and width of the weights, and how many biases
+        "records": {name: _record(dtype) for name, dtype in records(game).items()},
         "memory": {name: _form(value, names) for name, value in examples(game).items() if isinstance(value, tuple)},
         "functions": {
             name: {"takes": given, "returns": _returned(returns[name])} for name, given in taken_by(game).items()
@@ -47,16 +49,16 @@ def taken_by(game: Game) -> dict[str, list[Any]]:
 
 def _names(game: Game) -> dict[Any, str]:
     """Return the names of records by their types."""
-    return {record.dtype: name for name, record in records(game).items()}
+    return {dtype: name for name, dtype in records(game).items()}
 
 
-def _record(dtype: np.dtype[Any], unsent: tuple[str, ...]) -> dict[str, Any]:
+def _record(dtype: np.dtype[Any]) -> dict[str, Any]:
     """Return the size of a record and its fields: type, offset and shape; and those that no client is sent."""
     fields = {}
     for name, (field, offset, *_) in (dtype.fields or {}).items():
         kind, shape = field.subdtype or (field, ())
         fields[name] = [kind.str[1:], offset, *shape]
-    return {"size": dtype.itemsize, "fields": fields, "unsent": list(unsent)}
+    return {"size": dtype.itemsize, "fields": fields, "unsent": list(getattr(dtype.type, "unsent", ()))}
 
 
 def _form(example: Any, names: Mapping[Any, str]) -> Any:

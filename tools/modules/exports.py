@@ -23,24 +23,16 @@ from spellwright.kernel.struct import Struct
 from spellwright.search.batch import step_alone
 from spellwright.search.evaluation import evaluation_verbs
 from spellwright.search.ismcts import Root, iterate
-from spellwright.search.network import NO_NETWORK, network_for
+from spellwright.search.observer import network_of, observer_of
 from spellwright.search.playout import play_games
-from spellwright.search.rollouts import (
-    GameScratch,
-    Policy,
-    SelfPlayConfig,
-    choose_by_rollouts,
-    play_on_from,
-    start_from_state,
-    start_from_view,
-)
-from spellwright.search.tree import MAX_NODES, child_of, clear, graft, room_for_tree
+from spellwright.search.rollouts import play_on_from
+from spellwright.search.tree import MAX_NODES, clear, room_for_tree
 from spellwright.search.workspace import Workspace, scratch_for
 
 TOLD_IN = ("text", "prompts", "prices", "table", "constants")  # parts of a game that may ask a rule besides the verbs
 SHARED = (
     *(chance.seed_stream, chance.draw_below, chance.draw_fraction),
-    *(clear, child_of, graft),
+    clear,
     *(maths.log, maths.exp),
 )
 
@@ -52,7 +44,6 @@ class Unknown(LookupError):
 def examples(game: Game) -> dict[str, Any]:
     """Return a value for each name that an argument may have, of the size that a page needs."""
     strategy = game.strategy
-    network = network_for(strategy, game.seats.stop - 1) if strategy else NO_NETWORK
     evidence = np.zeros((1, strategy.columns)) if strategy and strategy.listen else NO_EVIDENCE
     scratch = scratch_for(game)
     tree = room_for_tree(MAX_NODES)
@@ -70,21 +61,26 @@ def examples(game: Game) -> dict[str, Any]:
         "options": game.option_numbers(game.usual_seats, options),
         "actions": np.zeros(len(game.actions), np.int64),
         "evidence": evidence,
-        "network": network,
+        "network": network_of(game),
         "tree": tree,
-        "source": tree,
         "root": Root(game.View.new(), evidence),
+        "scratch": scratch,
         "workspace": Workspace(tree, scratch),
-        "game": GameScratch(game.State.batch(1), game.View.batch(2), scratch),
-        "policy": Policy(network, SelfPlayConfig(rollouts=1, exploration=0)),
         "x": 1.0,
     }
 
 
-def records(game: Game) -> dict[str, type[Struct]]:
+def records(game: Game) -> dict[str, np.dtype[Any]]:
     """Return the records that a page of the game has to do with."""
-    own = {"State": game.State, "View": game.View, "Belief": game.Belief, "Stream": Stream}
-    return own | ({"Workings": game.Workings} if game.Workings else {})
+    own: dict[str, type[Struct]] = {
+        "State": game.State,
+        "View": game.View,
+        "Belief": game.Belief,
+        "Stream": Stream,
+    }
+    found = {name: record.dtype for name, record in own.items()}
+    found |= {"Workings": game.Workings.dtype} if game.Workings else {}
+    return found | ({"Row": observer_of(game).rows(0).dtype} if game.strategy else {})
 
 
 class Functions(NamedTuple):
@@ -101,19 +97,16 @@ def functions_of(game: Game) -> Functions:
     aloud = {**game.verbs.by_name(), **_blocks(known), **_asked(game, known), **{f.__name__: f for f in SHARED}}
     if game.strategy:
         aloud["play_on_from"] = play_on_from
-        if game.strategy.listen:
-            aloud["listen"] = game.strategy.listen
+        own = {"listen": game.strategy.listen, "forget": game.strategy.forget}
+        aloud |= {name: f for name, f in own.items() if f}
     return Functions(aloud, {"iterate": iterate, "play_games": play_games})
 
 
 def bound_to(game: Game) -> dict[str, Any]:
     """Return what generic code is given in place of verbs."""
-    has_secrets = game.strategy is not None and game.strategy.has_secrets
-    own = {
-        "may_step": step_alone,
-        "choose": choose_by_rollouts,
-        "start_rollout": start_from_view if has_secrets else start_from_state,
-    }
+    own: dict[str, Any] = {"may_step": step_alone}
+    if game.strategy:
+        own["observe"] = observer_of(game).observe
     return {**game.verbs.by_name(), **evaluation_verbs(game.strategy), **own}
 
 

@@ -36,8 +36,9 @@ from spellwright.kernel.game import BadSeat, BadSetup
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.refusals import IllegalAction
-from spellwright.search.arrays import Arrays, observer_of
+from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch, IllegalActions
+from spellwright.search.observer import observer_of
 
 VERSION = 0
 RANDOM = "random"

@@ -28,7 +28,7 @@ from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.position import SEEDS, Position
-from spellwright.search.arrays import observer_of
+from spellwright.search.observer import observer_of
 
 PREFIX = "python_"
 LONGEST = 10_000  # actions of a game, those of chance included

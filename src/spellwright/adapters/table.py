@@ -17,7 +17,7 @@ from spellwright.kernel.rule import plain_function
 from spellwright.kernel.strategy import utility
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.position import SEEDS, Position
-from spellwright.search.arrays import observer_of
+from spellwright.search.observer import observer_of
 
 _utility = plain_function(utility)
 LEAST, MOST = -128, 127  # what a number of an observation may be

@@ -74,12 +74,9 @@ def given_as_bytes(game: Game, situation: Situation, seat: int) -> bytes:
     if seat < 0:
         return b""
     known = known_to(table_of(game, situation).running(), seat)
-    streak = known.streak
     seen = [(as_bytes(u), action) for u, action in known.seen]
     outside = request_of(known)
-    return (
-        outside + as_bytes(known.view) + repr((known.seconds, streak and (streak.since, streak.actions), seen)).encode()
-    )
+    return outside + as_bytes(known.view) + repr((known.seconds, seen)).encode()
 
 
 def decision_of(game: Game, situation: Situation, seat: int) -> int:

@@ -11,7 +11,7 @@ import numpy as np
 from spellwright.kernel.actions import Action
 from spellwright.kernel.game import Game
 from spellwright.kernel.strategy import Seen
-from spellwright.play.match import Match, Streak
+from spellwright.play.match import Match
 from spellwright.play.position import AnyAction, Position, table_of, worlds_of
 
 THINKING = 2.0  # seconds, where nobody says otherwise
@@ -24,7 +24,6 @@ class Known:
     game: Game
     view: Any  # the record of what the seat sees; it has the fields of the game's View
     seconds: float = THINKING  # to think about this decision
-    streak: Streak | None = None  # what the seat has decided since anybody else last did
     seen: Sequence[Seen] = ()  # every decision so far as the seat saw it, in games where bots listen
 
     @property
@@ -81,4 +80,4 @@ BotMaker = Callable[[int], Bot]
 def known_to(match: Match, seat: int, seconds: float = THINKING) -> Known:
     """Return all that a bot is given when it has to decide for a seat. The leak audit compares it."""
     listens = match.game.strategy is not None and match.game.strategy.listen is not None
-    return Known(match.game, match.view(seat), seconds, match.streak(seat), match.seen(seat) if listens else ())
+    return Known(match.game, match.view(seat), seconds, match.seen(seat) if listens else ())

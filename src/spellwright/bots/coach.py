@@ -24,7 +24,7 @@ class Advice(msgspec.Struct, frozen=True):
     share: float  # of the iterations that chose it: how sure the coach is
     odds: float | None = None  # the probability that the action succeeds, where it may fail
     wins: float | None = None  # the probability of winning, where the search estimates that
-    points: float | None = None  # the mean at the end, if all play on by the value network at first sight (compiled)
+    points: float | None = None  # the mean at the end, if all play on at first sight (compiled rules alone)
 
 
 def advise(game: Game, v: AnyView, seconds: float, seed: int = 1, threads: int = 1) -> list[Advice]:

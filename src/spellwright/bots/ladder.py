@@ -1,5 +1,6 @@
 """The ladder of bots of each game, by name, and reference bots to measure them by."""
 
+import re
 from dataclasses import replace
 
 from spellwright.bots.bot import Bot
@@ -7,6 +8,7 @@ from spellwright.bots.level import Level, bots_of
 from spellwright.bots.random import RandomBot
 from spellwright.bots.search import SearchBot
 from spellwright.games import load
+from spellwright.search.evidence import ALL
 
 USUAL = "tinker"  # where nobody says which: it plays well, forgives, and is quick
 
@@ -14,11 +16,14 @@ QUICK = 1000  # iterations
 LONGEST = 3600.0  # seconds that a reference bot searches, if its clock allows
 SEARCHES = {
     "seek": Level(seconds=LONGEST),
-    "fresh": Level(seconds=LONGEST, reuses_tree=False),
-    "recall": Level(seconds=LONGEST, reuses_tree=True),
     "deaf": Level(seconds=LONGEST, listens=False),
     "plain": Level(seconds=LONGEST, is_plain=True),
 }
+NUMBER = r"\d+(?:\.\d+)?"
+NAMED = re.compile(
+    rf"(?P<kind>[a-z]+)"
+    rf"(?::(?:(?P<iterations>\d+)|(?P<seconds>{NUMBER})s)(?::(?P<temperature>{NUMBER})(?::(?P<memory>\d+))?)?)?"
+)
 
 
 class UnknownBot(LookupError):
@@ -32,8 +37,9 @@ def bot_names(game: str) -> tuple[str, ...]:
 
 def reference_bots(game: str) -> tuple[str, ...]:
     """Return the bots beside the ladder, by which others are measured. `seek` searches as long as it may, `seek:300`
-    for 300 iterations, `seek:300:0.6` with an attention of 0.6. `fresh` starts every search from nothing, `recall` from
-    what its last one found, `deaf` infers nothing from the decisions of others, and `plain` has no strategy."""
+    for 300 iterations, `seek:0.5s` for half a second, and `seek:0` decides at first sight; `seek:0:2` does so at a
+    temperature of 2, and `seek:0:2:60` remembers 60 % of what it has to. `deaf` infers nothing from the decisions of
+    others, and `plain` has no strategy."""
     return ("random", *bots_of(game).reference, *SEARCHES)
 
 
@@ -55,18 +61,18 @@ def is_quick(bot: Bot) -> bool:
 def level_of(game: str, name: str) -> Level:
     """Return a level of the ladder, or one that the name of a reference bot describes."""
     levels = bots_of(game).levels
-    kind, *numbers = name.split(":")
     if name in levels:
         return levels[name]
-    try:
-        level = SEARCHES[kind]
-        iterations = int(numbers[0]) if numbers else None
-        attention = float(numbers[1]) if numbers[1:] else 1.0
-    except (KeyError, ValueError):
-        level, iterations, attention = None, None, 0.0
-    if level is None or numbers[2:] or not 0.0 < attention <= 1.0 or (iterations is not None and iterations < 1):
+    described = NAMED.fullmatch(name)
+    if not described or described["kind"] not in SEARCHES or int(described["memory"] or ALL) > ALL:
         known = ", ".join((*bot_names(game), *reference_bots(game)))
-        raise UnknownBot(
-            f"{game} has no bot '{name}' (it has: {known}; seek:300:0.6 searches 300 times with attention 0.6)"
-        )
-    return replace(level, iterations=iterations, attention=attention)
+        more = "seek:300:0.6 searches 300 times and decides at a temperature of 0.6"
+        raise UnknownBot(f"{game} has no bot '{name}' (it has: {known}; {more})")
+    iterations, seconds, temperature, memory = described.group("iterations", "seconds", "temperature", "memory")
+    return replace(
+        SEARCHES[described["kind"]],
+        iterations=int(iterations) if iterations else None,
+        seconds=float(seconds or LONGEST),
+        temperature=float(temperature or 0.0),
+        memory=int(memory or ALL),
+    )

@@ -1,4 +1,4 @@
-"""Levels: how much a bot searches, and how much it overlooks.
+"""Levels: how much a bot searches, what it remembers, and how often it errs.
 
 Each game's `bots.py` holds its own ladder. Ratings are measured (`strength.py`); the numbers are chosen so that each
 level beats the one below in about two of three games for two.
@@ -18,21 +18,21 @@ TREE_NODES = 1 << 18  # of a bot's tree, or the coach's: more than there is time
 class Level:
     """What makes a bot as strong as it is."""
 
-    iterations: int | None = None  # of the search; None: as many as there is time for
-    attention: float = 1.0  # the probability of noticing each legal action, as people overlook things
+    iterations: int | None = None  # of the search; None: as many as there is time for; 0: it decides at first sight
+    temperature: float = 0.0  # 0: takes what it found best; 1: anything, as often as it seemed good; and so on
     seconds: float = THINKING  # the most it takes for a decision, however long it may
     threads: int = 1
-    reuses_tree: bool | None = None  # whether it starts from what its last search found; None: as its game's bots do
     is_plain: bool = False  # whether it knows the rules alone, without the game's strategy
     listens: bool = True  # whether it infers anything from the decisions of others
+    memory: int = 100  # per cent of what its game asks players to remember that comes to its mind
 
 
 def usual_ladder() -> dict[str, Level]:
     """Return the levels of a game that has no ladder of its own."""
     return {
-        "newt": Level(iterations=8, attention=0.5),
-        "apprentice": Level(iterations=10, attention=0.7),
-        "tinker": Level(iterations=30, attention=0.95),
+        "newt": Level(iterations=8, temperature=4.0),
+        "apprentice": Level(iterations=16, temperature=1.0),
+        "tinker": Level(iterations=30, temperature=0.3),
         "hedge-witch": Level(iterations=100),
         "alchemist": Level(iterations=500),
         "archmage": Level(),
@@ -45,7 +45,6 @@ class GameBots:
 
     levels: Mapping[str, Level] = field(default_factory=usual_ladder)  # the weakest first
     reference: Mapping[str, BotMaker] = field(default_factory=dict)  # besides `random` and the searches
-    reuses_tree: bool = False  # whether a search gains by starting from what the last one found
     odds: Callable[[Any], Mapping[int, float]] | None = None  # a belief to the probability that each action succeeds
 
 

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from spellwright.bots.bot import Bot, Known
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.search.arrays import observer_of
+from spellwright.search.observer import observer_of
 
 POLICY = "policy:"  # before the name of the file
 LAYERS = ("first", "first_bias", "second", "second_bias", "actions", "actions_bias")

@@ -1,31 +1,22 @@
 """The bots of the ladder: they sample worlds that fit what their seat knows and search them for the best decision. Only
 their levels differ."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from time import monotonic
 from typing import Any, cast
 
 from spellwright.bots.bot import Bot, Known
-from spellwright.bots.level import TREE_NODES, Level, bots_of
-from spellwright.kernel.chance import draw_below, draw_fraction, stream_of
+from spellwright.bots.level import TREE_NODES, Level
+from spellwright.kernel.chance import draw_fraction, stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.maths import exp, log
 from spellwright.kernel.strategy import NO_EVIDENCE, Evidence
-from spellwright.play.match import Streak
-from spellwright.search.evidence import evidence_of
+from spellwright.search.evidence import evidence_of, remembered
 from spellwright.search.ismcts import Search, compile_ahead
-from spellwright.search.tree import Tree
 
 SEEDS = 1 << 31  # of searches, for each seed of a bot
-ATTENTION = 1 << 16  # the stream that decides what is noticed; those below are for threads
-
-
-@dataclass(frozen=True)
-class Kept:
-    """What is kept of a decision for the next one: the trees below it."""
-
-    seat: int
-    streak: Streak  # up to and including that decision
-    subtrees: list[Tree | None]  # one for each thread
+WHIM = 1 << 16  # the stream that decides among what seemed good; those below are for threads
+MEMORY = WHIM + 1  # the one that decides what comes to mind
 
 
 class SearchBot(Bot):
@@ -36,18 +27,15 @@ class SearchBot(Bot):
         self.game = game
         self.seed = seed
         self.level = level
-        self.reuses_tree = bots_of(game.name).reuses_tree if level.reuses_tree is None else level.reuses_tree
         self.decisions = 0
-        self.kept: Kept | None = None
 
     def choose(self, known: Known) -> int:
-        v = known.view
         until = monotonic() + min(known.seconds, self.level.seconds)
         self.decisions += 1
         seed = (self.seed * SEEDS + self.decisions) % (1 << 62)
-        noticed = self._noticed(known, seed)
-        if len(noticed) == 1:
-            return noticed[0]
+        v = remembered(known.game, known.view, self.level.memory, stream_of(seed, MEMORY))
+        if len(known.legal_numbers) == 1:
+            return known.legal_numbers[0]
         search = Search(
             known.game,
             v,
@@ -57,13 +45,8 @@ class SearchBot(Bot):
             is_plain=self.level.is_plain,
             evidence=self._evidence(known),
         )
-        if self.kept and (self.kept.seat, self.kept.streak) == (v.seat, known.streak):
-            search.reuse(self.kept.subtrees)
-        self.kept = None
-        search.run(self.level.iterations, until)
-        action = search.best(noticed)
-        if known.streak and self.reuses_tree:
-            self.kept = Kept(int(v.seat), known.streak.followed_by(action), search.subtrees(action))
+        search.run(1 if self.level.iterations == 0 else self.level.iterations, until)
+        action = self._decide(search, seed)
         search.close()
         return action
 
@@ -73,16 +56,24 @@ class SearchBot(Bot):
             return NO_EVIDENCE
         return evidence_of(known.game, known.view, known.seen)
 
-    def _noticed(self, known: Known, seed: int) -> list[int]:
-        """Return the legal actions that the bot notices; at least one."""
-        legal = known.legal_numbers
-        if self.level.attention >= 1.0:
-            return legal
-        stream = stream_of(seed, ATTENTION)
-        noticed = [a for a in legal if draw_fraction(stream) < self.level.attention]
-        return noticed or [legal[draw_below(stream, len(legal))]]
+    def _decide(self, search: Search, seed: int) -> int:
+        """Return what the bot decides after a search: the best action, or now and then another that seemed good."""
+        at_sight = self.level.iterations == 0
+        liking: Mapping[int, float] = search.priors() if at_sight else search.visits()
+        if self.level.temperature == 0.0 or not liking:
+            return search.best()
+        highest = log(float(max(liking.values())))
+        weights = {a: exp((log(float(likes)) - highest) / self.level.temperature) for a, likes in liking.items()}
+        ticket = draw_fraction(stream_of(seed, WHIM)) * sum(weights.values())
+        for action, weight in sorted(weights.items()):
+            ticket -= weight
+            if ticket < 0.0:
+                return action
+        return max(weights)
 
     def compile_ahead(self) -> None:
         """Compile the search and what listens to others, or read them from the cache."""
         compile_ahead(self.game, is_plain=self.level.is_plain)
-        evidence_of(self.game, cast(Any, self.game.View.new()), [])
+        nothing = cast(Any, self.game.View.new())
+        evidence_of(self.game, nothing, [])
+        remembered(self.game, nothing, 0, stream_of(0))

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from math import prod
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from spellwright.kernel.rule import inline_rule
-from spellwright.kernel.struct import Struct
+from spellwright.kernel.struct import Record, Struct
 from spellwright.kernel.verbs import verb
 
 if TYPE_CHECKING:
@@ -69,6 +71,21 @@ class Observer:
     def size(self) -> int:
         """How many numbers an observation has."""
         return self.Observation.dtype.itemsize
+
+    def rows(self, many: int) -> npt.NDArray[Any]:
+        """Return empty observations with one more field, `numbers`, which lies over all others: networks read it."""
+        return np.zeros(many, self._row)
+
+    @cached_property
+    def _row(self) -> np.dtype[Any]:
+        fields: dict[str, Any] = dict(self.Observation.dtype.fields or {})
+        layout: Any = {
+            "names": [*fields, "numbers"],
+            "formats": [*(kind for kind, *_ in fields.values()), (np.int8, (self.size,))],
+            "offsets": [*(start for _, start, *_ in fields.values()), 0],
+            "itemsize": self.size,
+        }
+        return np.dtype((Record, np.dtype(layout)))
 
 
 @inline_rule

@@ -1,4 +1,4 @@
-"""What a game tells a search: when a position can be evaluated, and how. Nothing here is a rule.
+"""What a game tells a search: its network, and what the network cannot know. Nothing here is a rule.
 
 The first half is the contract, with placeholders as in `kernel.verbs`: generic code imports them from here, and `bind`
 puts the functions of one game's `Strategy` in their place. The second half is the `Strategy` itself.
@@ -15,9 +15,6 @@ import numpy.typing as npt
 from spellwright.kernel.rule import generic, inline_rule
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.verbs import is_winner, verb
-
-Features: TypeAlias = npt.NDArray[np.int8]
-"""[features] How a position looks to one seat, in small whole numbers."""
 
 Evidence: TypeAlias = npt.NDArray[np.float64]
 """[decisions, columns] What the decisions of others say about what is hidden; only the game that wrote it reads it."""
@@ -45,16 +42,6 @@ class Seen(NamedTuple):
 
     v: Any  # the seat's view just before the decision
     action: int
-
-
-@verb
-def is_quiet(s: AnyState) -> bool:
-    """Whether nothing is half done, so that the position can be evaluated; asked only while a seat decides."""
-
-
-@verb
-def describe(s: AnyState, p: int, features: Features) -> None:
-    """Write into the zeroed `features` how the position looks to seat `p`."""
 
 
 @verb
@@ -103,20 +90,16 @@ def uninformative(s: AnyState, p: int, evidence: Evidence) -> float:  # noqa: AR
 
 @dataclass(frozen=True, eq=False)
 class Strategy:
-    """How to evaluate a game's positions: its own versions of the functions above, and a trained value network."""
+    """What is known about a game's positions: its own versions of the functions above, and a trained network."""
 
-    is_quiet: Callable[[Any], bool]
-    describe: Callable[[Any, int, Features], None]
-    features: int  # how many numbers `describe` writes
     network: Path  # the trained weights
-    solo_network: Path | None = None  # the weights for solo play, where they differ
     ally: Callable[[Any, int], int] = no_ally
     success: Callable[[Any, int], float] = share_of_victory
     likelihood: Callable[[Any, int, Evidence], float] = uninformative
     listen: Callable[[Any, npt.NDArray[Any], Ints, Evidence], int] | None = None  # see `spellwright.search.evidence`
     columns: int = 0  # of the evidence that `listen` writes
-    has_secrets: bool = False  # whether trying an action out on the true position would reveal what the seat cannot see
+    forget: Callable[[Any, Any, int], None] | None = None  # see `spellwright.search.evidence`
 
     def verbs(self) -> dict[str, Callable[..., Any]]:
         """Return the functions by name, as `bind` takes them."""
-        return {name: getattr(self, name) for name in ("is_quiet", "describe", "ally", "success", "likelihood")}
+        return {name: getattr(self, name) for name in ("ally", "success", "likelihood")}

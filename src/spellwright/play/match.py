@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from spellwright.games import load
 from spellwright.kernel.actions import Action
@@ -34,18 +34,6 @@ class Holder:
     name: str
     bot: str | None = None  # the bot's name in the ladder; None: a person
     since: int = 0
-
-
-class Streak(NamedTuple):
-    """What a seat has decided since anybody else last did, as the seat itself knows it."""
-
-    line: object  # the line of play: another one for each match, and after anything was taken back
-    since: int  # the ply at which it began
-    actions: tuple[int, ...] = ()
-
-    def followed_by(self, action: int) -> Streak:
-        """The streak that this decision leads to, if it is the same seat's turn again."""
-        return self._replace(actions=(*self.actions, action))
 
 
 class Match:
@@ -81,7 +69,6 @@ class Match:
         self._snapshots: list[tuple[int, bytes]] = []  # the ply of a decision, and the position before it
         self._undone: Counter[int] = Counter()  # how often the decision at a ply was taken back
         self.is_rewound = False  # whether any was
-        self.line = object()
         self.takebacks = 0  # decisions taken back after something had been revealed
         self.position = self._start()
         if self.listener and self.page():
@@ -152,14 +139,6 @@ class Match:
     def legal_actions(self) -> tuple[Action, ...]:
         """What the deciding seat may do."""
         return self.position.legal_actions
-
-    def streak(self, seat: int) -> Streak:
-        """What a seat has decided since anybody else last did; chance may have had its say in between."""
-        since = self.ply
-        while since > 0 and self.decided_by[since - 1] in (seat, CHANCE):
-            since -= 1
-        own = zip(self.actions[since:], self.decided_by[since:], strict=True)
-        return Streak(self.line, since, tuple(action for action, who in own if who == seat))
 
     def seen(self, seat: int) -> list[Seen]:
         """All decisions so far, own ones with them, each with what the seat knew just before: nothing but what it was
@@ -347,7 +326,6 @@ class Match:
 
     def _rewind(self, ply: int) -> None:
         """Back to the position before action number `ply`: from the last snapshot before it, mostly at it."""
-        self.line = object()
         self._undone[ply] += 1
         self.is_rewound = True
         while self._snapshots and self._snapshots[-1][0] > ply:

@@ -18,31 +18,21 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from spellwright.games import part_of
 from spellwright.kernel.game import BadSeat, BadSetup, Game
-from spellwright.kernel.observation import Observer, observe
+from spellwright.kernel.observation import observe
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import AnyState, AnyView, share_of_victory, utility
 from spellwright.kernel.struct import Struct
 from spellwright.kernel.verbs import OVER, actor, apply, setup, verb, view
 from spellwright.search.batch import Batch, IllegalActions
-from spellwright.search.evaluation import random_action
-from spellwright.search.playout import Options, Records, let_chance_decide
+from spellwright.search.observer import observer_of
+from spellwright.search.playout import Options, Records, let_chance_decide, random_action
 
 START = -1  # in place of an action: a new game begins
 ANY_SEAT = -1  # in place of a seat: whoever decides
 
 Rows: TypeAlias = npt.NDArray[np.int8]
 """[games, numbers] Observations or masks."""
-
-
-@cache
-def observer_of(game: Game) -> Observer:
-    """Return how a game writes observations; raise BadSetup if it writes none."""
-    part = part_of(game, "observation")
-    if part is None:
-        raise BadSetup(f"{game.name} has no observations: it needs a module 'observation'")
-    return Observer.of(part)
 
 
 class Buffers(NamedTuple):

@@ -1,83 +1,153 @@
-"""The values of a position for all seats, and random play up to a position that can be evaluated.
+"""What a position is worth to each seat, and how likely its actions are at first sight.
 
-`roll_out` and `evaluate` exist in two versions: with a game's strategy (up to the next quiet position, then the value
-network) and without one (up to the end of the game, then the result).
+`assess`, `play_out` and `conclude` exist in two versions. With a game's strategy, its network says both, and the worth
+after some more decisions. Without one, all actions are alike, and the game is played on at random to its end.
 """
 
 from collections.abc import Callable
 from typing import Any
 
-from spellwright.kernel.chance import Stream, draw_below
+from spellwright.kernel.chance import Stream, draw_fraction
 from spellwright.kernel.maths import exp
+from spellwright.kernel.observation import observe
 from spellwright.kernel.rule import generic
-from spellwright.kernel.strategy import AnyState, Strategy, ally, describe, is_quiet, success, uninformative
-from spellwright.kernel.verbs import NOTHING, OVER, actor, apply, choice_at, choice_total, is_winner, score, verb
-from spellwright.search.network import Network, forward
+from spellwright.kernel.strategy import AnyState, Strategy, ally, success, uninformative
+from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, is_winner, menu, score, verb, view
+from spellwright.search.network import LIKELIEST, MAX_LOGIT, NARROW, WIDE, Network, output, think
 from spellwright.search.playout import let_chance_decide, playout
 from spellwright.search.workspace import Scratch
 
+HORIZON = 8  # decisions that are played on before the network says what a position is worth
 VICTORY_WEIGHT = 0.7  # of a plain result; the rest is for the share of the others that a seat is ahead of
 SOLO_SCALE = 60.0  # points that a plain search takes for the most a solo player can score
 
 
 @verb
-def roll_out(s: AnyState, stream: Stream) -> None:
-    """Play on at random to a position that can be evaluated."""
+def assess(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
+    """Write how likely each legal action of seat `who`, which decides, is into `scratch.priors`, and the value of the
+    position for each seat into `scratch.values`."""
 
 
 @verb
-def evaluate(s: AnyState, network: Network, scratch: Scratch) -> None:
-    """Write the value of the position for each seat into `scratch.values`."""
+def play_out(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:
+    """Play on to a better value of the position for each seat, if there is one."""
+
+
+@verb
+def conclude(s: AnyState, scratch: Scratch) -> None:
+    """Write the result of a game that is over for each seat into `scratch.values`."""
 
 
 @generic
-def random_action(s: AnyState, stream: Stream) -> int:
-    """Return a legal action of the seat that decides, each equally likely."""
-    while True:
-        a = choice_at(s, draw_below(stream, choice_total(s)))
-        if a != NOTHING:
-            return int(a)
-
-
-@generic
-def roll_out_to_quiet(s: AnyState, stream: Stream) -> None:
-    """Play on at random to the next quiet position, or to the end."""
-    while True:
-        who = let_chance_decide(s, stream)
-        if who == OVER or is_quiet(s):
-            return
-        apply(s, random_action(s, stream))
-
-
-@generic
-def evaluate_by_network(s: AnyState, network: Network, scratch: Scratch) -> None:
-    """Write each seat's probability of winning, alone or with its ally: a softmax over the network's outputs. The solo
-    opponent, whom a solo player has to beat, has the logit 0."""
-    values = scratch.values
+def assess_by_network(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
+    """Let the network look at what seat `who` sees. Priors are a softmax over the legal actions. So are values over the
+    seats, and the solo opponent, whom a solo player has to beat, has the logit 0."""
+    scratch.views[0] = scratch.views[1]
+    scratch.observed[0] = scratch.observed[1]
+    view(s, who, scratch.views[0])
+    observe(scratch.views[0], scratch.observed[0])
+    numbers, hidden, values, priors = scratch.observed[0].numbers, scratch.hidden, scratch.values, scratch.priors
+    think(network, numbers, hidden)
+    actions = (len(numbers) + 1) * WIDE + (WIDE + 1) * NARROW
+    action_biases = actions + len(priors) * NARROW
+    shares = action_biases + len(priors)
+    share_biases = shares + len(values) * NARROW
     seats = int(s.seats)
-    is_over = actor(s) == OVER
     total = 1.0 if seats == 1 else 0.0
+    for ahead in range(seats):
+        logit = output(network, shares + ahead * NARROW, share_biases + ahead, hidden)
+        p = (who + ahead) % seats
+        values[p] = exp(max(-MAX_LOGIT, min(MAX_LOGIT, logit)))
+        total += values[p]
     for p in range(seats):
-        if is_over:
-            values[p] = success(s, p)
-        else:
-            scratch.features[:] = 0
-            describe(s, p, scratch.features)
-            values[p] = exp(forward(network, scratch.features, scratch.hidden))
-            total += values[p]
-    for p in range(seats):
-        if not is_over:
-            values[p] /= total
-    for p in range(seats):
+        values[p] /= total
+    share_with_allies(s, scratch)
+    first, past = menu(s)
+    highest = -1e9
+    for a in range(first, past):
+        if is_legal(s, a):
+            priors[a] = output(network, actions + a * NARROW, action_biases + a, hidden)
+            highest = max(highest, priors[a])
+    total = 0.0
+    for a in range(first, past):
+        if is_legal(s, a):
+            priors[a] = exp(max(-LIKELIEST, priors[a] - highest))
+            total += priors[a]
+    for a in range(first, past):
+        if is_legal(s, a):
+            priors[a] /= total
+
+
+@generic
+def draw_action(s: AnyState, scratch: Scratch, stream: Stream) -> int:
+    """Return a legal action, drawn from `scratch.priors`."""
+    ticket = draw_fraction(stream)
+    first, past = menu(s)
+    last = NOTHING
+    for a in range(first, past):
+        if is_legal(s, a):
+            last = a
+            ticket -= scratch.priors[a]
+            if ticket < 0.0:
+                return a
+    return last
+
+
+@generic
+def play_out_by_network(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:
+    """Play on for some decisions, as every seat would decide at first sight."""
+    for _ in range(HORIZON):
+        apply(s, draw_action(s, scratch, stream))
+        who = let_chance_decide(s, stream)
+        if who == OVER:
+            conclude(s, scratch)
+            return
+        assess(s, who, network, scratch)
+
+
+@generic
+def conclude_by_success(s: AnyState, scratch: Scratch) -> None:
+    """Write how well each seat has done, alone or with its ally."""
+    for p in range(int(s.seats)):
+        scratch.values[p] = success(s, p)
+    share_with_allies(s, scratch)
+
+
+@generic
+def share_with_allies(s: AnyState, scratch: Scratch) -> None:
+    """Add up the values of seats that win together."""
+    values = scratch.values
+    for p in range(int(s.seats)):
         if ally(s, p) > p:
             values[p] += values[ally(s, p)]
             values[ally(s, p)] = values[p]
 
 
 @generic
-def roll_out_to_end(s: AnyState, stream: Stream) -> None:
+def assess_plainly(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:  # noqa: ARG001 (the verb's signature)
+    """Take all actions for equally likely, and each for the best until it is tried."""
+    first, past = menu(s)
+    many = 0
+    for a in range(first, past):
+        many += 1 if is_legal(s, a) else 0
+    for a in range(first, past):
+        scratch.priors[a] = 1.0 / many
+    for p in range(int(s.seats)):
+        scratch.values[p] = 1.0
+
+
+@generic
+def play_out_at_random(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:  # noqa: ARG001 (the verb's signature)
     """Play on at random to the end of the game."""
     playout(s, stream)
+    conclude_by_score(s, scratch)
+
+
+@generic
+def conclude_by_score(s: AnyState, scratch: Scratch) -> None:
+    """Write the result of each seat from 0 to 1: mostly for winning, the rest for being ahead of other seats."""
+    for p in range(int(s.seats)):
+        scratch.values[p] = final_value(s, p)
 
 
 @generic
@@ -97,16 +167,19 @@ def final_value(s: AnyState, p: int) -> float:
     return (VICTORY_WEIGHT / winners if is_winner(s, p) else 0.0) + (1.0 - VICTORY_WEIGHT) * ahead
 
 
-@generic
-def evaluate_by_result(s: AnyState, network: Network, scratch: Scratch) -> None:  # noqa: ARG001 (the verb's signature)
-    """Write the final result of each seat; the game must be over."""
-    for p in range(int(s.seats)):
-        scratch.values[p] = final_value(s, p)
-
-
 def evaluation_verbs(strategy: Strategy | None) -> dict[str, Callable[..., Any]]:
-    """Return what `bind` puts in place of `roll_out`, `evaluate` and a strategy's functions; without a strategy, for a
-    plain search that knows the rules alone."""
+    """Return what `bind` puts in place of the verbs above and of a strategy's functions; without a strategy, what a
+    plain search does that knows the rules alone."""
     if strategy is None:
-        return {"roll_out": roll_out_to_end, "evaluate": evaluate_by_result, "likelihood": uninformative}
-    return {"roll_out": roll_out_to_quiet, "evaluate": evaluate_by_network, **strategy.verbs()}
+        return {
+            "assess": assess_plainly,
+            "play_out": play_out_at_random,
+            "conclude": conclude_by_score,
+            "likelihood": uninformative,
+        }
+    return {
+        "assess": assess_by_network,
+        "play_out": play_out_by_network,
+        "conclude": conclude_by_success,
+        **strategy.verbs(),
+    }

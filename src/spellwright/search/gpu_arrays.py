@@ -24,10 +24,10 @@ from spellwright.search.arrays import (
     forget_end,
     look,
     note_end,
-    observer_of,
 )
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import REGISTERS, block_size, cuda_with_device, on_gpu
+from spellwright.search.observer import observer_of
 from spellwright.search.playout import draw
 
 WORD = 8  # bytes

@@ -1,28 +1,29 @@
 """Tree search for games with chance and hidden information: generic, compiled, bound to one game.
 
-Every iteration samples a world that fits the view, descends the tree, adds a node, plays on at random until the
-position can be evaluated, and backs the values up the path. Chance is not in the tree: a node stands for the decisions
-that led to it, whatever chance did in between (open loop). Worlds differ, and with them the legal actions of a node, so
-a child's exploration bonus counts how often it was available (information-set MCTS). With several players everybody
-maximises their own result (max-n).
+Every iteration samples a world that fits the view and descends the tree to a position where an action is new. There a
+network looks at what the seat that decides would see: how likely each action is, which guides the search from then on
+(PUCT), and what the position is worth to every seat, which is backed up the path. Chance is not in the tree: a node
+stands for the decisions that led to it, whatever chance did in between (open loop). Worlds differ, and with them the
+legal actions of a node, so a child's exploration bonus counts how often it was available (information-set MCTS). With
+several players everybody maximises their own result (max-n).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import inf, sqrt
 from typing import Any, NamedTuple
 
-from spellwright.kernel.chance import Stream, draw_below, draw_fraction, stream_of
+from spellwright.kernel.chance import Stream, draw_fraction, stream_of
 from spellwright.kernel.game import Game
-from spellwright.kernel.maths import log
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE, AnyState, AnyView, Evidence, likelihood
-from spellwright.kernel.verbs import NOTHING, OVER, actor, apply, is_legal, menu, world
+from spellwright.kernel.verbs import OVER, apply, is_legal, menu, world
 from spellwright.search.batch import step_alone
 from spellwright.search.budget import spend
-from spellwright.search.evaluation import evaluate, evaluation_verbs, roll_out
-from spellwright.search.network import NO_NETWORK, Network, network_for
+from spellwright.search.evaluation import assess, conclude, evaluation_verbs, play_out
+from spellwright.search.network import Network
+from spellwright.search.observer import network_of, observer_of
 from spellwright.search.playout import let_chance_decide
 from spellwright.search.tree import (
     MAX_DEPTH,
@@ -32,13 +33,13 @@ from spellwright.search.tree import (
     Tree,
     add_node,
     child_of,
-    graft,
-    new_tree,
-    subtree,
 )
 from spellwright.search.workspace import Scratch, Values, Workspace, acquire, release
 
-EXPLORATION = 0.7  # the constant of UCB1: how much rarely tried actions attract
+EXPLORATION = 0.5  # how much likely actions that were rarely tried attract
+CAUTION = 0.1  # how much less than its position an action is taken to be worth before it is tried
+DOUBT = 0.02  # the share of a prior that is the same for all actions: the network may be wrong
+TURNS = 4  # iterations for which a world is used: sampling one takes as long as an iteration
 
 
 class Root(NamedTuple):
@@ -49,66 +50,97 @@ class Root(NamedTuple):
 
 
 @generic
-def select(s: AnyState, tree: Tree, node: int, stream: Stream) -> int:
-    """Return an action to follow from a node: one that was never tried, if there is any, or the one with the highest
-    upper confidence bound."""
+def count_legal(s: AnyState) -> int:
+    """Return how many actions the seat that decides has."""
     first, past = menu(s)
-    who = actor(s)
-    untried = 0
-    chosen = NOTHING
-    best = -1.0
+    many = 0
     for a in range(first, past):
-        if is_legal(s, a):
-            child = child_of(tree, node, who, a)
-            if child == NO_NODE:
-                untried += 1
-                if draw_below(stream, untried) == 0:
-                    chosen = a
-            else:
-                tree.availability[child] += 1
-                if untried == 0:
-                    mean = tree.reward[child] / tree.visits[child]
-                    ucb = mean + EXPLORATION * sqrt(log(float(tree.availability[child])) / tree.visits[child])
-                    if ucb > best:
-                        best = ucb
-                        chosen = a
-    return chosen
+        many += 1 if is_legal(s, a) else 0
+    return many
 
 
 @generic
-def expand(tree: Tree, node: int, who: int, a: int) -> int:
+def select(s: AnyState, who: int, tree: Tree, node: int, many: int) -> int:
+    """Return the child to follow from a node: the one with the highest upper confidence bound, in which a likely action
+    counts for more (PUCT); NO_NODE if one of the `many` legal actions has no child yet."""
+    chosen = NO_NODE
+    best = -inf
+    first, past = menu(s)
+    child = tree.child[node]
+    while child != NO_NODE:
+        a = int(tree.action[child])
+        if tree.mover[child] == who and first <= a < past and is_legal(s, a):
+            many -= 1
+            tree.availability[child] += 1
+            visits = tree.visits[child]
+            mean = tree.reward[child] / visits if visits > 0 else float(tree.hope[child])
+            bound = mean + EXPLORATION * tree.prior[child] * sqrt(float(tree.availability[child])) / (1.0 + visits)
+            if bound > best:
+                best = bound
+                chosen = int(child)
+        child = tree.sibling[child]
+    return chosen if many == 0 else NO_NODE
+
+
+@generic
+def add_child(tree: Tree, node: int, who: int, a: int) -> int:
     """Add a child to a node and return it; NO_NODE if the tree is full."""
     child = add_node(tree, a, who)
     if child != NO_NODE:
         tree.sibling[child] = tree.child[node]
         tree.child[node] = child
-        tree.availability[child] = 1
     return child
 
 
 @generic
-def descend(s: AnyState, tree: Tree, stream: Stream) -> int:
-    """Follow the tree to a new node, or to the end of the game; return the length of the path."""
+def expand(s: AnyState, who: int, tree: Tree, node: int, many: int, scratch: Scratch) -> None:
+    """Add a child for each legal action that has none, with what was found at first sight."""
+    first, past = menu(s)
+    is_new = tree.child[node] == NO_NODE
+    caution = 0.0 if node == ROOT else CAUTION
+    for a in range(first, past):
+        if is_legal(s, a) and (is_new or child_of(tree, node, who, a) == NO_NODE):
+            child = add_child(tree, node, who, a)
+            if child == NO_NODE:
+                return
+            tree.prior[child] = (1.0 - DOUBT) * scratch.priors[a] + DOUBT / many
+            tree.hope[child] = scratch.values[who] - caution
+
+
+@generic
+def only_child(s: AnyState, who: int, tree: Tree, node: int) -> int:
+    """Return the child for the only legal action, and add it to the tree; NO_NODE if that is full."""
+    first, past = menu(s)
+    for a in range(first, past):
+        if is_legal(s, a):
+            return add_child(tree, node, who, a)
+    return NO_NODE
+
+
+@generic
+def descend(s: AnyState, tree: Tree, network: Network, scratch: Scratch, stream: Stream) -> int:
+    """Follow the tree to a position that it does not know in full, or to the end of the game; add what is missing, and
+    write the values found there. Return the length of the path."""
     length = 0
     node = ROOT
-    while length < MAX_DEPTH:
+    while True:
         who = let_chance_decide(s, stream)
         if who == OVER:
+            conclude(s, scratch)
             return length
-        a = select(s, tree, node, stream)
-        child = child_of(tree, node, who, a)
-        is_new = child == NO_NODE
-        if is_new:
-            child = expand(tree, node, who, a)
-            if child == NO_NODE:
-                return length
-        apply(s, a)
+        many = count_legal(s)
+        child = select(s, who, tree, node, many) if length < MAX_DEPTH else NO_NODE
+        if child == NO_NODE and many == 1 and length < MAX_DEPTH:
+            child = only_child(s, who, tree, node)  # nothing to think about
+        if child == NO_NODE:
+            assess(s, who, network, scratch)
+            expand(s, who, tree, node, many, scratch)
+            play_out(s, network, scratch, stream)
+            return length
+        apply(s, int(tree.action[child]))
         tree.path[length] = child
         length += 1
-        if is_new:
-            return length
         node = child
-    return length
 
 
 @generic
@@ -122,30 +154,32 @@ def back_up(tree: Tree, length: int, values: Values) -> None:
 
 @generic
 def sample_world(root: Root, scratch: Scratch, stream: Stream) -> None:
-    """Write into `scratch.states[0]` a position that fits the view. With evidence the worlds form a Metropolis chain: a
-    new one that is much less likely than the last is often rejected and the last one used again, so that worlds come
-    up in proportion to their likelihood."""
-    scratch.states[0] = scratch.blank[0]
-    world(root.v, stream, scratch.beliefs[0], scratch.states[0])
-    if len(root.evidence) > 0:
-        new = likelihood(scratch.states[0], int(root.v.seat), root.evidence)
-        if draw_fraction(stream) * scratch.likelihoods[0] < new:
+    """Write into `scratch.states[0]` a position that fits the view; every world is used a few times. With evidence the
+    worlds form a Metropolis chain: a new one that is much less likely than the last is often rejected and the last one
+    used again, so that worlds come up in proportion to their likelihood."""
+    if scratch.turns[0] == 0:
+        scratch.turns[0] = TURNS
+        scratch.states[0] = scratch.blank[0]
+        world(root.v, stream, scratch.beliefs[0], scratch.states[0])
+        is_accepted = True
+        if len(root.evidence) > 0:
+            new = likelihood(scratch.states[0], int(root.v.seat), root.evidence)
+            is_accepted = draw_fraction(stream) * scratch.likelihoods[0] < new
+            if is_accepted:
+                scratch.likelihoods[0] = new
+        if is_accepted:
             scratch.states[1] = scratch.states[0]
-            scratch.likelihoods[0] = new
-        else:
-            scratch.states[0] = scratch.states[1]
+    scratch.turns[0] -= 1
+    scratch.states[0] = scratch.states[1]
 
 
 @generic
 def iterate(root: Root, workspace: Workspace, network: Network, stream: Stream, iterations: int) -> None:
     """Run `iterations` iterations of the search from `root`."""
     tree, scratch = workspace.tree, workspace.scratch
-    s = scratch.states[0]
     for _ in range(iterations):
         sample_world(root, scratch, stream)
-        length = descend(s, tree, stream)
-        roll_out(s, stream)
-        evaluate(s, network, scratch)
+        length = descend(scratch.states[0], tree, network, scratch, stream)
         back_up(tree, length, scratch.values)
 
 
@@ -153,8 +187,10 @@ def iterate(root: Root, workspace: Workspace, network: Network, stream: Stream, 
 def _bound(game: Game, *, is_plain: bool) -> Any:
     strategy = None if is_plain else game.strategy
     name = game.name if strategy else f"{game.name}.plain"
-    verbs = {**game.verbs.by_name(), **evaluation_verbs(strategy), "may_step": step_alone}
-    return bind(iterate, name, verbs, game.wrap, without_bookkeeping=True)
+    verbs: dict[str, Any] = {**game.verbs.by_name(), **evaluation_verbs(strategy), "may_step": step_alone}
+    if strategy:  # what seats remember is part of what they see
+        verbs["observe"] = observer_of(game).observe
+    return bind(iterate, name, verbs, game.wrap, without_bookkeeping=strategy is None)
 
 
 class Search:
@@ -177,7 +213,7 @@ class Search:
         self.game = game
         self._iterate = _bound(game, is_plain=is_plain)
         self._root = Root(v, evidence)
-        self._network = network_for(game.strategy, v.seats) if game.strategy else NO_NETWORK
+        self._network = network_of(game)
         self._workspaces = [acquire(game, max_nodes) for _ in range(threads)]
         self._streams = [stream_of(seed, thread) for thread in range(threads)]
 
@@ -199,22 +235,20 @@ class Search:
         """Return the mean result of each action that was tried at the root, from 0 to 1."""
         return {action: reward / visits for action, (visits, reward) in self._tried().items()}
 
-    def best(self, among: Sequence[int] | None = None) -> int:
-        """Return the action with most visits, of all or of some; of equals, the one with the greater reward."""
-        tried = {a: found for a, found in self._tried().items() if among is None or a in among}
-        if not tried and among:
-            return among[0]  # there was no time for any of them
-        return max(tried, key=lambda action: tried[action])
+    def priors(self) -> dict[int, float]:
+        """Return how likely each legal action is at first sight, once an iteration has been run."""
+        tree = self.tree
+        children = self._children(tree)
+        return {int(tree.action[child]): float(tree.prior[child]) for child in children}
 
-    def subtrees(self, action: int) -> list[Tree | None]:
-        """Return a copy of what lies below an action, for each thread; None where nothing does."""
-        return [subtree(workspace.tree, self._root.v.actor, action) for workspace in self._workspaces]
-
-    def reuse(self, subtrees: Sequence[Tree | None]) -> None:
-        """Start from what `subtrees` of an earlier search returned; it must have had as many threads."""
-        for workspace, tree in zip(self._workspaces, subtrees, strict=True):
-            if tree is not None:
-                graft(tree, ROOT, workspace.tree)
+    def best(self) -> int:
+        """Return the action with most visits; of equals, the one with the greater reward. If there was no time for any,
+        the one that is likeliest at first sight."""
+        tried = self._tried()
+        if tried:
+            return max(tried, key=lambda action: tried[action])
+        priors = self.priors()
+        return max(priors, key=lambda action: priors[action])
 
     def close(self) -> None:
         """Give the memory back for the next search; this one can no longer be asked anything."""
@@ -242,14 +276,20 @@ class Search:
         """Return the visits and the total reward of each legal action at the root, summed over all trees."""
         found: dict[int, tuple[int, float]] = {}
         for tree, _ in self._workspaces:
-            child = int(tree.child[ROOT])
-            while child != NO_NODE:
-                action = int(tree.action[child])
-                visits, reward = found.get(action, (0, 0.0))
-                if self._root.v.legal[action] and tree.visits[child]:
+            for child in self._children(tree):
+                if tree.visits[child]:
+                    action = int(tree.action[child])
+                    visits, reward = found.get(action, (0, 0.0))
                     found[action] = visits + int(tree.visits[child]), reward + float(tree.reward[child])
-                child = int(tree.sibling[child])
         return found
+
+    def _children(self, tree: Tree) -> Iterator[int]:
+        """Yield the nodes of the legal actions at the root of a tree."""
+        child = int(tree.child[ROOT])
+        while child != NO_NODE:
+            if self._root.v.legal[tree.action[child]]:
+                yield child
+            child = int(tree.sibling[child])
 
 
 def compile_ahead(game: Game, *, is_plain: bool = False) -> None:
@@ -257,4 +297,3 @@ def compile_ahead(game: Game, *, is_plain: bool = False) -> None:
     s = game.new_state(game.seats.stop - 1)
     trial = Search(game, game.view_of(s, 0), 0, max_nodes=2, is_plain=is_plain)
     trial.run(1)
-    graft(trial.tree, ROOT, new_tree(2))

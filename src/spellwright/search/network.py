@@ -1,26 +1,34 @@
-"""The value network: a small multilayer perceptron that estimates how well a seat stands.
+"""The network: from what a seat sees, how likely it is to take each action, and every seat's share of the victory.
 
-It is plain arithmetic on one array of weights, so that it runs wherever the rules run. PyTorch is needed to train it
-(`tools/train.py`), not to evaluate it. The array holds, in this order: first layer [features, 64] and biases [64],
-second layer [64, 32] and biases [32], last layer [32] and its bias.
+It is plain arithmetic on one array of weights, so that it runs wherever the rules run, on one core, in a few
+microseconds. Its inputs are the numbers of an observation (`kernel.observation`), most of which are zero; two hidden
+layers follow, then a logit for each action and one for each seat, counted from the one that sees. PyTorch is needed to
+train it (`examples/ppo.py`), not to evaluate it. The array holds the weights of each layer, row by row, and then its
+biases: first [numbers, WIDE], second [WIDE, NARROW], actions [actions, NARROW], shares [seats, NARROW].
 """
 
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from spellwright.kernel.rule import rule
-from spellwright.kernel.strategy import Features, Strategy
+from spellwright.kernel.rule import inline_rule, rule
 
-WIDE, NARROW = 64, 32  # hidden units of the first and of the second layer
+WIDE, NARROW = 192, 64  # units of the first and of the second hidden layer
+BIASES = "biases.npy"  # the file beside a network's own that holds its biases, and the sizes of its steps
+LAYERS = ("first", "second", "actions", "shares")  # in the order of the array
+LANES = 4  # sums that are added up side by side
 HIDDEN_UNITS = WIDE + NARROW
-MAX_LOGIT = 15.0  # outputs are clamped to ±MAX_LOGIT
+MAX_LOGIT = 15.0  # of a share; logits beyond ±MAX_LOGIT are clamped
+LIKELIEST = 30.0  # how far the logit of an action may lie below the highest
 
 Network: TypeAlias = npt.NDArray[np.float32]
-"""[size_of(features)] All weights."""
+"""All weights."""
+
+Numbers: TypeAlias = npt.NDArray[np.int8]
+"""[numbers] An observation."""
 
 HiddenUnits: TypeAlias = npt.NDArray[np.float32]
 """[HIDDEN_UNITS] Scratch memory for the activations of both hidden layers."""
@@ -28,45 +36,71 @@ HiddenUnits: TypeAlias = npt.NDArray[np.float32]
 NO_NETWORK: Network = np.zeros(0, np.float32)
 
 
-def size_of(features: int) -> int:
-    """Return the number of weights of a network with the given number of inputs."""
-    return (features + 1) * WIDE + (WIDE + 1) * NARROW + NARROW + 1
+class Layer(NamedTuple):
+    """The shape of a layer's weights, and how many biases it has."""
+
+    rows: int
+    width: int
+    biases: int
+
+
+def layers(numbers: int, actions: int, seats: int) -> tuple[Layer, ...]:
+    """Return the shapes of a network's layers, in the order of LAYERS."""
+    hidden = Layer(numbers, WIDE, WIDE), Layer(WIDE, NARROW, NARROW)
+    return *hidden, Layer(actions, NARROW, actions), Layer(seats, NARROW, seats)
 
 
 @cache
-def load_network(file: Path) -> Network:
-    """Return the weights stored in a file."""
-    network: Network = np.load(file)
+def load_network(file: Path, shapes: tuple[Layer, ...]) -> Network:
+    """Return the weights stored in a file, a byte for each, and in the file BIASES beside it: for each layer the size
+    of a step in each row of weights, then the biases."""
+    weights, others = np.load(file), np.load(file.with_name(BIASES))
+    parts = []
+    for rows, width, biases in shapes:
+        layer, weights = weights[: rows * width], weights[rows * width :]
+        steps, own, others = others[:rows], others[rows : rows + biases], others[rows + biases :]
+        parts += [(layer.reshape(rows, width) * steps[:, None]).ravel(), own]
+    network: Network = np.concatenate(parts).astype(np.float32)
     return network
 
 
-def network_for(strategy: Strategy, seats: int) -> Network:
-    """Return the weights that a strategy has for the given number of seats."""
-    return load_network(strategy.solo_network if seats == 1 and strategy.solo_network else strategy.network)
+@inline_rule
+def at(index: int) -> np.uint64:
+    """Return an index that cannot be negative: without this, loops over weights are compiled one number at a time."""
+    return np.uint64(index)
 
 
 @rule
-def forward(network: Network, features: Features, hidden: HiddenUnits) -> float:
-    """Return the network's output: the logit of this seat's victory, to be compared with those of the other seats."""
+def think(network: Network, numbers: Numbers, hidden: HiddenUnits) -> None:
+    """Write the activations of both hidden layers."""
     for unit in range(WIDE):
-        hidden[unit] = network[len(features) * WIDE + unit]
-    for feature in range(len(features)):
-        if features[feature] != 0:  # most are zero
-            x = np.float32(features[feature])
+        hidden[at(unit)] = network[at(len(numbers) * WIDE + unit)]
+    for number in range(len(numbers)):
+        if numbers[number] != 0:  # most are zero
+            x = np.float32(numbers[number])
+            row = number * WIDE
             for unit in range(WIDE):
-                hidden[unit] += x * network[feature * WIDE + unit]
-    second = (len(features) + 1) * WIDE
+                hidden[at(unit)] += x * network[at(row + unit)]
+    second = (len(numbers) + 1) * WIDE
     for unit in range(NARROW):
-        hidden[WIDE + unit] = network[second + WIDE * NARROW + unit]
+        hidden[at(WIDE + unit)] = network[at(second + WIDE * NARROW + unit)]
     for before in range(WIDE):
         x = hidden[before]
         if x > 0.0:
+            row = second + before * NARROW
             for unit in range(NARROW):
-                hidden[WIDE + unit] += x * network[second + before * NARROW + unit]
-    last = second + (WIDE + 1) * NARROW
-    output = float(network[last + NARROW])
+                hidden[at(WIDE + unit)] += x * network[at(row + unit)]
     for unit in range(NARROW):
-        x = hidden[WIDE + unit]
-        if x > 0.0:
-            output += x * network[last + unit]
-    return max(-MAX_LOGIT, min(MAX_LOGIT, output))
+        hidden[at(WIDE + unit)] = max(hidden[at(WIDE + unit)], np.float32(0.0))
+
+
+@rule
+def output(network: Network, row: int, bias: int, hidden: HiddenUnits) -> float:
+    """Return one output, whose weights begin at `row`."""
+    a, b, c, d = np.float32(0.0), np.float32(0.0), np.float32(0.0), np.float32(0.0)
+    for unit in range(0, NARROW, LANES):
+        a += hidden[at(WIDE + unit)] * network[at(row + unit)]
+        b += hidden[at(WIDE + unit + 1)] * network[at(row + unit + 1)]
+        c += hidden[at(WIDE + unit + 2)] * network[at(row + unit + 2)]
+        d += hidden[at(WIDE + unit + 3)] * network[at(row + unit + 3)]
+    return float((a + b) + (c + d) + network[bias])

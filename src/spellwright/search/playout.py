@@ -57,6 +57,15 @@ def draw(s: AnyState, who: int, stream: Stream) -> int:
 
 
 @generic
+def random_action(s: AnyState, stream: Stream) -> int:
+    """Return a legal action of the seat that decides, each equally likely."""
+    while True:
+        a = choice_at(s, draw_below(stream, choice_total(s)))
+        if a != NOTHING:
+            return int(a)
+
+
+@generic
 def let_chance_decide(s: AnyState, stream: Stream) -> int:
     """Let chance decide until a seat is to decide or the game is over; return that seat, or OVER."""
     who = actor(s)

@@ -21,13 +21,12 @@ class TrainingTable(NamedTuple):
     seats: int
     share: float  # of all games
     options: Mapping[str, str] = {}
-    has_teams: bool = False  # of seats that sit opposite each other
     aim: Aim | None = None  # None: to win
 
 
-def tables_of(game: Game, kind: str) -> list[TrainingTable]:
-    """Return a game's tables of one kind; none if it lists none."""
+def tables_of(game: Game) -> list[TrainingTable]:
+    """Return a game's tables; none if it lists none."""
     file = game.folder / "training.toml"
     listed = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     aims = {None: None, **{name: Aim(**aim) for name, aim in listed.get("aims", {}).items()}}
-    return [TrainingTable(**{**table, "aim": aims[table.get("aim")]}) for table in listed.get(kind, [])]
+    return [TrainingTable(**{**table, "aim": aims[table.get("aim")]}) for table in listed.get("tables", [])]

@@ -1,4 +1,4 @@
-"""The tree of a search: nodes side by side in arrays, and the part of it that the next search reuses."""
+"""The tree of a search: nodes side by side in arrays."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,6 @@ NO_NODE = -1
 ROOT = 0
 MAX_DEPTH = 400  # decisions on a path
 MAX_NODES = 1 << 16  # of a tree
-MAX_KEPT = 1 << 14  # nodes that are kept for the next search: the upper part of a subtree
 
 
 class Tree(NamedTuple):
@@ -24,6 +23,8 @@ class Tree(NamedTuple):
     visits: npt.NDArray[np.int32]  # [nodes]
     availability: npt.NDArray[np.int32]  # [nodes] how often the action was legal when the parent was visited
     reward: npt.NDArray[np.float64]  # [nodes] the sum of results for the mover
+    prior: npt.NDArray[np.float32]  # [nodes] how likely the mover was to choose it, at first sight
+    hope: npt.NDArray[np.float32]  # [nodes] what it is taken to be worth until it is visited
     path: npt.NDArray[np.int32]  # [MAX_DEPTH] scratch: the nodes of this iteration, from the root down
     used: npt.NDArray[np.int32]  # [1] the number of nodes
 
@@ -45,6 +46,8 @@ def room_for_tree(max_nodes: int) -> Tree:
         visits=np.empty(max_nodes, np.int32),
         availability=np.empty(max_nodes, np.int32),
         reward=np.empty(max_nodes),
+        prior=np.empty(max_nodes, np.float32),
+        hope=np.empty(max_nodes, np.float32),
         path=np.empty(MAX_DEPTH, np.int32),
         used=np.empty(1, np.int32),
     )
@@ -71,6 +74,8 @@ def add_node(tree: Tree, a: int, who: int) -> int:
     tree.visits[node] = 0
     tree.availability[node] = 0
     tree.reward[node] = 0.0
+    tree.prior[node] = 1.0
+    tree.hope[node] = 0.5
     return int(node)
 
 
@@ -81,42 +86,3 @@ def child_of(tree: Tree, node: int, who: int, a: int) -> int:
     while child != NO_NODE and (tree.action[child] != a or tree.mover[child] != who):
         child = tree.sibling[child]
     return int(child)
-
-
-@rule
-def graft(source: Tree, top: int, tree: Tree) -> None:
-    """Replace `tree` by the subtree of `source` below `top`, level by level, as far as it has room. Until a new node is
-    reached, its `visits` hold the number of the node that it will copy."""
-    tree.used[0] = 0
-    root = add_node(tree, -1, NO_NODE)
-    tree.visits[root] = top
-    node = 0
-    while node < tree.used[0]:
-        origin = tree.visits[node]
-        tree.visits[node] = source.visits[origin]
-        tree.availability[node] = source.availability[origin]
-        tree.reward[node] = source.reward[origin]
-        last = NO_NODE
-        child = source.child[origin]
-        while child != NO_NODE:
-            copy = add_node(tree, int(source.action[child]), int(source.mover[child]))
-            if copy == NO_NODE:
-                break
-            tree.visits[copy] = child
-            if last == NO_NODE:
-                tree.child[node] = copy
-            else:
-                tree.sibling[last] = copy
-            last = copy
-            child = source.sibling[child]
-        node += 1
-
-
-def subtree(tree: Tree, who: int, action: int) -> Tree | None:
-    """Return a new tree of what lies below an action at the root; None if nothing does."""
-    top = child_of(tree, ROOT, who, action)
-    if top == NO_NODE or tree.child[top] == NO_NODE:
-        return None
-    kept = new_tree(min(MAX_KEPT, int(tree.visits[top]) + 1))
-    graft(tree, top, kept)
-    return kept

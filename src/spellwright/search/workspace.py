@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.game import Game
-from spellwright.kernel.strategy import Features
 from spellwright.search.network import HIDDEN_UNITS, HiddenUnits
+from spellwright.search.observer import observer_of
 from spellwright.search.playout import Records
 from spellwright.search.tree import Tree, clear, new_tree
 
@@ -18,13 +18,16 @@ Values: TypeAlias = npt.NDArray[np.float64]
 class Scratch(NamedTuple):
     """What one iteration of a search reads and writes besides the tree."""
 
-    states: Records  # [2] State: the world that is being played, and the last world that was accepted
+    states: Records  # [2] State: the world that is being played, and the last world that was sampled
     blank: Records  # [1] State: all zeros
     beliefs: Records  # [1] where the verb `world` works
-    features: Features  # [features]
+    views: Records  # [2] View: what a seat sees of the world, and all zeros
+    observed: Records  # [2] Observation: the same in numbers, and all zeros
     hidden: HiddenUnits  # [HIDDEN_UNITS]
     values: Values  # [seats]
+    priors: npt.NDArray[np.float64]  # [actions] how likely each legal action is, at first sight; others are undefined
     likelihoods: npt.NDArray[np.float64]  # [1] of the last world that was accepted; 0 before the first
+    turns: npt.NDArray[np.int64]  # [1] how often the last world is to be used again
 
 
 class Workspace(NamedTuple):
@@ -40,10 +43,13 @@ def scratch_for(game: Game) -> Scratch:
         states=game.State.batch(2),
         blank=game.State.batch(1),
         beliefs=game.workings(1),
-        features=np.zeros(game.strategy.features if game.strategy else 0, np.int8),
+        views=game.View.batch(2),
+        observed=observer_of(game).rows(2) if game.strategy else game.State.batch(1),
         hidden=np.zeros(HIDDEN_UNITS, np.float32),
         values=np.zeros(game.seats.stop - 1),
+        priors=np.zeros(len(game.actions)),
         likelihoods=np.zeros(1),
+        turns=np.zeros(1, np.int64),
     )
 
 
@@ -61,6 +67,7 @@ def acquire(game: Game, max_nodes: int) -> Workspace:
         return Workspace(new_tree(max_nodes), scratch_for(game))
     clear(workspace.tree)
     workspace.scratch.likelihoods[0] = 0.0
+    workspace.scratch.turns[0] = 0
     return workspace
 
 

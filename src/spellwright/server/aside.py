@@ -32,11 +32,10 @@ from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.struct import as_bytes
-from spellwright.play.match import Streak
 
 POLITE = 10  # the priority of a process that searches, as `nice` counts it; everything else has 0
 REST = 300.0  # seconds without a search after which a process ends
-REMEMBERED = 32  # bots of which a process keeps what they found
+REMEMBERED = 32  # bots of which a process knows how often they have decided
 SIZE = 4  # bytes in which the length of a message is written
 COMMAND = (sys.executable, "-m", "spellwright.server.aside")
 
@@ -48,7 +47,6 @@ class Errand(NamedTuple):
     seconds: float = 0.0
     view: bytes = b""
     bot: tuple[int, str, int] | None = None  # its number, its name and its seed; None: the coach
-    streak: tuple[int, int, tuple[int, ...]] | None = None  # as `Streak`, its line as a number
     seen: tuple[bytes, list[int]] = (b"", [])  # the views, one after the other, and the decisions
 
 
@@ -90,14 +88,6 @@ class Searcher:
             self.process.stdout.close()  # type: ignore[union-attr]
 
 
-class Numbers(NamedTuple):
-    """By which a bot is known to processes."""
-
-    bot: int
-    line: int  # of play at its table: another one after anything was taken back
-    known_as: object  # the line itself
-
-
 class Searchers:
     """The processes of one worker that search: as many as may search at once, but none before it is needed."""
 
@@ -108,7 +98,7 @@ class Searchers:
         self._is_closed = False
         self._lock = threading.Lock()
         self._numbers = count(1)
-        self._bots: WeakKeyDictionary[SearchBot, Numbers] = WeakKeyDictionary()
+        self._bots: WeakKeyDictionary[SearchBot, int] = WeakKeyDictionary()
         self._threads = ThreadPoolExecutor(most, "search", _be_polite_here)  # where there is no process
 
     def choose(self, bot: SearchBot, name: str, known: Known) -> int:
@@ -116,13 +106,11 @@ class Searchers:
         views = known.game.View.batch(len(known.seen))
         for index, (view, _) in enumerate(known.seen):
             views[index] = view
-        numbers = self._numbers_of(bot, known.streak)
         errand = Errand(
             known.game.name,
             known.seconds,
             as_bytes(known.view),
-            bot=(numbers.bot, name, bot.seed),
-            streak=known.streak and (numbers.line, known.streak.since, known.streak.actions),
+            bot=(self._number_of(bot), name, bot.seed),
             seen=(views.tobytes(), [action for _, action in known.seen]),
         )
         return int(self._ask(known.game, errand, lambda: bot.choose(known)))
@@ -152,13 +140,12 @@ class Searchers:
         for searcher in closing:
             searcher.close()
 
-    def _numbers_of(self, bot: SearchBot, streak: Streak | None) -> Numbers:
+    def _number_of(self, bot: SearchBot) -> int:
+        """Return by which number processes know a bot."""
         with self._lock:
-            numbers = self._bots.get(bot) or Numbers(next(self._numbers), 0, None)
-            if streak and streak.line is not numbers.known_as:
-                numbers = Numbers(numbers.bot, numbers.line + 1, streak.line)
-            self._bots[bot] = numbers
-        return numbers
+            if bot not in self._bots:
+                self._bots[bot] = next(self._numbers)
+            return self._bots[bot]
 
     def _ask(self, game: Game, errand: Errand, otherwise: Callable[[], Any]) -> Any:
         """Return a process's answer, or what is found here as long as there is no process that could."""
@@ -248,11 +235,10 @@ class Errands:
             return advise(game, view, errand.seconds)
         views, actions = errand.seen
         seen = [Seen(view, action) for view, action in zip(records(game, views), actions, strict=True)]
-        streak = errand.streak and Streak(*errand.streak)
-        return self.bot(game.name, *errand.bot).choose(Known(game, view, errand.seconds, streak, seen))
+        return self.bot(game.name, *errand.bot).choose(Known(game, view, errand.seconds, seen))
 
     def bot(self, game: str, number: int, name: str, seed: int) -> SearchBot:
-        """Return a bot with what it found last, if that was here and not long ago."""
+        """Return a bot that has decided as often as it has here, if that was not long ago."""
         self.bots[number] = self.bots.pop(number) if number in self.bots else make_searcher(game, name, seed)
         if len(self.bots) > REMEMBERED:
             self.bots.popitem(last=False)

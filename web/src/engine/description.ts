@@ -1,5 +1,7 @@
 // What `module.ts` of a game says about its module, and the types that follow from it.
 
+import type { Layer } from "./network.ts";
+
 /** A number in memory: a letter for its kind, then its bytes. */
 export type Item = "b1" | "i1" | "u1" | "i2" | "u2" | "i4" | "u4" | "i8" | "u8" | "f4" | "f8";
 
@@ -33,8 +35,8 @@ export interface Description {
   readonly seats: readonly [number, number];
   readonly actions: number;
   readonly nodes: number;
-  readonly kept: number;
-  readonly networks: readonly string[];
+  readonly network: readonly string[];
+  readonly layers: readonly Layer[];
   readonly records: Readonly<Record<string, RecordShape>>;
   readonly memory: Readonly<Record<string, Group>>;
   readonly functions: Readonly<Record<string, Signature>>;

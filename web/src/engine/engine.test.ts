@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { MODULE } from "../games/simsala/module.ts";
 import { Engine } from "./engine.ts";
-import { weightsIn } from "./network.ts";
+import { networkIn } from "./network.ts";
 import { hasEngine } from "./open.ts";
 import { nested } from "./records.ts";
 import { Search, Thinker } from "./search.ts";
@@ -57,13 +57,14 @@ describe("an engine", () => {
     while (engine.call("actor", s) === -1) engine.call("apply", s, engine.call("outcome_at", s, 0));
     const v = engine.record("View");
     engine.call("view", s, engine.call("actor", s), v);
-    const thinker = new Thinker(engine, [new Float32Array(7233)], 1 << 10);
+    const size = MODULE.layers.reduce((sum, [rows, width, biases]) => sum + rows * width + biases, 0);
+    const thinker = new Thinker(engine, new Float32Array(size), 1 << 10);
     const legal = Array.from(v.legal.keys()).filter((action) => v.legal[action]);
     const held = engine.mark();
     for (let seed = 0; seed < 3; seed++) {
       const search = new Search(thinker, v, seed);
       expect(search.runUntil(performance.now() + 30, 64)).toBeGreaterThan(0);
-      expect(legal).toContain(search.best(legal));
+      expect(legal).toContain(search.best());
     }
     expect(engine.mark() - held).toBeLessThan(1000);
   });
@@ -79,10 +80,16 @@ it("reads lists of lists, and weights as NumPy keeps them", () => {
     [1, 2, 3],
     [4, 5, 6],
   ]);
-  const header = "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }".padEnd(117) + "\n";
-  const file = new Uint8Array(10 + header.length + 8);
-  new DataView(file.buffer).setUint16(8, header.length, true);
-  file.set(new TextEncoder().encode(header), 10);
-  new DataView(file.buffer).setFloat32(10 + header.length + 4, 0.5, true);
-  expect([...weightsIn(file.buffer)]).toEqual([0, 0.5]);
+  const numbers = (kind: string, bytes: Uint8Array) => {
+    const header = `{'descr': '${kind}', 'fortran_order': False, 'shape': (2,), }`.padEnd(117) + "\n";
+    const file = new Uint8Array(10 + header.length + bytes.length);
+    new DataView(file.buffer).setUint16(8, header.length, true);
+    file.set(new TextEncoder().encode(header), 10);
+    file.set(bytes, 10 + header.length);
+    return file.buffer;
+  };
+  const weights = numbers("|i1", new Uint8Array(new Int8Array([1, -2, 3, 4]).buffer));
+  const others = numbers("<f4", new Uint8Array(new Float32Array([0.5, 2, 7, 8]).buffer)); // two steps, two biases
+  expect([...networkIn(weights, others, [[2, 2, 2]])]).toEqual([0.5, -1, 6, 8, 7, 8]);
+  expect(() => networkIn(others, weights, [[2, 2, 2]])).toThrow("|i1");
 });

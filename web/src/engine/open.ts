@@ -1,7 +1,7 @@
 // Where the modules of the games are. A game without one is played on the server.
 
 import type { Description } from "./description.ts";
-import { weightsIn } from "./network.ts";
+import { networkIn } from "./network.ts";
 
 const CODES = import.meta.glob<string>("../games/*/module.wasm", { query: "?url", import: "default", eager: true });
 const DESCRIPTIONS = import.meta.glob<Description>("../games/*/module.ts", { import: "MODULE" });
@@ -16,7 +16,7 @@ export interface Code {
 /** What is needed to think about a game. All of it can be posted to a worker. */
 export interface Kit extends Code {
   readonly name: string;
-  readonly networks: readonly Float32Array[];
+  readonly network: Float32Array;
 }
 
 /** Whether a game can be played here: its module exists, and the browser runs WebAssembly. */
@@ -34,12 +34,11 @@ export async function fetchCode(game: string): Promise<Code> {
   return { module, description };
 }
 
-/** Load what searches need besides: the network for play with others, or alone where that has one of its own. */
-export async function fetchKit(code: Code, isAlone: boolean): Promise<Kit> {
-  const { game, networks } = code.description;
-  const files = isAlone ? networks.slice(-1) : networks.slice(0, 1);
-  const weights = await Promise.all(files.map((file) => fetchNetwork(game, file)));
-  return { ...code, name: `${game} ${files.join()}`, networks: weights };
+/** Load what searches need besides: the network, where a game has one. */
+export async function fetchKit(code: Code): Promise<Kit> {
+  const { game, network, layers } = code.description;
+  const [weights, biases] = await Promise.all(network.map((file) => fetchNumbers(game, file)));
+  return { ...code, name: game, network: weights ? networkIn(weights, biases, layers) : new Float32Array(0) };
 }
 
 const codeOf = (game: string) => `../games/${game}/module.wasm`;
@@ -52,9 +51,9 @@ async function compile(url: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-async function fetchNetwork(game: string, file: string): Promise<Float32Array> {
+async function fetchNumbers(game: string, file: string): Promise<ArrayBuffer> {
   const path = Object.keys(NETWORKS).find((name) => name.endsWith(`/${game}/${file}`));
   const response = path ? await fetch(NETWORKS[path]) : undefined;
   if (!response?.ok) throw new Error(`${game} has no ${file}`);
-  return weightsIn(await response.arrayBuffer());
+  return response.arrayBuffer();
 }

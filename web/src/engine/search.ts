@@ -13,9 +13,6 @@ const GROWTH = 4; // the next piece is at most this many times larger
 type Tree = Record<string, Held>;
 type Found = { visits: number; reward: number };
 
-/** What is kept of a search for the next one. */
-export type Subtree = Readonly<Record<string, Uint8Array>> | null;
-
 /** A decision as one seat saw it. */
 export interface Seen {
   readonly view: Bytes;
@@ -25,15 +22,14 @@ export interface Seen {
 /** The memory that searches of one game work in, one after the other, and the weights for all numbers of seats. */
 export class Thinker<M extends Description = Description> {
   readonly engine: Engine<M>;
-  readonly networks: readonly Held[];
+  readonly network: Held;
   readonly workspace: HeldGroup<M["memory"]["workspace"]>;
   private readonly mark: number;
 
-  constructor(engine: Engine<M>, networks: readonly Float32Array[], nodes?: number) {
+  constructor(engine: Engine<M>, network: Float32Array, nodes?: number) {
     this.engine = engine;
-    this.networks = (networks.length ? networks : [new Float32Array(0)]).map((weights) =>
-      engine.hold("f4", [weights.length], new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength)),
-    );
+    const bytes = new Uint8Array(network.buffer, network.byteOffset, network.byteLength);
+    this.network = engine.hold("f4", [network.length], bytes);
     this.workspace = engine.holdGroup(
       "workspace" as Extract<keyof M["memory"], string>,
       nodes,
@@ -44,11 +40,6 @@ export class Thinker<M extends Description = Description> {
   /** Free what the last search held. */
   begin(): void {
     this.engine.release(this.mark);
-  }
-
-  /** The weights for a number of seats. */
-  network(seats: number): Held {
-    return seats === 1 ? this.networks[this.networks.length - 1] : this.networks[0];
   }
 }
 
@@ -68,13 +59,14 @@ export class Search<M extends Description = Description> {
     this.do("seed_stream", this.stream, seed, 0);
     this.do("clear", this.tree);
     engine.bytes(this.scratch.likelihoods).fill(0);
+    engine.bytes(this.scratch.turns).fill(0);
     this.root = { v: engine.hold("View", [], view.$bytes), evidence: this.evidence(seen) };
   }
 
   /** Run this many iterations. */
   run(iterations: number): void {
     const { workspace } = this.thinker;
-    this.do("iterate", this.root, workspace, this.thinker.network(this.seats), this.stream, iterations);
+    this.do("iterate", this.root, workspace, this.thinker.network, this.stream, iterations);
   }
 
   /** Run as many iterations as fit before a moment of `performance.now()`, at most `iterations`; return how many. */
@@ -106,40 +98,21 @@ export class Search<M extends Description = Description> {
     return new Map(Array.from(this.tried(), ([action, { visits, reward }]) => [action, reward / visits]));
   }
 
-  /** The action with most visits, of some; of equals, the one with the greater reward. */
-  best(among: readonly number[]): number {
-    let best: Found | undefined;
-    let chosen = among[0]; // if there was no time for any of them
-    for (const [action, found] of this.tried()) {
-      const isBetter =
-        !best || found.visits > best.visits || (found.visits === best.visits && found.reward > best.reward);
-      if (among.includes(action) && isBetter) [best, chosen] = [found, action];
-    }
-    return chosen;
+  /** How likely each legal action is at first sight, once an iteration has been run. */
+  priors(): Map<number, number> {
+    const { engine } = this.thinker;
+    const [actions, priors] = [engine.values(this.tree.action, "i2"), engine.values(this.tree.prior, "f4")];
+    return new Map(this.children().map((node) => [actions[node], priors[node]]));
   }
 
-  /** A copy of what lies below an action at the root; null if nothing does. */
-  subtree(action: number): Subtree {
-    const { engine } = this.thinker;
-    const top = this.do("child_of", this.tree, ROOT, this.decides, action) as number;
-    if (top === NO_NODE || engine.values(this.tree.child, "i4")[top] === NO_NODE) return null;
-    const nodes = Math.min(engine.description.kept, engine.values(this.tree.visits, "i4")[top] + 1);
-    return engine.within(() => {
-      const kept = this.smallTree(nodes);
-      this.do("graft", this.tree, top, kept);
-      return Object.fromEntries(Object.entries(kept).map(([part, held]) => [part, engine.bytes(held).slice()]));
-    });
-  }
-
-  /** Start from what `subtree` of an earlier search returned. */
-  reuse(subtree: Subtree): void {
-    const { engine } = this.thinker;
-    if (!subtree) return;
-    engine.within(() => {
-      const kept = this.smallTree(subtree.mover.length);
-      for (const [part, bytes] of Object.entries(subtree)) engine.bytes(kept[part]).set(bytes);
-      this.do("graft", kept, ROOT, this.tree);
-    });
+  /** The action with most visits; of equals, the one with the greater reward. If there was no time for any, the one that is
+   * likeliest at first sight. */
+  best(): number {
+    const tried = [...this.tried()];
+    if (!tried.length) return [...this.priors()].reduce((one, other) => (other[1] > one[1] ? other : one))[0];
+    const isBetter = (one: Found, other: Found) =>
+      one.visits > other.visits || (one.visits === other.visits && one.reward > other.reward);
+    return tried.reduce((one, other) => (isBetter(other[1], one[1]) ? other : one))[0];
   }
 
   /** All that the tree holds, for comparison: the arrays of its nodes as far as they are used, and where chance stands. */
@@ -159,24 +132,12 @@ export class Search<M extends Description = Description> {
     return (this.thinker.workspace as unknown as { scratch: Record<string, Held> }).scratch;
   }
 
-  private get seats(): number {
-    return (this.view as unknown as { seats: number }).seats;
-  }
-
-  private get decides(): number {
-    return (this.view as unknown as { actor: number }).actor;
-  }
-
   private do(name: string, ...given: unknown[]): unknown {
     return (this.thinker.engine.call as (name: string, ...given: unknown[]) => unknown).call(
       this.thinker.engine,
       name,
       ...given,
     );
-  }
-
-  private smallTree(nodes: number): Tree {
-    return this.thinker.engine.holdGroup("tree" as Extract<keyof M["memory"], string>, nodes) as unknown as Tree;
   }
 
   /** What the decisions of others say about what is hidden. */
@@ -194,24 +155,31 @@ export class Search<M extends Description = Description> {
   /** The visits and the total reward of each legal action at the root. */
   private tried(): Map<number, Found> {
     const { engine } = this.thinker;
-    const [child, sibling, visits] = ["child", "sibling", "visits"].map((part) => engine.values(this.tree[part], "i4"));
+    const visits = engine.values(this.tree.visits, "i4");
     const actions = engine.values(this.tree.action, "i2");
     const rewards = engine.values(this.tree.reward, "f8");
-    const legal = (this.view as unknown as { legal: Int8Array }).legal;
     const found = new Map<number, Found>();
-    for (let node = child[ROOT]; node !== NO_NODE; node = sibling[node]) {
-      const action = actions[node];
-      const before = found.get(action) ?? { visits: 0, reward: 0 };
-      if (legal[action] && visits[node]) {
-        found.set(action, { visits: before.visits + visits[node], reward: before.reward + rewards[node] });
-      }
+    for (const node of this.children().filter((one) => visits[one])) {
+      const before = found.get(actions[node]) ?? { visits: 0, reward: 0 };
+      found.set(actions[node], { visits: before.visits + visits[node], reward: before.reward + rewards[node] });
     }
+    return found;
+  }
+
+  /** The nodes of the legal actions at the root. */
+  private children(): number[] {
+    const { engine } = this.thinker;
+    const [child, sibling] = [engine.values(this.tree.child, "i4"), engine.values(this.tree.sibling, "i4")];
+    const actions = engine.values(this.tree.action, "i2");
+    const legal = (this.view as unknown as { legal: Int8Array }).legal;
+    const found: number[] = [];
+    for (let node = child[ROOT]; node !== NO_NODE; node = sibling[node]) if (legal[actions[node]]) found.push(node);
     return found;
   }
 }
 
-/** The mean points at the end for the seat that decides, if it takes this action and then everybody takes what a single rollout
- * of each action makes look best: `spellwright.search.rollouts.expected_points`. */
+/** The mean points at the end for the seat that decides, if it takes this action and then everybody plays on at first
+ * sight: `spellwright.search.rollouts.expected_points`. */
 export function expectedPoints<M extends Description>(
   thinker: Thinker<M>,
   view: Bytes,
@@ -224,9 +192,7 @@ export function expectedPoints<M extends Description>(
   return engine.within(() => {
     const stream = engine.record("Stream" as RecordName<M>);
     call("seed_stream", stream, seed, 0);
-    const scratch = engine.holdGroup("game" as Extract<keyof M["memory"], string>);
-    const network = thinker.network((view as unknown as { seats: number }).seats);
-    const policy = { network, config: { rollouts: 1, exploration: 0, iterations: 0 } };
-    return (call("play_on_from", view, action, scratch, policy, stream, games) as number) / games;
+    const scratch = engine.holdGroup("scratch" as Extract<keyof M["memory"], string>);
+    return (call("play_on_from", view, action, scratch, thinker.network, stream, games) as number) / games;
   });
 }

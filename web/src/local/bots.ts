@@ -3,37 +3,30 @@
 import type { Bytes, Held } from "@/engine/description";
 import { Engine } from "@/engine/engine";
 import type { Kit } from "@/engine/open";
-import { expectedPoints, Search, Thinker, type Seen, type Subtree } from "@/engine/search";
+import { expectedPoints, Search, Thinker, type Seen } from "@/engine/search";
 
 const SEEDS = 1n << 31n; // of searches, for each seed of a bot
 const MOST_SEEDS = 1n << 62n;
-const ATTENTION = 1 << 16; // the stream that decides what is noticed
+const WHIM = 1 << 16; // the stream that decides among what seemed good
+const MEMORY = WHIM + 1; // the one that decides what comes to mind
+const ALL = 100; // per cent
 const NODES = 1 << 18; // of a tree: more than there is time for
 const GAMES = 50; // that are played to the end for each action, to estimate its points
 const MOST = 3; // actions that the coach mentions
 
-/** What a seat has decided since anybody else last did. */
-export interface Streak {
-  line: number;
-  since: number;
-  actions: number[];
-}
-
 /** How strong a bot is. */
 export interface Level {
   iterations: number | null;
-  attention: number;
+  temperature: number;
+  /** Per cent of what has to be remembered that comes to its mind. */
+  memory: number;
   seconds: number;
-  reusesTree: boolean;
 }
 
 /** All that a bot is told: what its seat sees, and what it has seen. */
 export interface Known {
-  /** Which bot it is: what it keeps from decision to decision is kept under this name. */
-  bot: string;
   view: Uint8Array;
   seen: { view: Uint8Array; action: number }[];
-  streak: Streak;
   /** None for `random`, which does anything that is legal. */
   level: Level | null;
   seed: number;
@@ -49,23 +42,15 @@ export interface Tried {
   points: number | null;
 }
 
-interface Kept {
-  seat: number;
-  streak: Streak;
-  subtree: Subtree;
-}
-
 export class Bots {
-  private readonly kept = new Map<string, Kept>();
-
   private constructor(
     private readonly engine: Engine,
     private readonly thinker: Thinker,
   ) {}
 
-  static async of({ module, description, networks }: Kit): Promise<Bots> {
+  static async of({ module, description, network }: Kit): Promise<Bots> {
     const engine = await Engine.load(module, description);
-    return new Bots(engine, new Thinker(engine, networks, NODES));
+    return new Bots(engine, new Thinker(engine, network, NODES));
   }
 
   choose(known: Known): number {
@@ -83,24 +68,17 @@ export class Bots {
   }
 
   private search(known: Known, level: Level): number {
-    const { bot, streak } = known;
     const until = performance.now() + 1000 * level.seconds;
     const view = this.record(known.view);
     const seed = (BigInt(known.seed) * SEEDS + BigInt(known.decision)) % MOST_SEEDS;
-    const noticed = this.noticed(view, level.attention, seed);
-    if (noticed.length === 1) return noticed[0];
-    const search = new Search(this.thinker, view, seed, this.seen(known));
-    const before = this.kept.get(bot);
-    const seat = numberIn(view, "seat");
-    if (before && before.seat === seat && isSame(before.streak, streak)) search.reuse(before.subtree);
-    this.kept.delete(bot);
-    search.runUntil(until, level.iterations ?? Infinity);
-    const action = search.best(noticed);
-    if (level.reusesTree) {
-      const next = { ...streak, actions: [...streak.actions, action] };
-      this.kept.set(bot, { seat, streak: next, subtree: search.subtree(action) });
+    if (level.memory < ALL && "forget" in this.engine.description.functions) {
+      this.do("forget", view, this.stream(seed, MEMORY), level.memory);
     }
-    return action;
+    const legal = legalIn(view);
+    if (legal.length === 1) return legal[0];
+    const search = new Search(this.thinker, view, seed, this.seen(known));
+    search.runUntil(until, level.iterations === 0 ? 1 : (level.iterations ?? Infinity));
+    return this.decide(search, level, seed);
   }
 
   /** The best actions for a view, the best first. */
@@ -123,15 +101,25 @@ export class Bots {
     };
   }
 
-  /** The legal actions that a bot notices; at least one. */
-  private noticed(view: Bytes, attention: number, seed: bigint): number[] {
-    const legal = legalIn(view);
-    if (attention >= 1) return legal;
-    return this.engine.within(() => {
-      const stream = this.held(seed, ATTENTION);
-      const noticed = legal.filter(() => (this.do("draw_fraction", stream) as number) < attention);
-      return noticed.length ? noticed : [legal[this.do("draw_below", stream, legal.length) as number]];
-    });
+  /** What a bot decides after a search: the best action, or now and then another that seemed good. */
+  private decide(search: Search, level: Level, seed: bigint): number {
+    const liking = level.iterations === 0 ? search.priors() : search.visits();
+    if (!level.temperature || !liking.size) return search.best();
+    const logOf = (likes: number) => this.do("log", likes) as number;
+    const highest = logOf(Math.max(...liking.values()));
+    const weights = [...liking]
+      .sort(([one], [other]) => one - other)
+      .map(([action, likes]): [number, number] => [
+        action,
+        this.do("exp", (logOf(likes) - highest) / level.temperature) as number,
+      ]);
+    const total = [...liking.keys()].reduce((sum, action) => sum + weights.find(([one]) => one === action)![1], 0);
+    let ticket = total * this.engine.within(() => this.do("draw_fraction", this.held(seed, WHIM)) as number);
+    for (const [action, weight] of weights) {
+      ticket -= weight;
+      if (ticket < 0) return action;
+    }
+    return weights[weights.length - 1][0];
   }
 
   private seen({ seen }: Known): Seen[] {
@@ -160,5 +148,3 @@ export class Bots {
 const legalIn = (view: Bytes): number[] =>
   [...(view as unknown as { legal: Int8Array }).legal].flatMap((is, action) => (is ? [action] : []));
 const numberIn = (record: Bytes, field: string): number => (record as unknown as Record<string, number>)[field];
-const isSame = (one: Streak, other: Streak): boolean =>
-  one.line === other.line && one.since === other.since && one.actions.join() === other.actions.join();

@@ -21,7 +21,6 @@ export interface LocalGame {
   rules: Rules;
   roster: object;
   levels: Dict;
-  reusesTree: boolean;
   /** Whether its bots listen to what others decide. */
   listens: boolean;
   odds: ((belief: AnyRecord) => Dict) | null;
@@ -38,8 +37,8 @@ function codeOf(game: string): Promise<Code> {
 }
 
 /** What bots of a game need, loaded once. */
-export function kitOf(game: string, isAlone: boolean): Promise<Kit> {
-  return once(kits, `${game} ${isAlone}`, async () => fetchKit(await codeOf(game), isAlone));
+export function kitOf(game: string): Promise<Kit> {
+  return once(kits, game, async () => fetchKit(await codeOf(game)));
 }
 
 const textOf = (game: string) => `/src/games/${game}/transcribed.ts`;
@@ -56,9 +55,9 @@ export function gameOf(name: string): Promise<LocalGame> {
 }
 
 export function localGame(text: Transcribed, rules: Rules, listens: boolean): LocalGame {
-  const { GAME: game, ROSTER: roster, LEVELS: levels, REUSES_TREE: reusesTree, foresee, is_quiet, odds } = text;
+  const { GAME: game, ROSTER: roster, LEVELS: levels, foresee, is_quiet, odds } = text;
   register({ game, rules, foresee, is_quiet });
-  return { game, rules, roster, levels, reusesTree, listens, odds };
+  return { game, rules, roster, levels, listens, odds };
 }
 
 function once<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {

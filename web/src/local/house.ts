@@ -3,6 +3,7 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- what comes from transcribed Python is only known when it runs */
 import type { Kit } from "@/engine/open";
 import { MOST_MOMENTS, SPECTATOR, VERSION } from "@/lib/generated";
+import type { Level } from "./bots";
 import { entryOf, written, type Entry } from "./entries";
 import { canPlay, gameOf, type LocalGame } from "./games";
 import { asPython, fairTicket, keyedDigest, newSecret, plain } from "./native";
@@ -146,12 +147,6 @@ class Live {
   }
 }
 
-const lines = new WeakMap<object, number>(); // numbers for lines of play
-let nextLine = 1;
-function lineOf(line: object): number {
-  if (!lines.has(line)) lines.set(line, nextLine++);
-  return lines.get(line)!;
-}
 const now = () => Date.now() / 1000;
 
 export class House {
@@ -161,7 +156,7 @@ export class House {
   private readonly notices =
     typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("spellwright-tables");
 
-  constructor(private readonly kitOf: (game: string, isAlone: boolean) => Promise<Kit>) {
+  constructor(private readonly kitOf: (game: string) => Promise<Kit>) {
     this.notices?.addEventListener("message", ({ data }: MessageEvent<string>) => void this.hear(data));
   }
 
@@ -329,8 +324,8 @@ export class House {
       });
   }
 
-  private kit({ table, of }: Live): Promise<Kit> {
-    return this.kitOf(of.game.name as string, table.seats.length === 1);
+  private kit({ of }: Live): Promise<Kit> {
+    return this.kitOf(of.game.name as string);
   }
 
   /** While a person thinks, load what bots are going to need; not before the person sees what there is to decide. */
@@ -360,22 +355,19 @@ export class House {
   known(live: Live, seat: number, name: string): Any {
     const { table, of } = live;
     const match = table.running();
-    const streak = match.streak(seat);
     const bot = `${live.code} ${table.match_number} ${seat} ${name}`;
-    const level = of.levels.get(name) as { iterations: number | null; attention: number; seconds: number } | null;
+    const level = of.levels.get(name) as Level | null;
     const decision = table.is_dealt ? 1 : (live.decisions.get(bot) ?? 0) + 1;
     live.decisions.set(bot, decision);
     const seen = of.listens ? (match.seen(seat) as { v: { bytes: Uint8Array }; action: number }[]) : [];
     return {
-      bot,
       view: match.view(seat).bytes,
       seen: seen.map(({ v, action }) => ({ view: v.bytes, action })),
-      streak: { line: lineOf(streak.line), since: streak.since, actions: [...streak.actions] },
       level: level && {
         iterations: level.iterations,
-        attention: level.attention,
+        temperature: level.temperature,
+        memory: level.memory,
         seconds: Math.min(THINKING, level.seconds),
-        reusesTree: of.reusesTree && !table.is_dealt,
       },
       seed: table.is_dealt ? fairTicket(match.secret, ply(match), DEALT_SEEDS) : seedOfBot(match.secret, seat),
       decision,

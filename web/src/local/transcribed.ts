@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Written by tools/web_local.py from the engine's Python: do not edit.
 import { INT8, Pause, Position, Raw, World, array, beliefOf, canonical, commitmentTo, fairTicket, fieldNames, flatNonzero, fullmatch, isSecret, keyedDigest, load, newSecret, pricesOf, quietQuestions, recordField, seconds, secretFromSeed, writeMessage } from "@/local/native";
-import { $Counter, $Error, $NamedTuple, $add, $all, $and, $any, $at, $bool, $combining, $cut, $dict, $enumerate, $eq, $has, $int, $isinstance, $iter, $len, $list, $listed, $m_add, $m_append, $m_casefold, $m_clear, $m_copy, $m_count, $m_get, $m_hex, $m_index, $m_isalnum, $m_isprintable, $m_issuperset, $m_isupper, $m_items, $m_join, $m_lower, $m_lstrip, $m_partition, $m_pop, $m_replace, $m_round, $m_setdefault, $m_split, $m_tolist, $m_translate, $m_values, $map, $max, $min, $minus, $next, $normalize, $object, $or, $ord, $pairs, $pairwise, $partial, $put, $range, $repeat, $replace, $reversed, $round, $set, $slice, $sorted, $str, $sum, $true, $tuple, $zip } from "@/local/python";
+import { $Counter, $Error, $NamedTuple, $add, $all, $and, $any, $at, $bool, $combining, $cut, $dict, $enumerate, $eq, $has, $int, $isinstance, $iter, $len, $list, $listed, $m_add, $m_append, $m_casefold, $m_clear, $m_copy, $m_count, $m_get, $m_hex, $m_index, $m_isalnum, $m_isprintable, $m_issuperset, $m_isupper, $m_items, $m_join, $m_lower, $m_lstrip, $m_partition, $m_pop, $m_replace, $m_round, $m_setdefault, $m_split, $m_tolist, $m_translate, $m_values, $map, $max, $min, $minus, $next, $normalize, $or, $ord, $pairs, $pairwise, $partial, $put, $range, $repeat, $replace, $reversed, $round, $set, $slice, $sorted, $str, $sum, $true, $tuple, $zip } from "@/local/python";
 
 export class Seat {
   static title = "Seat";
@@ -96,11 +96,6 @@ export class Unplayable extends Refusal {
 export class BadSetup extends $Error {
   static title = "BadSetup";
 }
-export class Streak extends $NamedTuple {
-  static title = "Streak";
-  static fields = ["line", "since", "actions"];
-  constructor(line, since, actions = []) { super(); this.line = line; this.since = since; this.actions = actions; }
-}
 export class strategy_Seen extends $NamedTuple {
   static title = "Seen";
   static fields = ["v", "action"];
@@ -152,7 +147,6 @@ export class Match {
     self._snapshots = [];
     self._undone = new $Counter();
     self.is_rewound = false;
-    self.line = new $object();
     self.takebacks = 0;
     self.position = self._start();
     if (($true(self.listener) && $true(self.page()))) {
@@ -208,16 +202,6 @@ export class Match {
   legal(seat) {
     const self = this;
     return ($eq(seat, self.actor) ? self.position.legal_numbers : []);
-  }
-  streak(seat) {
-    const self = this;
-    let own, since;
-    since = self.ply;
-    while (((since > 0) && $has([seat, -1], $at(self.decided_by, (since - 1))))) {
-      since = (since - 1);
-    }
-    own = $zip($slice(self.actions, since, null, null), $slice(self.decided_by, since, null, null));
-    return new Streak(self.line, since, $tuple((function* () { for (const [action, who] of $iter(own)) if ($eq(who, seat)) yield action; })()));
   }
   seen(seat) {
     const self = this;
@@ -425,7 +409,6 @@ export class Match {
   _rewind(ply) {
     const self = this;
     let action, since, snapshot;
-    self.line = new $object();
     $put(self._undone, ply, ($at(self._undone, ply) + 1));
     self.is_rewound = true;
     while (($true(self._snapshots) && ($at($at(self._snapshots, -(1)), 0) > ply))) {
@@ -1987,8 +1970,8 @@ export class Roster extends $NamedTuple {
 }
 export class Level {
   static title = "Level";
-  static fields = ["iterations", "attention", "seconds", "threads", "reuses_tree", "is_plain", "listens"];
-  constructor(iterations = null, attention = 1.0, seconds = 2.0, threads = 1, reuses_tree = null, is_plain = false, listens = true) { this.iterations = iterations; this.attention = attention; this.seconds = seconds; this.threads = threads; this.reuses_tree = reuses_tree; this.is_plain = is_plain; this.listens = listens; }
+  static fields = ["iterations", "temperature", "seconds", "threads", "is_plain", "listens", "memory"];
+  constructor(iterations = null, temperature = 0.0, seconds = 2.0, threads = 1, is_plain = false, listens = true, memory = 100) { this.iterations = iterations; this.temperature = temperature; this.seconds = seconds; this.threads = threads; this.is_plain = is_plain; this.listens = listens; this.memory = memory; }
 }
 export class Risk {
   static title = "Risk";

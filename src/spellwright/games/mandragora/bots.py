@@ -4,11 +4,11 @@ from spellwright.bots.level import GameBots, Level
 
 BOTS = GameBots(
     levels={
-        "newt": Level(iterations=8, attention=0.5),
-        "apprentice": Level(iterations=10, attention=0.7),
-        "tinker": Level(iterations=30, attention=0.95),
-        "hedge-witch": Level(iterations=140),
-        "alchemist": Level(iterations=500),
+        "newt": Level(iterations=0, temperature=6.0, memory=20),
+        "apprentice": Level(iterations=0, temperature=3.0, memory=40),
+        "tinker": Level(iterations=0, temperature=2.0, memory=60),
+        "hedge-witch": Level(iterations=0, temperature=1.4, memory=80),
+        "alchemist": Level(iterations=8),
         "archmage": Level(),
     }
 )

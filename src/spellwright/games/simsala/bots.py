@@ -67,14 +67,13 @@ def cost(v: View, spell: Spell) -> float:
 
 BOTS = GameBots(
     levels={
-        "newt": Level(iterations=8, attention=0.45),
-        "apprentice": Level(iterations=8, attention=0.6),
-        "tinker": Level(iterations=20, attention=0.9),
-        "hedge-witch": Level(iterations=40),
-        "alchemist": Level(iterations=110),
+        "newt": Level(iterations=0, temperature=6.0, memory=20),
+        "apprentice": Level(iterations=0, temperature=3.3, memory=35),
+        "tinker": Level(iterations=0, temperature=2.3, memory=55),
+        "hedge-witch": Level(iterations=0, temperature=1.7, memory=65),
+        "alchemist": Level(iterations=0, temperature=1.0, memory=90),
         "archmage": Level(),
     },
     reference={"counter": CounterBot},
-    reuses_tree=False,  # every call reveals something, so the worlds of the last search are no longer possible
     odds=odds_of_calls,
 )

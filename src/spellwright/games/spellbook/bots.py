@@ -4,12 +4,11 @@ from spellwright.bots.level import GameBots, Level
 
 BOTS = GameBots(
     levels={
-        "newt": Level(iterations=12, attention=0.8),
-        "apprentice": Level(iterations=14, attention=0.9),
-        "tinker": Level(iterations=24, attention=0.95),
-        "hedge-witch": Level(iterations=40),
-        "alchemist": Level(iterations=110),
+        "newt": Level(iterations=0, temperature=8.0),
+        "apprentice": Level(iterations=0, temperature=4.0),
+        "tinker": Level(iterations=0, temperature=2.6),
+        "hedge-witch": Level(iterations=0, temperature=1.9),
+        "alchemist": Level(iterations=0, temperature=1.4),
         "archmage": Level(),
     },
-    reuses_tree=True,  # almost everything is open, so what was found stays true
 )

@@ -1,12 +1,11 @@
 // @ts-nocheck
 // Written by tools/web_local.py from the engine's Python: do not edit.
 import { actionTable } from "@/local/native";
-import { $add, $and, $any, $at, $bool, $cache, $common, $cutting, $dict, $enumerate, $eq, $has, $int, $iter, $len, $list, $listed, $m_append, $m_bit_count, $m_get, $m_index, $m_isascii, $m_isdecimal, $m_items, $m_join, $m_lower, $m_partition, $m_rstrip, $m_setdefault, $m_split, $m_sum, $m_tolist, $m_values, $make, $min, $minus, $mod, $next, $pairs, $put, $range, $repeat, $slice, $str, $sum, $true, $tuple, $union, $zip } from "@/local/python";
+import { $add, $and, $any, $at, $bool, $cache, $common, $cutting, $dict, $enumerate, $eq, $has, $int, $iter, $len, $list, $listed, $m_append, $m_bit_count, $m_get, $m_index, $m_isascii, $m_isdecimal, $m_items, $m_join, $m_lower, $m_partition, $m_setdefault, $m_split, $m_sum, $m_tolist, $m_values, $make, $min, $minus, $mod, $next, $pairs, $put, $range, $repeat, $slice, $str, $sum, $true, $tuple, $union, $zip } from "@/local/python";
 import { BadSetup, FirstPlayer, Foresight, Game, Level, ListOption, Option, Part, Question, Roster } from "@/local/transcribed";
 
 export const KIND_NAMES = ["blue", "red", "green", "yellow", "purple", "mandrake", "blue-0", "blue-1", "blue-2", "blue-3", "red-0", "red-1", "red-2", "red-3", "green-0", "green-1", "green-2", "green-3", "yellow-0", "yellow-1", "yellow-2", "yellow-3", "purple-0", "purple-1", "purple-2", "purple-3", "black-0", "black-1", "black-2", "black-3", "scroll-1", "scroll-2", "scroll-3"];
 export const SPELL_NAMES = ["movibus", "translatio", "substitutio", "levitatio", "repeteribus", "antecessibus", "disparatus", "suffogarus"];
-export const FEWER = [3, 2];
 export class Deck {
   static title = "Deck";
   static fields = ["cards", "without", "values"];
@@ -28,15 +27,10 @@ export class Deck {
     cards = $listed($zip(KIND_NAMES, out), ([name, many]) => $minus($m_get(self.cards, name, 0), many));
     return [...$iter(cards), ...$iter(out), ...(function* () { for (const name of $iter(SPELL_NAMES)) yield $at(self.values, name); })()];
   }
-  line() {
-    const self = this;
-    let parts;
-    parts = [self.cards, ...(function* () { for (const players of $iter(FEWER)) yield $dict([[players, ""], ...$pairs($at(self.without, players))]); })(), self.values];
-    return $m_join(" / ", (function* () { for (const part of $iter(parts)) yield $m_join(" ", (function* () { for (const [name, many] of $iter($m_items(part))) yield $m_rstrip(`${$str(name)} ${$str(many)}`); })()); })());
-  }
 }
 const box_ = $make(Deck, { cards: $dict([["blue", 12], ["red", 9], ["green", 8], ["yellow", 7], ["purple", 6], ["mandrake", 7], ["blue-0", 1], ["blue-1", 1], ["blue-2", 1], ["blue-3", 1], ["red-0", 1], ["red-1", 1], ["red-2", 1], ["red-3", 1], ["green-0", 1], ["green-1", 1], ["green-2", 1], ["green-3", 1], ["yellow-0", 1], ["yellow-1", 1], ["yellow-2", 1], ["yellow-3", 1], ["purple-0", 1], ["purple-1", 1], ["purple-2", 1], ["purple-3", 1], ["black-2", 1], ["scroll-1", 4], ["scroll-2", 4], ["scroll-3", 4]]), without: $dict([[3, $dict([["blue", 1], ["red", 1], ["green", 1], ["yellow", 1], ["purple", 1], ["mandrake", 1]])], [2, $dict([["red", 2], ["green", 2], ["yellow", 2], ["purple", 2], ["mandrake", 2], ["scroll-1", 1], ["scroll-2", 1], ["scroll-3", 1]])]]), values: $dict([["movibus", 1], ["translatio", 1], ["substitutio", 1], ["levitatio", 2], ["repeteribus", 2], ["antecessibus", 3], ["disparatus", 4], ["suffogarus", 5]]) });
 export const box = () => box_;
+export const FEWER = [3, 2];
 export class BadDeck extends BadSetup {
   static title = "BadDeck";
 }
@@ -296,7 +290,6 @@ export const QUIET = [1, 9];
 export function is_quiet(s) {
   return $bool(((s.depth > 0) && $has(QUIET, $at(s.pending, [(s.depth - 1), 0]))));
 }
-export const ROSTER = $make(Roster, { ladder: ["newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage"], reference: ["random", "seek", "fresh", "recall", "deaf", "plain"], substitute: "tinker" });
-export const LEVELS = $dict([["newt", $make(Level, { iterations: 8, attention: 0.5, seconds: 2.0 })], ["apprentice", $make(Level, { iterations: 10, attention: 0.7, seconds: 2.0 })], ["tinker", $make(Level, { iterations: 30, attention: 0.95, seconds: 2.0 })], ["hedge-witch", $make(Level, { iterations: 140, attention: 1.0, seconds: 2.0 })], ["alchemist", $make(Level, { iterations: 500, attention: 1.0, seconds: 2.0 })], ["archmage", $make(Level, { iterations: null, attention: 1.0, seconds: 2.0 })]]);
-export const REUSES_TREE = false;
+export const ROSTER = $make(Roster, { ladder: ["newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage"], reference: ["random", "seek", "deaf", "plain"], substitute: "tinker" });
+export const LEVELS = $dict([["newt", $make(Level, { iterations: 0, temperature: 6.0, seconds: 2.0, memory: 20 })], ["apprentice", $make(Level, { iterations: 0, temperature: 3.0, seconds: 2.0, memory: 40 })], ["tinker", $make(Level, { iterations: 0, temperature: 2.0, seconds: 2.0, memory: 60 })], ["hedge-witch", $make(Level, { iterations: 0, temperature: 1.4, seconds: 2.0, memory: 80 })], ["alchemist", $make(Level, { iterations: 8, temperature: 0.0, seconds: 2.0, memory: 100 })], ["archmage", $make(Level, { iterations: null, temperature: 0.0, seconds: 2.0, memory: 100 })]]);
 export const odds = null;

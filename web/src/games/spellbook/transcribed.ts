@@ -237,7 +237,6 @@ export function prices_foresee(w) {
 }
 export { prices_foresee as foresee };
 export const is_quiet = null;
-export const ROSTER = $make(Roster, { ladder: ["newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage"], reference: ["random", "seek", "fresh", "recall", "deaf", "plain"], substitute: "tinker" });
-export const LEVELS = $dict([["newt", $make(Level, { iterations: 12, attention: 0.8, seconds: 2.0 })], ["apprentice", $make(Level, { iterations: 14, attention: 0.9, seconds: 2.0 })], ["tinker", $make(Level, { iterations: 24, attention: 0.95, seconds: 2.0 })], ["hedge-witch", $make(Level, { iterations: 40, attention: 1.0, seconds: 2.0 })], ["alchemist", $make(Level, { iterations: 110, attention: 1.0, seconds: 2.0 })], ["archmage", $make(Level, { iterations: null, attention: 1.0, seconds: 2.0 })]]);
-export const REUSES_TREE = true;
+export const ROSTER = $make(Roster, { ladder: ["newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage"], reference: ["random", "seek", "deaf", "plain"], substitute: "tinker" });
+export const LEVELS = $dict([["newt", $make(Level, { iterations: 0, temperature: 8.0, seconds: 2.0, memory: 100 })], ["apprentice", $make(Level, { iterations: 0, temperature: 4.0, seconds: 2.0, memory: 100 })], ["tinker", $make(Level, { iterations: 0, temperature: 2.6, seconds: 2.0, memory: 100 })], ["hedge-witch", $make(Level, { iterations: 0, temperature: 1.9, seconds: 2.0, memory: 100 })], ["alchemist", $make(Level, { iterations: 0, temperature: 1.4, seconds: 2.0, memory: 100 })], ["archmage", $make(Level, { iterations: null, temperature: 0.0, seconds: 2.0, memory: 100 })]]);
 export const odds = null;

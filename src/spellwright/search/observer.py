@@ -1,0 +1,29 @@
+"""How a game turns views into observations, and the network that reads them."""
+
+from functools import cache
+
+from spellwright.games import part_of
+from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.observation import Observer
+from spellwright.search.network import NO_NETWORK, Layer, Network, layers, load_network
+
+
+@cache
+def observer_of(game: Game) -> Observer:
+    """Return how a game writes observations; raise BadSetup if it writes none."""
+    part = part_of(game, "observation")
+    if part is None:
+        raise BadSetup(f"{game.name} has no observations: it needs a module 'observation'")
+    return Observer.of(part)
+
+
+def network_of(game: Game) -> Network:
+    """Return the network of a game; none if it has no strategy."""
+    if game.strategy is None:
+        return NO_NETWORK
+    return load_network(game.strategy.network, layers_of(game))
+
+
+def layers_of(game: Game) -> tuple[Layer, ...]:
+    """Return the shapes of the layers of a game's network."""
+    return layers(observer_of(game).size, len(game.actions), game.seats.stop - 1)
