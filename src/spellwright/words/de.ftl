@@ -47,9 +47,9 @@ play-saved =
     Prüfen mit: spellwright verify { $file }
 
 bot-newt = Molch
-bot-newt-temper = neu in der Magie, probiert alles und vergisst es bald
+bot-newt-temper = neu in der Magie, probiert alles aus
 bot-apprentice = Lehrling
-bot-apprentice-temper = eifrig, irrt oft und vergisst die Hälfte
+bot-apprentice-temper = lernt schnell und irrt oft
 bot-tinker = Kesselflicker
 bot-tinker-temper = flickt sich durch: gute Arbeit, kleine Patzer
 bot-hedge-witch = Kräuterhexe

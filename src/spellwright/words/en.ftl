@@ -47,9 +47,9 @@ play-saved =
     Check it with: spellwright verify { $file }
 
 bot-newt = Newt
-bot-newt-temper = new to magic, tries anything and soon forgets it
+bot-newt-temper = new to magic, tries anything
 bot-apprentice = Apprentice
-bot-apprentice-temper = keen, often gets it wrong and forgets half of it
+bot-apprentice-temper = learns fast, often gets it wrong
 bot-tinker = Tinker
 bot-tinker-temper = patches things up as it goes: sound work, small slips
 bot-hedge-witch = Hedge witch
