@@ -69,7 +69,7 @@ export class Bots {
 
   private search(known: Known, level: Level): number {
     const until = performance.now() + 1000 * level.seconds;
-    const view = this.record(known.view);
+    const view = this.record(known.view.slice()); // a bot that forgets writes into it
     const seed = (BigInt(known.seed) * SEEDS + BigInt(known.decision)) % MOST_SEEDS;
     if (level.memory < ALL && "forget" in this.engine.description.functions) {
       this.do("forget", view, this.stream(seed, MEMORY), level.memory);
