@@ -1,7 +1,7 @@
 """Levels: how much a bot searches, what it remembers, and how often it errs.
 
-Each game's `bots.py` holds its own ladder. Ratings are measured (`strength.py`); the numbers are chosen so that each
-level beats the one below in about two of three games for two.
+Each game's `bots.py` holds its own ladder. Ratings are measured (`strength.py`); the numbers are chosen so that
+the steps from level to level are even in games for two.
 """
 
 from collections.abc import Callable, Mapping

@@ -10,7 +10,6 @@ interface Transcribed {
   GAME: Game;
   ROSTER: object;
   LEVELS: Dict;
-  REUSES_TREE: boolean;
   foresee: (world: World) => never;
   is_quiet: ((state: AnyRecord) => boolean) | null;
   odds: ((belief: AnyRecord) => Dict) | null;
