@@ -1,7 +1,8 @@
 """What a position is worth to each seat, and how likely its actions are at first sight.
 
-`assess`, `play_out` and `conclude` exist in two versions. With a game's strategy, its network says both, and the worth
-after some more decisions. Without one, all actions are alike, and the game is played on at random to its end.
+`assess`, `play_out`, `decides_at_sight` and `conclude` exist in two versions. With a game's strategy, its network says
+both, and the worth after some more decisions. Without one, all actions are alike, and the game is played on at random
+to its end.
 """
 
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from typing import Any
 from spellwright.kernel.chance import Stream, draw_fraction
 from spellwright.kernel.maths import exp
 from spellwright.kernel.observation import observe
-from spellwright.kernel.rule import generic
+from spellwright.kernel.rule import generic, inline_rule
 from spellwright.kernel.strategy import AnyState, Strategy, ally, success, uninformative
 from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, is_winner, menu, score, verb, view
 from spellwright.search.network import LIKELIEST, MAX_LOGIT, NARROW, WIDE, Network, output, think
@@ -31,6 +32,11 @@ def assess(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
 @verb
 def play_out(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:
     """Play on to a better value of the position for each seat, if there is one."""
+
+
+@verb
+def decides_at_sight(who: int, searcher: int) -> bool:
+    """Return whether seat `who` decides at first sight in a search by seat `searcher`, instead of searching as well."""
 
 
 @verb
@@ -105,6 +111,18 @@ def play_out_by_network(s: AnyState, network: Network, scratch: Scratch, stream:
         assess(s, who, network, scratch)
 
 
+@inline_rule
+def others_decide_at_sight(who: int, searcher: int) -> bool:
+    """Return whether seat `who` is another than the one that searches: there is a network to decide for it."""
+    return who != searcher
+
+
+@inline_rule
+def nobody_decides_at_sight(who: int, searcher: int) -> bool:  # noqa: ARG001 (the verb's signature)
+    """Return False for every seat: there is no network to decide for it."""
+    return False
+
+
 @generic
 def conclude_by_success(s: AnyState, scratch: Scratch) -> None:
     """Write how well each seat has done, alone or with its ally."""
@@ -174,12 +192,14 @@ def evaluation_verbs(strategy: Strategy | None) -> dict[str, Callable[..., Any]]
         return {
             "assess": assess_plainly,
             "play_out": play_out_at_random,
+            "decides_at_sight": nobody_decides_at_sight,
             "conclude": conclude_by_score,
             "likelihood": uninformative,
         }
     return {
         "assess": assess_by_network,
         "play_out": play_out_by_network,
+        "decides_at_sight": others_decide_at_sight,
         "conclude": conclude_by_success,
         **strategy.verbs(),
     }

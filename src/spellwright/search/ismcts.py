@@ -4,8 +4,12 @@ Every iteration samples a world that fits the view and descends the tree to a po
 network looks at what the seat that decides would see: how likely each action is, which guides the search from then on
 (PUCT), and what the position is worth to every seat, which is backed up the path. Chance is not in the tree: a node
 stands for the decisions that led to it, whatever chance did in between (open loop). Worlds differ, and with them the
-legal actions of a node, so a child's exploration bonus counts how often it was available (information-set MCTS). With
-several players everybody maximises their own result (max-n).
+legal actions of a node, so a child's exploration bonus counts how often it was available (information-set MCTS).
+
+Only the decisions of the seat that searches are searched. The others decide at first sight, as the network would in
+their place: they know things that the searching seat does not, and each world shows what they see in it. The statistics
+of a node, which stands for many worlds, could not tell these apart. A plain search, which has no network, looks for
+everybody's best decision (max-n).
 """
 
 from collections.abc import Callable, Iterator
@@ -21,7 +25,14 @@ from spellwright.kernel.strategy import NO_EVIDENCE, AnyState, AnyView, Evidence
 from spellwright.kernel.verbs import OVER, apply, is_legal, menu, world
 from spellwright.search.batch import step_alone
 from spellwright.search.budget import spend
-from spellwright.search.evaluation import assess, conclude, evaluation_verbs, play_out
+from spellwright.search.evaluation import (
+    assess,
+    conclude,
+    decides_at_sight,
+    draw_action,
+    evaluation_verbs,
+    play_out,
+)
 from spellwright.search.network import Network
 from spellwright.search.observer import network_of, observer_of
 from spellwright.search.playout import let_chance_decide
@@ -118,7 +129,19 @@ def only_child(s: AnyState, who: int, tree: Tree, node: int) -> int:
 
 
 @generic
-def descend(s: AnyState, tree: Tree, network: Network, scratch: Scratch, stream: Stream) -> int:
+def child_at_sight(
+    s: AnyState, who: int, tree: Tree, node: int, network: Network, scratch: Scratch, stream: Stream
+) -> int:
+    """Let seat `who` decide at first sight, and return the child for it, which is added to the tree if it is new;
+    NO_NODE if that is full."""
+    assess(s, who, network, scratch)
+    a = draw_action(s, scratch, stream)
+    child = child_of(tree, node, who, a)
+    return add_child(tree, node, who, a) if child == NO_NODE else child
+
+
+@generic
+def descend(s: AnyState, searcher: int, tree: Tree, network: Network, scratch: Scratch, stream: Stream) -> int:
     """Follow the tree to a position that it does not know in full, or to the end of the game; add what is missing, and
     write the values found there. Return the length of the path."""
     length = 0
@@ -129,9 +152,14 @@ def descend(s: AnyState, tree: Tree, network: Network, scratch: Scratch, stream:
             conclude(s, scratch)
             return length
         many = count_legal(s)
-        child = select(s, who, tree, node, many) if length < MAX_DEPTH else NO_NODE
-        if child == NO_NODE and many == 1 and length < MAX_DEPTH:
-            child = only_child(s, who, tree, node)  # nothing to think about
+        child = NO_NODE
+        if length < MAX_DEPTH:
+            if many > 1 and decides_at_sight(who, searcher):
+                child = child_at_sight(s, who, tree, node, network, scratch, stream)
+            else:
+                child = select(s, who, tree, node, many)
+                if child == NO_NODE and many == 1:
+                    child = only_child(s, who, tree, node)  # nothing to think about
         if child == NO_NODE:
             assess(s, who, network, scratch)
             expand(s, who, tree, node, many, scratch)
@@ -179,7 +207,7 @@ def iterate(root: Root, workspace: Workspace, network: Network, stream: Stream, 
     tree, scratch = workspace.tree, workspace.scratch
     for _ in range(iterations):
         sample_world(root, scratch, stream)
-        length = descend(scratch.states[0], tree, network, scratch, stream)
+        length = descend(scratch.states[0], int(root.v.seat), tree, network, scratch, stream)
         back_up(tree, length, scratch.values)
 
 
