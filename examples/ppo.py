@@ -98,6 +98,7 @@ class Tables:
         self.most = game.seats.stop - 1
         self.groups: list[Arrays] = []
         self.aims = [table.aim for table in tables]
+        self.progress = 0.0  # the share of the training that is done
         self.fields = observer_of(game).fields
         seats: list[int] = []
         for number, table in enumerate(tables):
@@ -111,6 +112,12 @@ class Tables:
         self.places = torch.arange(self.most, device=device)
         self.is_seat = self.places < self.seats[:, None]  # [games, seats]
         self.learning = torch.arange(len(seats), device=device) % self.seats  # the seat that learns, if only one does
+
+    def normalised(self, advantages: Tensor, learns: Tensor) -> Tensor:
+        """Return advantages with a mean of 0 and a deviation of 1 at each kind of table: otherwise those at which
+        little can be won would hardly be learned from."""
+        parts = zip(advantages.split(self.sizes, 1), learns.split(self.sizes, 1), strict=True)
+        return torch.cat([(part - part[own].mean()) / (part[own].std() + 1e-6) for part, own in parts], 1)
 
     def empty(self, shape: tuple[int, ...], dtype: str) -> Tensor:
         """Make the memory of an array: it is the learner's, and the games write into it."""
@@ -131,7 +138,7 @@ class Tables:
         shares = torch.where(seats > 1, (padded * (seats - 1) + 1) / seats, (padded + 1) / 2)
         for part, group, aim in zip(shares.split(self.sizes), self.groups, self.aims, strict=True):
             if aim:
-                part[:, 0] = torch.sigmoid(self.lead(group, aim) / aim.scale)
+                part[:, 0] = torch.sigmoid(self.lead(group, aim) / aim.scale_at(self.progress))
         return torch.where(self.is_seat, shares, 0.0)
 
     def lead(self, group: Arrays, aim: Aim) -> Tensor:
@@ -266,10 +273,12 @@ class Learner:
         r = self.rollout
         gained = torch.zeros_like(r.rewards)
         carried = torch.zeros_like(r.rewards[0])
+        turns = self.tables.seats.clamp(min=2)[:, None] / 2  # with more players, a seat's next decision is further away
+        memory = 1.0 - (1.0 - self.args.memory) / turns
         for step in range(self.args.steps - 1, -1, -1):
             ended = r.ended[step][:, None]
             later = torch.where(ended, r.rewards[step], r.shares[step + 1])
-            carried = later - r.shares[step] + self.args.memory * torch.where(ended, 0.0, carried)
+            carried = later - r.shares[step] + memory * torch.where(ended, 0.0, carried)
             gained[step] = carried
         targets = gained + r.shares[:-1]
         own = gained.gather(2, r.actors[:, :, None])[:, :, 0]
@@ -280,12 +289,12 @@ class Learner:
 
     def learn(self) -> dict[str, float]:
         """Improve the network by the rollout."""
-        advantages, targets = (part.flatten(0, 1) for part in self.advantages())
+        advantages, targets = self.advantages()
+        advantages = self.tables.normalised(advantages, self.rollout.learns).flatten()
+        targets = targets.flatten(0, 1)
         observations, masks, _, actions, chances = (part.flatten(0, 1) for part in self.rollout[:5])
         is_seat = self.tables.is_seat.repeat(self.args.steps, 1)
         learns = self.rollout.learns.flatten()
-        own = advantages[learns]
-        advantages = (advantages - own.mean()) / (own.std() + 1e-6)
         weights = learns / learns.float().mean()
         sums = torch.zeros(4, device=self.device)
         parts = 0
@@ -307,7 +316,9 @@ class Learner:
                 moved = (weights[part] * (ratio.detach() - 1.0).abs()).mean()
                 sums += torch.stack([gain.detach(), entropy.detach(), missed.detach(), moved])
                 parts += 1
-        return dict(zip(("gain", "entropy", "missed", "moved"), (sums / parts).tolist(), strict=True))
+        figures = dict(zip(("gain", "entropy", "missed", "moved"), (sums / parts).tolist(), strict=True))
+        alone = self.rollout.ended & (self.tables.seats == 1)
+        return {**figures, "alone": self.rollout.rewards[alone][:, 0].mean().item()} if alone.any() else figures
 
     def train(self) -> None:
         """Play and learn until the time is over; write the network now and then."""
@@ -328,6 +339,7 @@ class Learner:
             left = 1.0 - spent / (60.0 * args.minutes)
             for group in self.optimizer.param_groups:
                 group["lr"] = args.rate * max(left, 0.02)
+            self.tables.progress = 1.0 - left
             self.play()
             figures = self.learn()
             decisions += args.steps * len(self.tables)
@@ -346,6 +358,8 @@ class Learner:
         kept = {"policy": self.policy.state_dict(), "optimizer": self.optimizer.state_dict()}
         torch.save({**kept, "spent": spent, "decisions": decisions}, checkpoint)
         np.savez(self.args.out, **self.policy.arrays())
+        if self.args.keep:
+            np.savez(self.args.out.with_stem(f"{self.args.out.stem}-{spent:.0f}"), **self.policy.arrays())
 
 
 def main() -> None:
@@ -361,11 +375,12 @@ def main() -> None:
     parser.add_argument("--batch", type=int, default=65536, help="decisions that are learned from at once")
     parser.add_argument("--epochs", type=int, default=2, help="how often each decision is learned from")
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning; it falls to nothing")
-    parser.add_argument("--memory", type=float, default=0.95, help="lambda of GAE")
+    parser.add_argument("--memory", type=float, default=0.95, help="lambda of GAE, for two players")
     parser.add_argument("--clip", type=float, default=0.2, help="of PPO's ratio")
     parser.add_argument("--entropy", type=float, default=0.015, help="what an undecided policy is worth")
     parser.add_argument("--value", type=float, default=0.5, help="weight of the error in predicted shares")
     parser.add_argument("--every", type=float, default=20.0, help="seconds between two checkpoints")
+    parser.add_argument("--keep", action="store_true", help="keep the network of every checkpoint, named by its second")
     parser.add_argument("--seed", type=int, default=1)
     Learner(parser.parse_args()).train()
 
