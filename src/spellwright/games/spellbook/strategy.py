@@ -9,7 +9,7 @@ from spellwright.kernel.strategy import Strategy
 from .rules.scoring import is_winner, rival_points, score
 from .state import State
 
-SOLO_SCALE = 15.0  # points ahead of the solo opponent that make success nearly three times as likely as failure
+SOLO_SCALE = 5.0  # points ahead of the solo opponent that make success nearly three times as likely as failure
 
 
 @rule
