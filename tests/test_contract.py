@@ -21,6 +21,7 @@ from spellwright.kernel.rule import bind, bind_all
 from spellwright.kernel.struct import as_bytes, field_names, record_field
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR
 from spellwright.search.batch import Batch, step_alone
+from spellwright.search.observer import observer_of
 from spellwright.search.playout import play_games
 from spellwright.search.trace import Trace, random_game, random_setup
 
@@ -151,6 +152,20 @@ def test_a_view_can_not_tell_a_world_from_the_real_position(game: Game) -> None:
             for seat in (SPECTATOR, *range(s.seats)):
                 v = game.view_of(s, seat)
                 assert as_bytes(game.view_of(game.world_of(v, stream), seat)) == as_bytes(v)
+
+
+@every_game
+def test_an_observation_of_a_position_says_what_the_view_says(game: Game) -> None:
+    """`look` makes no view, but tells no more and no less than one, whatever it finds in its working memory."""
+    observer, used = observer_of(game), game.View.batch(1)
+    used.view(np.uint8)[:] = 85
+    for trace in random_games(game, GAMES // 4):
+        for s in trace.states:
+            for seat in (*range(s.seats), SPECTATOR):
+                expected, found = observer.Observation.new(), observer.Observation.new()
+                observer.observe(game.view_of(s, seat), expected)
+                observer.look(s, seat, used[0], found)
+                assert as_bytes(found) == as_bytes(expected)
 
 
 @every_game

@@ -112,16 +112,18 @@ def _open_spiel(game: str) -> Play:
 
 
 def _rlcard(game: str) -> Play:
-    """RLCard's environment with raw actions; a decision is one `step`, which also encodes the next observation."""
+    """RLCard's environment as its learning agents step it: they choose among the numbers of the legal actions, and read
+    the payoffs at the end. A decision is one `step`, which also encodes the next observation."""
     env, random = _load("rlcard").make(game, config={"seed": SEED}), Random(SEED).random
 
     def play() -> int:
         decisions = 0
         state, _ = env.reset()
         while not env.is_over():
-            legal = state["raw_legal_actions"]
-            state, _ = env.step(legal[int(random() * len(legal))], raw_action=True)
+            legal = list(state["legal_actions"])
+            state, _ = env.step(legal[int(random() * len(legal))])
             decisions += 1
+        env.get_payoffs()
         return decisions
 
     return play

@@ -11,10 +11,10 @@ from spellwright.games import games, load
 from spellwright.kernel.game import BadSeat, BadSetup
 from spellwright.kernel.rule import bind, generic, inline_rule
 from spellwright.kernel.struct import as_bytes
-from spellwright.search.arrays import Arrays, Going, Start
+from spellwright.search.arrays import Arrays, Start
 from spellwright.search.batch import Batch, IllegalActions
 from spellwright.search.gpu import NoGpu, has_gpu
-from spellwright.search.gpu_arrays import advance_in_step
+from spellwright.search.gpu_arrays import Going, advance_in_step
 from spellwright.search.observer import observer_of
 from tests.selection import in_full
 
@@ -126,7 +126,7 @@ def own_lane(lane: int) -> int:
 def test_a_gpu_goes_on_in_strides_to_the_same_positions(name: str, seat: int | None) -> None:
     game, random = load(name), np.random.default_rng(1)
     there, here = (Arrays(Batch(game, 3, 8, seed=5), seat) for _ in range(2))
-    verbs = {**game.verbs.by_name(), "observe": observer_of(game).observe, "next_lane": own_lane}
+    verbs = {**game.verbs.by_name(), "look": observer_of(game).look, "next_lane": own_lane}
     go_on = bind(go_on_in_step, f"{name}.in_step", verbs)
     start = Start(there.batch.blank, 3, there.batch.options)
     into = there._arrays._into

@@ -60,9 +60,8 @@ def test_arrays_compile_for_a_gpu(cuda: Any) -> None:
 
     numba_types: Any = types
     game = load("simsala")
-    states, views, observations = (
-        from_dtype(gpu_arrays.in_words(record.dtype))[::1]
-        for record in (game.State, game.View, observer_of(game).Observation)
+    states, observations = (
+        from_dtype(gpu_arrays.in_words(record.dtype))[::1] for record in (game.State, observer_of(game).Observation)
     )
     words, rewards = int64[:, ::1], float32[:, ::1]
     start = numba_types.NamedTuple((states, int64, int8[::1]), Start)
@@ -75,7 +74,7 @@ def test_arrays_compile_for_a_gpu(cuda: Any) -> None:
         start,
         int64,
         int64[::1],
-        numba_types.Tuple((views, observations)),
+        observations,
         out,
     )
     kernel = gpu_arrays.step_kernel(game).py_func

@@ -23,7 +23,7 @@ LARGEST = 2_000_000  # bytes
 
 
 def bound(game: Game, f: Any) -> Any:
-    own = {"observe": observer_of(game).observe, "may_step": step_alone}
+    own = {"look": observer_of(game).look, "may_step": step_alone}
     return bind(f, f"{game.name}.network", {**game.verbs.by_name(), **evaluation_verbs(game.strategy), **own})
 
 

@@ -106,7 +106,7 @@ def bound_to(game: Game) -> dict[str, Any]:
     """Return what generic code is given in place of verbs."""
     own: dict[str, Any] = {"may_step": step_alone}
     if game.strategy:
-        own["observe"] = observer_of(game).observe
+        own["look"] = observer_of(game).look
     return {**game.verbs.by_name(), **evaluation_verbs(game.strategy), **own}
 
 

@@ -1,8 +1,13 @@
 """Observations: what a view says in small whole numbers, told from the seat that sees it, for networks to read.
 
 A game writes its own (`games/<game>/observation.py`): the record `Observation`, whose fields are all of int8, so that
-its memory is one row of numbers, and the rule `observe`, which fills it. What belongs to seats stands in the order in
-which they sit: the seat that sees it first, then the next clockwise. A field of categories is one-hot.
+its memory is one row of numbers, and two rules that fill it, `observe` from a view and `look` from a position. What
+belongs to seats stands in the order in which they sit: the seat that sees it first, then the next clockwise. A field of
+categories is one-hot.
+
+Learners and searches look millions of times a second, and most of a view is a copy of what everybody sees. So `look`
+makes no view: it reads what lies open (`Common`) where it is, and the rules that show the rest in views show it here
+too. What it writes itself is written by the function that `observe` calls, whose types leave it nothing else to read.
 """
 
 from __future__ import annotations
@@ -22,12 +27,13 @@ from spellwright.kernel.struct import Record, Struct
 from spellwright.kernel.verbs import verb
 
 if TYPE_CHECKING:
-    from spellwright.kernel.strategy import AnyView
+    from spellwright.kernel.strategy import AnyState, AnyView
 
 
 @verb
-def observe(v: AnyView, o: Struct) -> None:
-    """Write into the zeroed observation `o` what the view `v` says."""
+def look(s: AnyState, p: int, v: AnyView, o: Struct) -> None:
+    """Write into the zeroed observation `o` what `observe` would write of seat `p`'s view. `v` is working memory: what
+    it holds before does not matter, and what it holds after is no view."""
 
 
 class Place(NamedTuple):
@@ -50,7 +56,8 @@ class Observer:
     """How a game turns views into observations."""
 
     Observation: type[Struct]
-    observe: Callable[[Any, Any], None]  # the rule
+    observe: Callable[[Any, Any], None]  # the rule that reads a view
+    look: Callable[[Any, int, Any, Any], None]  # the rule that reads a position
 
     @classmethod
     def of(cls, part: ModuleType) -> Observer:
@@ -59,7 +66,7 @@ class Observer:
         fields = (record.dtype.fields or {}).items()
         if wide := [name for name, (kind, *_) in fields if kind.base != np.int8]:
             raise TypeError(f"all fields of an observation are of int8, but not {', '.join(wide)}")
-        return cls(record, part.observe)
+        return cls(record, part.observe, part.look)
 
     @property
     def fields(self) -> dict[str, Place]:
@@ -91,10 +98,12 @@ class Observer:
 @inline_rule
 def seat_ahead(me: int, distance: int, seats: int) -> int:
     """Return the seat that is `distance` places clockwise from `me`, who may be a spectator: then from seat 0."""
-    return (max(me, 0) + distance) % seats
+    seat = max(me, 0) + distance
+    return seat if seat < seats else seat - seats
 
 
 @inline_rule
 def distance_to(me: int, seat: int, seats: int) -> int:
     """Return how many places clockwise from `me` a seat is; a spectator counts from seat 0."""
-    return (seat - max(me, 0) + seats) % seats
+    distance = seat - max(me, 0)
+    return distance if distance >= 0 else distance + seats

@@ -18,13 +18,13 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import BadSeat, BadSetup, Game
-from spellwright.kernel.observation import observe
+from spellwright.kernel.observation import look
 from spellwright.kernel.rule import bind, generic
-from spellwright.kernel.strategy import AnyState, AnyView, share_of_victory, utility
-from spellwright.kernel.struct import Struct
-from spellwright.kernel.verbs import OVER, actor, apply, setup, verb, view
-from spellwright.search.batch import Batch, IllegalActions
+from spellwright.kernel.strategy import AnyState, share_of_victory, utility
+from spellwright.kernel.verbs import NOTHING, OVER, apply, choice_at, choice_total, setup
+from spellwright.search.batch import NONE, Batch, IllegalActions
 from spellwright.search.observer import observer_of
 from spellwright.search.playout import Options, Records, let_chance_decide, random_action
 
@@ -44,8 +44,7 @@ class Buffers(NamedTuple):
     rewards: npt.NDArray[np.float32]  # [games, seats]
     ended: npt.NDArray[np.bool_]  # [games]
     actors: npt.NDArray[np.int64]  # [games]
-    views: Records  # [1] View, to work in
-    blank_view: Records  # [1] View of zeros
+    views: Records  # [1] View, where the verb `look` works
     blank: Records  # [1] Observation of zeros
 
 
@@ -58,21 +57,6 @@ class Start(NamedTuple):
 
 
 @generic
-def look_from(s: AnyState, p: int, into: Buffers, observed: Records, index: int) -> None:
-    """Write what seat `p` sees into entry `index` of `observed`, and its view into `into.views[0]`."""
-    into.views[0] = into.blank_view[0]
-    observed[index] = into.blank[0]
-    look(s, p, into.views[0], observed[index])
-
-
-@generic
-def look(s: AnyState, p: int, v: AnyView, o: Struct) -> None:
-    """Write what seat `p` sees into a zeroed view and a zeroed observation."""
-    view(s, p, v)
-    observe(v, o)
-
-
-@generic
 def begin(states: Records, index: int, start: Start) -> None:
     """Set up a new game in record `index`."""
     states[index] = start.blank[0]
@@ -80,87 +64,88 @@ def begin(states: Records, index: int, start: Start) -> None:
 
 
 @generic
-def end(s: AnyState, seat: int, into: Buffers, index: int) -> None:
+def begin_next(states: Records, streams: Records, index: int, start: Start, seat: int) -> int:
+    """Begin a new game in record `index` and go on until a seat decides; return that seat. A game that ends before the
+    seat has decided anything is followed by another one."""
+    who = OVER
+    while who == OVER:
+        begin(states, index, start)
+        who = next_decision(states[index], streams[index], seat)
+    return who
+
+
+@generic
+def next_decision(s: AnyState, stream: Stream, seat: int) -> int:
+    """Go on until `seat` is to decide, or with ANY_SEAT anybody, while chance and all others decide at random; return
+    who decides then, or OVER."""
+    who = let_chance_decide(s, stream)
+    while seat != ANY_SEAT and who != seat and who != OVER:
+        apply(s, random_action(s, stream))
+        who = let_chance_decide(s, stream)
+    return who
+
+
+@generic
+def note_end(s: AnyState, seat: int, into: Buffers, index: int) -> None:
     """Note how a game has come out, and how it looks to `seat` (or to seat 0) at its end."""
     into.ended[index] = True
     for p in range(int(s.seats)):
         into.rewards[index, p] = utility(share_of_victory(s, p), int(s.seats))
-    look_from(s, max(seat, 0), into, into.final, index)
-
-
-class Going(NamedTuple):
-    """A game that goes on: entry `at` of `states` and `streams` is its own, and so is entry `number` of the results. On
-    a GPU every thread has arrays of one."""
-
-    number: int
-    at: int
-    states: Records
-    streams: Records
-    seat: int  # which decides, while all others play at random; with ANY_SEAT everybody does
-
-
-@verb
-def advance(game: Going, a: int, start: Start, into: Buffers) -> None:
-    """Take an action (START begins a new game) and go on until the seat decides. A game that ends is noted, and the
-    next one begins."""
+    into.final[index] = into.blank[0]
+    look(s, max(seat, 0), into.views[0], into.final[index])
 
 
 @generic
-def advance_alone(game: Going, a: int, start: Start, into: Buffers) -> None:
-    """Go on without regard to other games."""
-    s, stream = game.states[game.at], game.streams[game.at]
-    if a == START:
-        begin(game.states, game.at, start)
-    else:
-        apply(s, a)
-    who = let_chance_decide(s, stream)
-    while who == OVER or (game.seat != ANY_SEAT and who != game.seat):
-        if who != OVER:
-            apply(s, random_action(s, stream))
-        else:
-            note_end(game, a, start, into)
-        who = let_chance_decide(s, stream)
+def first_illegal(actions: Any, restart: Any, masks: Rows) -> int:
+    """Return the first game that is neither given a legal action nor restarted; NONE if there is no such game."""
+    for index in range(len(actions)):
+        a = actions[index]
+        if not (restart[index] or (0 <= a < masks.shape[1] and masks[index, a] == 1)):
+            return index
+    return NONE
 
 
 @generic
-def note_end(game: Going, a: int, start: Start, into: Buffers) -> None:
-    """Note how a game has ended, the first after a decision, and begin the next."""
-    if not into.ended[game.number] and a != START:
-        end(game.states[game.at], game.seat, into, game.number)
-    begin(game.states, game.at, start)
+def go_on(states: Records, streams: Records, start: Start, seat: int, actions: Any, restart: Any, into: Buffers) -> int:
+    """Take an action in every game, or begin a new one where `restart` says so, and write what the seat that decides
+    then sees and may do. Return NONE, or the first game whose action is illegal, in which case no game has changed.
 
-
-@generic
-def go_on_with(game: Going, a: int, start: Start, into: Buffers) -> None:
-    """Take an action in one game, go on, and write what the seat that decides then sees and may do."""
-    forget_end(game.number, start, into)
-    advance(game, a, start, into)
-    s = game.states[game.at]
-    who = actor(s)
-    into.actors[game.number] = who
-    look_from(s, who, into, into.observed, game.at)
-    for legal in range(into.masks.shape[1]):
-        into.masks[game.at, legal] = into.views[0].legal[legal]
-
-
-@generic
-def forget_end(number: int, start: Start, into: Buffers) -> None:
-    """Clear what was noted of the last game that ended."""
-    into.ended[number] = False
-    for p in range(start.seats):
-        into.rewards[number, p] = 0.0
-
-
-@generic
-def go_on(states: Records, streams: Records, start: Start, seat: int, actions: Any, into: Buffers) -> None:
-    """Take an action in every game, one after the other."""
+    Arrays stay in the variables of this function, and what it calls for every game is given records: each array handed
+    on, and each one taken out of a tuple, would be counted as a reference, which takes longer than many a decision."""
+    observed, masks, rewards, ended, actors = into.observed, into.masks, into.rewards, into.ended, into.actors
+    blank, v = into.blank, into.views[0]
+    wrong = first_illegal(actions, restart, masks)
+    if wrong != NONE:
+        return wrong
     for index in range(len(states)):
-        go_on_with(Going(index, index, states, streams, seat), actions[index], start, into)
+        s = states[index]
+        if ended[index]:
+            ended[index] = False
+            for p in range(start.seats):
+                rewards[index, p] = 0.0
+        who = OVER
+        if not restart[index]:
+            apply(s, actions[index])
+            who = next_decision(s, streams[index], seat)
+            if who == OVER:
+                note_end(s, seat, into, index)
+        if who == OVER:
+            who = begin_next(states, streams, index, start, seat)
+        actors[index] = who
+        observed[index] = blank[0]
+        look(s, who, v, observed[index])
+        for a in range(masks.shape[1]):
+            masks[index, a] = 0
+        for ticket in range(choice_total(s)):
+            a = choice_at(s, ticket)
+            if a != NOTHING:
+                masks[index, a] = 1
+    return NONE
 
 
 @cache
 def _go_on(game: Game) -> Any:
-    verbs = {**game.verbs.by_name(), "observe": observer_of(game).observe, "advance": advance_alone}
+    verbs = {**game.verbs.by_name(), "look": observer_of(game).look}
     return bind(go_on, f"{game.name}.arrays", verbs, game.wrap)
 
 
@@ -178,7 +163,6 @@ class CpuArrays:
             np.zeros(size, np.bool_),
             np.zeros(size, np.int64),
             batch.game.View.batch(1),
-            batch.game.View.batch(1),
             record.batch(1),
         )
         self.observations = self._into.observed.view(np.int8).reshape(size, -1)
@@ -186,9 +170,13 @@ class CpuArrays:
         self.masks, self.rewards, self.ended, self.actors = self._into[2:6]
         self._start = Start(batch.blank, batch.seats, batch.options)
 
-    def go_on(self, actions: npt.NDArray[np.int64]) -> None:
-        """Take one decision in every game."""
-        _go_on(self.batch.game)(self.batch.states, self.batch.streams, self._start, self.seat, actions, self._into)
+    def go_on(self, actions: npt.NDArray[np.int64], restart: npt.NDArray[np.bool_]) -> int:
+        """Take one decision in every game, or begin a new one where `restart` says so; return NONE, or the first game
+        whose action is illegal, in which case no game has changed."""
+        batch = self.batch
+        return int(
+            _go_on(batch.game)(batch.states, batch.streams, self._start, self.seat, actions, restart, self._into)
+        )
 
 
 class Arrays:
@@ -236,7 +224,10 @@ class Arrays:
     def reset(self) -> None:
         """Begin a new game everywhere; every stream of chance goes on."""
         start = np.full(len(self.batch.states), START)
-        self._arrays.go_on(start if self.device == "cpu" else self._arrays.on_device(start))
+        if self.device == "cuda":
+            self._arrays.go_on(self._arrays.on_device(start))
+        else:
+            self._arrays.go_on(start, np.ones(start.shape, np.bool_))
 
     def step(self, actions: Any, restart: npt.ArrayLike | None = None, *, stream: int = 0) -> None:
         """Take one decision in every game, and go on to the next; where `restart` is true, break the game off and begin
@@ -251,12 +242,12 @@ class Arrays:
         given = np.asarray(actions)
         if given.shape != self.actors.shape or given.dtype.kind not in "iu":
             raise IllegalActions(f"{len(self.actors)} actions are needed, one whole number for each game")
-        broken_off = np.zeros(given.shape, np.bool_) if restart is None else np.asarray(restart, np.bool_)
-        numbers = np.where(broken_off, START, given.astype(np.int64))
-        if not (is_possible := self.is_legal(numbers) | broken_off).all():
-            wrong = int(np.argmin(is_possible))
+        numbers = np.ascontiguousarray(given, np.int64)
+        broken_off = np.zeros(given.shape, np.bool_)
+        if restart is not None:
+            broken_off[:] = restart
+        if (wrong := self._arrays.go_on(numbers, broken_off)) != NONE:
             raise IllegalActions(f"action {numbers[wrong]} is not legal in game {wrong}")
-        self._arrays.go_on(numbers)
 
     def check(self) -> None:
         """Wait for a GPU; raise IllegalActions if any game was given an illegal action since the beginning."""

@@ -10,10 +10,10 @@ from typing import Any
 
 from spellwright.kernel.chance import Stream, draw_fraction
 from spellwright.kernel.maths import exp
-from spellwright.kernel.observation import observe
+from spellwright.kernel.observation import look
 from spellwright.kernel.rule import generic, inline_rule
 from spellwright.kernel.strategy import AnyState, Strategy, ally, success, uninformative
-from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, is_winner, menu, score, verb, view
+from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, is_winner, menu, score, verb
 from spellwright.search.network import LIKELIEST, MAX_LOGIT, NARROW, WIDE, Network, output, think
 from spellwright.search.playout import let_chance_decide, playout
 from spellwright.search.workspace import Scratch
@@ -48,10 +48,8 @@ def conclude(s: AnyState, scratch: Scratch) -> None:
 def assess_by_network(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
     """Let the network look at what seat `who` sees. Priors are a softmax over the legal actions. So are values over the
     seats, and the solo opponent, whom a solo player has to beat, has the logit 0."""
-    scratch.views[0] = scratch.views[1]
     scratch.observed[0] = scratch.observed[1]
-    view(s, who, scratch.views[0])
-    observe(scratch.views[0], scratch.observed[0])
+    look(s, who, scratch.views[0], scratch.observed[0])
     numbers, hidden, values, priors = scratch.observed[0].numbers, scratch.hidden, scratch.values, scratch.priors
     think(network, numbers, hidden)
     actions = (len(numbers) + 1) * WIDE + (WIDE + 1) * NARROW

@@ -11,24 +11,23 @@ from numba import from_dtype
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic, transcribe
+from spellwright.kernel.strategy import AnyState
 from spellwright.kernel.told import clean_page
-from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, actor, lane, stride, verb
+from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, actor, apply, is_legal, lane, menu, stride, verb
 from spellwright.search.arrays import (
     ANY_SEAT,
     START,
     Buffers,
-    Going,
     Start,
-    advance_alone,
     begin,
-    forget_end,
-    look,
+    begin_next,
+    next_decision,
     note_end,
 )
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import REGISTERS, block_size, cuda_with_device, on_gpu
 from spellwright.search.observer import observer_of
-from spellwright.search.playout import draw
+from spellwright.search.playout import Records, draw
 
 WORD = 8  # bytes
 NOBODY = -3  # in place of an action: this thread has no game, or was given something illegal
@@ -81,6 +80,49 @@ def next_lane(lane: int) -> int:
 
 
 @generic
+def legal_word(s: AnyState, word: int) -> int:
+    """Return word `word` of the mask of what the seat that decides may do: a byte for each action."""
+    first, past = menu(s)
+    legal = 0
+    for a in range(max(first, WORD * word), min(past, WORD * word + WORD)):
+        if is_legal(s, a):
+            legal |= 1 << 8 * (a - WORD * word)
+    return legal
+
+
+class Going(NamedTuple):
+    """A game that goes on: entry `at` of `states` and `streams` is its own, and so is entry `number` of the results."""
+
+    number: int
+    at: int
+    states: Records  # a thread has an array of one
+    streams: Records
+    seat: int  # which decides, while all others play at random; with ANY_SEAT everybody does
+
+
+@generic
+def forget_end(number: int, start: Start, into: Buffers) -> None:
+    """Clear what was noted of the last game that ended."""
+    into.ended[number] = False
+    for p in range(start.seats):
+        into.rewards[number, p] = 0.0
+
+
+@generic
+def advance_alone(game: Going, a: int, start: Start, into: Buffers) -> None:
+    """Take an action (START begins a new game) and go on until the seat decides, without regard to other games. A game
+    that ends is noted, and the next one begins."""
+    s, who = game.states[game.at], OVER
+    if a != START:
+        apply(s, a)
+        who = next_decision(s, game.streams[game.at], game.seat)
+        if who == OVER:
+            note_end(s, game.seat, into, game.number)
+    if who == OVER:
+        begin_next(game.states, game.streams, game.at, start, game.seat)
+
+
+@generic
 def advance_in_step(game: Going, a: int, start: Start, into: Buffers) -> None:
     """Go on stride by stride, always in the lane in which most games of the block wait (see `search.gpu`): the same as
     `advance_alone` does. With NOBODY there is no game here, but it has to be waited for all the same."""
@@ -96,7 +138,9 @@ def advance_in_step(game: Going, a: int, start: Start, into: Buffers) -> None:
         if own != IDLE:
             who = actor(s)
             if rest == NOTHING and who == OVER:
-                note_end(game, a, start, into)
+                if not into.ended[game.number] and a != START:  # the first after a decision
+                    note_end(s, game.seat, into, game.number)
+                begin(game.states, game.at, start)
                 who = actor(s)
             if rest == NOTHING and who != CHANCE and (game.seat == ANY_SEAT or who == game.seat):
                 own = IDLE
@@ -136,20 +180,20 @@ def step_kernel(game: Game) -> Any:
     is_alone = game.lanes == 1
     verbs = {
         **game.verbs.by_name(),
-        "observe": observer.observe,
+        "look": observer.look,
         "next_lane": cuda.jit(_voting(cuda, game.lanes), device=True),
     }
-    advance, look_from, forget = (
+    advance, forget, legal_in = (
         bind(f, f"{game.name}.arrays", verbs, on_gpu(cuda))
-        for f in (advance_alone if is_alone else advance_in_step, look, forget_end)
+        for f in (advance_alone if is_alone else advance_in_step, forget_end, legal_word)
     )
-    who_decides = transcribe(game.verbs.actor, on_gpu(cuda))
-    records = [in_words(record.dtype) for record in (game.State, game.View, observer.Observation)]
-    state, view, observation = map(from_dtype, records)
-    state_words, view_words, observation_words = (record.itemsize // WORD for record in records)
-    stream, actions = from_dtype(Stream.dtype), len(game.actions)
+    who_decides, look_from = (transcribe(f, on_gpu(cuda)) for f in (game.verbs.actor, observer.look))
+    records = [in_words(record.dtype) for record in (game.State, observer.Observation)]
+    state, observation = map(from_dtype, records)
+    state_words, observation_words = (record.itemsize // WORD for record in records)
+    view, stream, actions = from_dtype(game.View.dtype), from_dtype(Stream.dtype), len(game.actions)
 
-    def kernel(states: Any, streams: Any, start: Start, seat: int, chosen: Any, blanks: Any, out: Outputs) -> None:
+    def kernel(states: Any, streams: Any, start: Start, seat: int, chosen: Any, blank: Any, out: Outputs) -> None:
         index = cuda.grid(1)
         a = NOBODY
         if index < streams.shape[0]:
@@ -161,7 +205,7 @@ def step_kernel(game: Game) -> Any:
         own_stream = cuda.local.array(1, stream)
         views = cuda.local.array(1, view)
         observed = cuda.local.array(1, observation)
-        into = Buffers(observed, out.final, out.masks, out.rewards, out.ended, out.actors, views, *blanks)
+        into = Buffers(observed, out.final, out.masks, out.rewards, out.ended, out.actors, views, blank)
         if a != NOBODY:
             for word in range(state_words):
                 own_state[0].words[word] = states[index].words[word]
@@ -171,8 +215,6 @@ def step_kernel(game: Game) -> Any:
             advance(Going(index, 0, own_state, own_stream, seat), a, start, into)
         if a == NOBODY:
             return
-        for word in range(view_words):
-            views[0].words[word] = 0
         for word in range(observation_words):
             observed[0].words[word] = 0
         who = who_decides(own_state[0])
@@ -184,10 +226,7 @@ def step_kernel(game: Game) -> Any:
         for word in range(observation_words):
             out.observed[index, word] = observed[0].words[word]
         for word in range(out.masks.shape[1]):
-            bits = 0
-            for place in range(min(WORD, actions - WORD * word)):
-                bits |= int(views[0].legal[WORD * word + place]) << (8 * place)
-            out.masks[index, word] = bits
+            out.masks[index, word] = legal_in(own_state[0], word)
 
     return cuda.jit(kernel) if is_alone else cuda.jit(kernel, max_registers=REGISTERS)
 
@@ -226,9 +265,8 @@ class GpuArrays:
         self._streams = cuda.to_device(batch.streams)
         self._blank = cuda.to_device(words_in(batch.blank))
         self._start = Start(reinterpreted(self._blank, (1,), state), batch.seats, cuda.to_device(batch.options))
-        view = in_words(game.View.dtype)
-        self._zeros = [cuda.to_device(np.zeros(kind.itemsize, np.uint8)) for kind in (view, record)]
-        self._blanks = (*(reinterpreted(a, (1,), kind) for a, kind in zip(self._zeros, (view, record), strict=True)),)
+        self._zeros = cuda.to_device(np.zeros(record.itemsize, np.uint8))
+        self._no_observation = reinterpreted(self._zeros, (1,), record)
 
     def go_on(self, actions: DeviceArray, stream: int = 0) -> None:
         """Take one decision in every game, on the CUDA stream with the given address; returns at once. Where an action
@@ -238,7 +276,7 @@ class GpuArrays:
         cuda = cuda_with_device()
         chosen = cuda.as_cuda_array(actions)
         step_kernel(self.batch.game)[blocks, threads, cuda.external_stream(stream) if stream else 0](
-            self._states, self._streams, self._start, self.seat, chosen, self._blanks, self._out
+            self._states, self._streams, self._start, self.seat, chosen, self._no_observation, self._out
         )
 
     def on_device(self, array: Any) -> DeviceArray:

@@ -217,7 +217,7 @@ def _bound(game: Game, *, is_plain: bool) -> Any:
     name = game.name if strategy else f"{game.name}.plain"
     verbs: dict[str, Any] = {**game.verbs.by_name(), **evaluation_verbs(strategy), "may_step": step_alone}
     if strategy:  # what seats remember is part of what they see
-        verbs["observe"] = observer_of(game).observe
+        verbs["look"] = observer_of(game).look
     return bind(iterate, name, verbs, game.wrap, without_bookkeeping=strategy is None)
 
 

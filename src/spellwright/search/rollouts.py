@@ -45,7 +45,7 @@ def play_on_from(v: AnyView, a: int, scratch: Scratch, network: Network, stream:
 
 @cache
 def _play_on_from(game: Game) -> Any:
-    own = {"observe": observer_of(game).observe, "may_step": step_alone}
+    own = {"look": observer_of(game).look, "may_step": step_alone}
     verbs = {**game.verbs.by_name(), **evaluation_verbs(strategy_of(game)), **own}
     return bind(play_on_from, f"{game.name}.rollouts", verbs, game.wrap)
 

@@ -21,8 +21,8 @@ class Scratch(NamedTuple):
     states: Records  # [2] State: the world that is being played, and the last world that was sampled
     blank: Records  # [1] State: all zeros
     beliefs: Records  # [1] where the verb `world` works
-    views: Records  # [2] View: what a seat sees of the world, and all zeros
-    observed: Records  # [2] Observation: the same in numbers, and all zeros
+    views: Records  # [1] View: where the verb `look` works
+    observed: Records  # [2] Observation: what a seat sees of the world in numbers, and all zeros
     hidden: HiddenUnits  # [HIDDEN_UNITS]
     values: Values  # [seats]
     priors: npt.NDArray[np.float64]  # [actions] how likely each legal action is, at first sight; others are undefined
@@ -43,7 +43,7 @@ def scratch_for(game: Game) -> Scratch:
         states=game.State.batch(2),
         blank=game.State.batch(1),
         beliefs=game.workings(1),
-        views=game.View.batch(2),
+        views=game.View.batch(1),
         observed=observer_of(game).rows(2) if game.strategy else game.State.batch(1),
         hidden=np.zeros(HIDDEN_UNITS, np.float32),
         values=np.zeros(game.seats.stop - 1),

@@ -6,11 +6,12 @@ import numpy as np
 
 from spellwright.kernel.observation import distance_to, seat_ahead
 from spellwright.kernel.pending import MANY
-from spellwright.kernel.rule import rule
+from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints, Small, Struct
 
 from .pieces import BOOK, BOOKS, CURSES, HAND, KINDS, LAST_DECISION, SEATS, SHOPS, SPELLS, STACKS
-from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, ByKind, BySeat, View
+from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, ByKind, BySeat, Common, State, View
+from .view import show_cards, show_moment
 
 STEPS = LAST_DECISION + 1
 POINTS = 4  # kinds of points, as in the view
@@ -55,67 +56,82 @@ class Observation(Struct):
 @rule
 def observe(v: View, o: Observation) -> None:
     """Write what the view says into a zeroed observation."""
+    write(v, v, o)
     me, seats = int(v.seat), int(v.seats)
-    o.players[seats - 1] = 1
-    o.teams = v.teams
-    if 0 <= v.step < STEPS:
-        o.step[v.step] = 1
-    if v.depth > 0:
-        o.many = v.pending[v.depth - 1, MANY]
-    if v.brewing >= BOOK:
-        o.brewing[v.brewing - BOOK] = 1
-        o.brewed = v.brewed
-    o.pile = v.pile
-    o.down = v.down
-    o.last = v.last
-    o.turn[distance_to(me, int(v.turn), seats)] = 1
-    if v.tile > 0:
-        o.tile[distance_to(me, v.tile - 1, seats)] = 1
-    if v.marker > 0:
-        o.marker[distance_to(me, v.marker - 1, seats)] = 1
-    observe_village(v, o)
     for distance in range(seats):
-        observe_seat(v, o, distance, seat_ahead(me, distance, seats))
-    for number in range(v.casts):
-        distance = distance_to(me, int(v.cast[number, CAST_SEAT]), seats)
-        o.spells[distance, v.cast[number, CAST_SPELL]] += 1
-        o.books[distance, v.cast[number, CAST_BOOK] - BOOK] += 1
-
-
-@rule
-def observe_village(v: View, o: Observation) -> None:
-    """Write what the view says of shops, stacks, and cards that nobody holds."""
-    for further in range(SHOPS):
-        shop = (v.assistant + further) % SHOPS
-        o.at_shop[further] = v.at_shop[shop]
-        if int(v.nights) >> shop & 1:
-            o.is_night[further] = 1
-        else:
-            for place in range(v.at_shop[shop]):
-                o.cards[further, v.cards[shop, place] - 1] += 1
+        q = seat_ahead(me, distance, seats)
+        for part in range(POINTS):
+            o.points[distance, part] = v.points[q, part]
+        for kind in range(HAND):
+            o.hands[distance, kind] = v.hands[q, kind]
     for kind in range(KINDS):
-        o.gone[kind] = v.gone[kind]
         o.unseen[kind] = v.unseen[kind]
     for kind in range(HAND):
         o.loose[kind] = v.loose[kind]
-    for stack in range(STACKS):
-        if v.on_top[stack] > 0:
-            o.on_top[stack, v.on_top[stack] - 1] = 1
-    for spell in range(SPELLS):
-        o.value[spell, v.value[spell]] = 1
-        o.in_stack[spell] = v.in_stack[spell]
 
 
 @rule
-def observe_seat(v: View, o: Observation, distance: int, q: int) -> None:
-    """Write what the view says of seat `q`, which sits at the given distance."""
-    o.left[distance] = int(v.left) >> q & 1
+def look(s: State, p: int, v: View, o: Observation) -> None:
+    """Write what seat `p` would observe into a zeroed observation, without its whole view; `v` is working memory."""
+    show_moment(s, p, v)
+    write(s, v, o)
+    show_cards(s, p, max(p, 0), o)
+
+
+@inline_rule
+def write(table: Common, v: View, o: Observation) -> None:
+    """Write what the table shows, and what the view says of the moment, into a zeroed observation."""
+    me, seats = int(v.seat), int(table.seats)
+    o.players[seats - 1] = 1
+    o.teams = table.teams
+    if 0 <= v.step < STEPS:
+        o.step[v.step] = 1
+    if table.depth > 0:
+        o.many = table.pending[table.depth - 1, MANY]
+    if v.brewing >= BOOK:
+        o.brewing[v.brewing - BOOK] = 1
+        o.brewed = v.brewed
+    o.pile = table.pile
+    o.down = table.down
+    o.last = table.last
+    o.turn[distance_to(me, int(table.turn), seats)] = 1
+    o.tile[distance_to(me, table.tile - 1, seats)] = min(int(table.tile), 1)  # nobody has it: 0 stays where it is
+    o.marker[distance_to(me, table.marker - 1, seats)] = min(int(table.marker), 1)
+    write_village(table, o)
+    for distance in range(seats):
+        write_seat(table, v, o, distance, seat_ahead(me, distance, seats))
+    for number in range(table.casts):
+        distance = distance_to(me, int(table.cast[number, CAST_SEAT]), seats)
+        o.spells[distance, table.cast[number, CAST_SPELL]] += 1
+        o.books[distance, table.cast[number, CAST_BOOK] - BOOK] += 1
+
+
+@rule
+def write_village(table: Common, o: Observation) -> None:
+    """Write what is known of shops, stacks, and cards that nobody holds."""
+    for further in range(SHOPS):
+        shop = seat_ahead(int(table.assistant), further, SHOPS)
+        o.at_shop[further] = table.at_shop[shop]
+        if int(table.nights) >> shop & 1:
+            o.is_night[further] = 1
+        else:
+            for place in range(table.at_shop[shop]):
+                o.cards[further, table.cards[shop, place] - 1] += 1
+    for kind in range(KINDS):
+        o.gone[kind] = table.gone[kind]
+    for stack in range(STACKS):
+        o.on_top[stack, max(table.on_top[stack] - 1, 0)] = min(int(table.on_top[stack]), 1)
+    for spell in range(SPELLS):
+        o.value[spell, table.value[spell]] = 1
+        o.in_stack[spell] = table.in_stack[spell]
+
+
+@rule
+def write_seat(table: Common, v: View, o: Observation, distance: int, q: int) -> None:
+    """Write what is known of seat `q`, which sits at the given distance."""
+    o.left[distance] = int(table.left) >> q & 1
     o.mixed[distance] = int(v.mixed) >> q & 1
-    o.hand_size[distance] = v.hand_size[q]
-    o.steps[distance] = v.steps[q]
+    o.hand_size[distance] = table.hand_size[q]
+    o.steps[distance] = table.steps[q]
     for curses in range(CURSES):
-        o.scrolls[distance, curses] = v.scrolls[q, curses]
-    for part in range(POINTS):
-        o.points[distance, part] = v.points[q, part]
-    for kind in range(HAND):
-        o.hands[distance, kind] = v.hands[q, kind]
+        o.scrolls[distance, curses] = table.scrolls[q, curses]

@@ -3,20 +3,21 @@
 What a seat has not located — `unseen` — is hidden in hands, face down or in the pile; every arrangement of it is
 equally likely, but for what is known: cards that are loose lie in mixed hands, scrolls in no hand at all."""
 
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import numpy as np
 
 from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.choices import has, size
 from spellwright.kernel.copying import copier
+from spellwright.kernel.observation import distance_to, seat_ahead
 from spellwright.kernel.pending import MANY, WHAT, WHICH, top
-from spellwright.kernel.rule import rule
+from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints, Struct
 from spellwright.kernel.told import PAGE, copy_page
 from spellwright.kernel.verbs import OVER
 
-from .memory import is_there, pack, unpack
+from .memory import HALF, LOW, is_there, pack, unpack
 from .pieces import HAND, KINDS, SEATS, Step
 from .rules.choices import actor, card_at, choice_total, is_legal
 from .rules.end import tile_points
@@ -31,6 +32,7 @@ from .state import (
     FROM_SPELLS,
     FROM_TILE,
     KNOWERS,
+    PACKED,
     SPECTATOR_ROW,
     Common,
     State,
@@ -48,48 +50,82 @@ class Belief(Struct):
 copy_table = copier(Common, without=PAGE)  # what everybody sees
 
 
+class Cards(Protocol):
+    """A record that shows what a seat knows of cards: its view, or its observation."""
+
+    hands: Ints  # (SEATS, HAND)
+    loose: Ints  # (HAND,)
+    unseen: Ints  # (KINDS,)
+    points: Ints  # (SEATS, 4)
+
+
 @rule
 def view(s: State, p: int, v: View) -> None:
     """§9.1–§9.6 Show the table, the seat's own hand, and what it knows of the others."""
     copy_table(s, v)
     copy_page(s, v, p)
-    v.seat = p
-    v.actor = actor(s)
-    v.step = top(s, WHAT) if s.depth > 0 else 0
-    for kind in range(KINDS):
-        v.unseen[kind] = s.unseen[kind]
-    knower = p if p >= 0 else SPECTATOR_ROW
+    show_moment(s, p, v)
+    show_cards(s, p, 0, v)
     for q in range(s.seats):
-        is_seen = q == p or v.actor == OVER
-        if is_seen:
-            for kind in range(HAND):
-                v.hands[q, kind] = s.hands[q, kind]
-        else:
-            unpack(s.known[knower, q], v.hands[q])
-            for kind in range(HAND):
-                v.unseen[kind] += s.hands[q, kind] - v.hands[q, kind]
         unpack(s.known[SPECTATOR_ROW, q], v.shown[q])
-        v.points[q, FROM_TILE] = tile_points(s, q)
-        v.points[q, FROM_COLOURS] = -size(colours_in(int(s.holds[q]))) if is_seen else 0
-    for number in range(s.casts):
-        caster = s.cast[number, CAST_SEAT]
-        v.points[caster, FROM_BOOKS] += book_value(int(s.cast[number, CAST_BOOK]))
-        v.points[caster, FROM_SPELLS] += s.value[s.cast[number, CAST_SPELL]]
     v.shown_mixed = s.mixed[SPECTATOR_ROW]
     unpack(s.loose[SPECTATOR_ROW], v.shown_loose)
-    if v.actor != OVER:
-        v.mixed = s.mixed[knower]
-        unpack(s.loose[knower], v.loose)
-        for kind in range(HAND):
-            v.unseen[kind] -= v.loose[kind]
     if v.actor == p:
         first, past = menu(s)
         for a in range(first, past):
             v.legal[a] = 1 if is_legal(s, a) else 0
+
+
+@rule
+def show_moment(s: State, p: int, v: View) -> None:
+    """Show whose view this is, what is pending, and between whose hands cards went unseen by this seat."""
+    v.seat = p
+    v.actor = actor(s)
+    v.mixed = s.mixed[knower_of(p)] if v.actor != OVER else 0
+    v.step = top(s, WHAT) if s.depth > 0 else 0
     v.brewing = -1
+    v.brewed = 0
     if s.depth > 0 and (v.step == Step.BREW or v.step == Step.STACK):
         v.brewing = top(s, WHICH)
         v.brewed = top(s, MANY)
+
+
+@rule
+def show_cards(s: State, p: int, first: int, shown: Cards) -> None:
+    """§9.1–§9.6 Show in a zeroed record what a seat knows of hands and of cards that nobody sees, and the points as
+    they stand. Rows of seats begin with seat `first`."""
+    is_over = actor(s) == OVER
+    knower, seats = knower_of(p), int(s.seats)
+    for kind in range(KINDS):
+        shown.unseen[kind] = s.unseen[kind]
+    for row in range(seats):
+        q = seat_ahead(first, row, seats)
+        if q == p or is_over:
+            for kind in range(HAND):
+                shown.hands[row, kind] = s.hands[q, kind]
+            shown.points[row, FROM_COLOURS] = -size(colours_in(int(s.holds[q])))
+        else:
+            for pair in range(PACKED):
+                even, odd = int(s.known[knower, q, pair]) & LOW, int(s.known[knower, q, pair]) >> HALF
+                shown.hands[row, 2 * pair] = even
+                shown.hands[row, 2 * pair + 1] = odd
+                shown.unseen[2 * pair] += s.hands[q, 2 * pair] - even
+                shown.unseen[2 * pair + 1] += s.hands[q, 2 * pair + 1] - odd
+        shown.points[row, FROM_TILE] = tile_points(s, q)
+    for number in range(s.casts):
+        row = distance_to(first, int(s.cast[number, CAST_SEAT]), seats)
+        shown.points[row, FROM_BOOKS] += book_value(int(s.cast[number, CAST_BOOK]))
+        shown.points[row, FROM_SPELLS] += s.value[s.cast[number, CAST_SPELL]]
+    if s.mixed[knower] != 0 and not is_over:
+        unpack(s.loose[knower], shown.loose)
+        for kind in range(HAND):
+            shown.unseen[kind] -= shown.loose[kind]
+
+
+@inline_rule
+def knower_of(p: int) -> int:
+    """Return the row of what a seat, or a spectator, knows."""
+    return p if p >= 0 else SPECTATOR_ROW
 
 
 @rule

@@ -5,11 +5,12 @@ from typing import Annotated
 import numpy as np
 
 from spellwright.kernel.observation import distance_to, seat_ahead
-from spellwright.kernel.rule import rule
+from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints, Small, Struct
 
 from .pieces import HIDDEN, MYSTICS, PLACES, SEATS, SPELLS, Length, Order, RoundEnd
-from .state import BySeat, BySpell, View
+from .state import BySeat, BySpell, Common, State, View
+from .view import show_known
 
 FACES = SPELLS + 1  # of a place: empty, one of the spells, or the back of a stone
 BACK = SPELLS
@@ -48,40 +49,53 @@ class Observation(Struct):
 @rule
 def observe(v: View, o: Observation) -> None:
     """Write what the view says into a zeroed observation."""
-    me, seats = int(v.seat), int(v.seats)
+    write(v, v, o)
+
+
+@rule
+def look(s: State, p: int, v: View, o: Observation) -> None:
+    """Write what seat `p` would observe into a zeroed observation, without its whole view; `v` is working memory."""
+    show_known(s, p, v)
+    write(s, v, o)
+
+
+@inline_rule
+def write(table: Common, v: View, o: Observation) -> None:
+    """Write what everybody sees, and what the view adds to it, into a zeroed observation."""
+    me, seats = int(v.seat), int(table.seats)
     o.players[seats - 1] = 1
-    o.order[v.order] = 1
-    o.length[v.length] = 1
-    o.ending[v.ending] = 1
-    o.round_number = v.round_number
-    if 0 <= v.lowest < SPELLS:
-        o.lowest[v.lowest] = 1
-    o.casts = v.casts
-    o.supply = v.supply
-    o.mystics = v.mystics
+    o.order[table.order] = 1
+    o.length[table.length] = 1
+    o.ending[table.ending] = 1
+    o.round_number = table.round_number
+    if 0 <= table.lowest < SPELLS:
+        o.lowest[table.lowest] = 1
+    o.casts = table.casts
+    o.supply = table.supply
+    o.mystics = table.mystics
     o.is_uncalled = v.is_uncalled
-    o.first[distance_to(me, int(v.first), seats)] = 1
+    o.first[distance_to(me, int(table.first), seats)] = 1
     if v.left >= 0:
         o.left[distance_to(me, int(v.left), seats)] = 1
     if v.right >= 0:
         o.right[distance_to(me, int(v.right), seats)] = 1
     for spell in range(SPELLS):
-        o.board[spell] = v.board[spell]
+        o.board[spell] = table.board[spell]
         o.unseen[spell] = v.unseen[spell]
-    for number in range(MYSTICS - v.mystics):
-        if 0 <= v.owner[number] < seats:
-            o.mystics_taken[distance_to(me, int(v.owner[number]), seats)] += 1
+    for number in range(MYSTICS - table.mystics):
+        if 0 <= table.owner[number] < seats:
+            o.mystics_taken[distance_to(me, int(table.owner[number]), seats)] += 1
         if v.mystic[number] > 0:
             o.own_mystics[v.mystic[number]] += 1
     for distance in range(seats):
-        observe_seat(v, o, distance, seat_ahead(me, distance, seats))
+        write_seat(table, v, o, distance, seat_ahead(me, distance, seats))
 
 
 @rule
-def observe_seat(v: View, o: Observation, distance: int, q: int) -> None:
-    """Write what the view says of seat `q`, which sits at the given distance."""
-    o.lives[distance] = v.lives[q]
-    o.points[distance] = v.points[q]
+def write_seat(table: Common, v: View, o: Observation, distance: int, q: int) -> None:
+    """Write what is known of seat `q`, which sits at the given distance."""
+    o.lives[distance] = table.lives[q]
+    o.points[distance] = table.points[q]
     for place in range(PLACES):
         stone = int(v.stones[q, place])
         if stone == HIDDEN:
@@ -91,6 +105,6 @@ def observe_seat(v: View, o: Observation, distance: int, q: int) -> None:
             o.stones[distance, place, stone] = 1
             o.faces[distance, stone] += 1
         for spell in range(1, SPELLS):
-            o.ruled_out[distance, place, spell] = int(v.ruled_out[q, place]) >> (spell - 1) & 1
-    for number in range(v.memory_count[q]):
-        o.remembered[distance, v.memory_spell[q, number]] += 1
+            o.ruled_out[distance, place, spell] = int(table.ruled_out[q, place]) >> (spell - 1) & 1
+    for number in range(table.memory_count[q]):
+        o.remembered[distance, table.memory_spell[q, number]] += 1

@@ -55,12 +55,22 @@ def view(s: State, p: int, v: View) -> None:
     dead are seen by all."""
     copy_common(s, v)
     copy_page(s, v, p)
+    show_known(s, p, v)
+    if v.actor == p:
+        for a in range(END, CALL + SPELLS):
+            v.legal[a] = 1 if is_legal(s, a) else 0
+
+
+@rule
+def show_known(s: State, p: int, v: View) -> None:
+    """§8.1, §8.2 Show the stones that a seat sees, those it has not seen, its own mystic stones, and its neighbours:
+    all that an observation tells besides what everybody sees. What the view holds at empty chairs stays untouched."""
     v.seat = p
     v.actor = actor(s)
     v.left = left_of(s, p) if p >= 0 and s.round_number > 0 else -1
     v.right = right_of(s, p) if p >= 0 and s.round_number > 0 else -1
     v.turn = turn(s) if s.round_number > 0 and s.depth > 0 else -1
-    for spell in range(1, SPELLS):
+    for spell in range(SPELLS):
         v.unseen[spell] = s.unseen[spell]
     for q in range(s.seats):
         for place in range(PLACES):
@@ -76,9 +86,6 @@ def view(s: State, p: int, v: View) -> None:
         else:
             v.mystic[taken] = HIDDEN
             v.unseen[s.mystic[taken]] += 1
-    if v.actor == p:
-        for a in range(END, CALL + SPELLS):
-            v.legal[a] = 1 if is_legal(s, a) else 0
     v.is_uncalled = 1 if v.turn == s.first and is_untouched(s) else 0
 
 

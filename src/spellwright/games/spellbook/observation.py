@@ -26,7 +26,8 @@ from .pieces import (
     Phase,
     Step,
 )
-from .state import ByCard, View
+from .state import ByCard, Common, State, View
+from .view import show_moment, show_points
 
 LONGEST = 100  # days that are told apart
 OWN_POOL, OWN_BOARD, FROM_ALTAR, ELSEWHERE = range(4)  # from where a stone is to be picked
@@ -75,36 +76,59 @@ class Observation(Struct):
 @rule
 def observe(v: View, o: Observation) -> None:
     """Write what the view says into a zeroed observation."""
+    write(v, v, o)
     me, seats = int(v.seat), int(v.seats)
+    for distance in range(seats):
+        q = seat_ahead(me, distance, seats)
+        o.board_points[distance] = v.board_points[q]
+        for colour in range(COLOURS):
+            o.card_points[distance, colour] = v.card_points[q, colour]
+
+
+@rule
+def look(s: State, p: int, v: View, o: Observation) -> None:
+    """Write what seat `p` would observe into a zeroed observation, without its whole view; `v` is working memory."""
+    show_moment(s, p, v)
+    write(s, v, o)
+    show_points(s, max(p, 0), o)
+
+
+@inline_rule
+def write(table: Common, v: View, o: Observation) -> None:
+    """Write what lies on the table, and what the view says of the moment, into a zeroed observation."""
+    me, seats = int(v.seat), int(table.seats)
     o.players[seats - 1] = 1
     if v.phase >= 0:
         o.phase[v.phase] = 1
     o.step[v.step] = 1
-    if v.depth > 0:
-        o.many = v.pending[v.depth - 1, MANY]
-        o.which = v.pending[v.depth - 1, WHICH]
+    if table.depth > 0:
+        o.many = table.pending[table.depth - 1, MANY]
+        o.which = table.pending[table.depth - 1, WHICH]
     if v.studied >= 0:
         o.studied[v.studied] = 1
         o.studied_level = v.studied_level
     if v.source >= 0:
         o.source[source_of(v, me)] = 1
-    o.day = min(int(v.day), LONGEST)
-    o.is_last = v.is_last
-    o.track = v.track
+    o.day = min(int(table.day), LONGEST)
+    o.is_last = table.is_last
+    o.track = table.track
     o.rival_points = v.rival_points
-    o.first[distance_to(me, int(v.first), seats)] = 1
-    o.turn[distance_to(me, int(v.turn), seats)] = 1
+    o.first[distance_to(me, int(table.first), seats)] = 1
+    o.turn[distance_to(me, int(table.turn), seats)] = 1
     for colour in range(COLOURS):
-        o.fresh[colour] = int(v.fresh) >> colour & 1
-        if v.cards[colour] > 0:
-            o.cards[colour, v.cards[colour] - 1] = 1
+        o.fresh[colour] = int(table.fresh) >> colour & 1
+        o.cards[colour, max(table.cards[colour] - 1, 0)] = min(int(table.cards[colour]), 1)
     for kind in range(KINDS):
-        o.altar[kind] = v.stones[ALTAR, kind]
-        o.aside[kind] = v.stones[ASIDE, kind]
-        o.rival[kind] = v.stones[RIVAL, kind]
-        o.discard[kind] = v.stones[DISCARD, kind]
+        o.altar[kind] = table.stones[ALTAR, kind]
+        o.discard[kind] = table.stones[DISCARD, kind]
+    if table.held[ASIDE] > 0:
+        for kind in range(KINDS):
+            o.aside[kind] = table.stones[ASIDE, kind]
+    if table.held[RIVAL] > 0:
+        for kind in range(KINDS):
+            o.rival[kind] = table.stones[RIVAL, kind]
     for distance in range(seats):
-        observe_seat(v, o, distance, seat_ahead(me, distance, seats))
+        write_seat(table, o, distance, seat_ahead(me, distance, seats))
 
 
 @inline_rule
@@ -118,19 +142,25 @@ def source_of(v: View, me: int) -> int:
 
 
 @rule
-def observe_seat(v: View, o: Observation, distance: int, q: int) -> None:
-    """Write what the view says of seat `q`, which sits at the given distance."""
-    o.held[distance] = v.held[POOL + q]
-    o.stored[distance] = v.held[FAMILIAR + q]
-    o.board_points[distance] = v.board_points[q]
-    for kind in range(KINDS):
-        in_pool = v.stones[POOL + q, kind]
-        o.pools[distance, kind] = in_pool
-        o.pool_colours[distance, kind // RUNES] += in_pool
-        o.pool_runes[distance, kind % RUNES] += in_pool
-        o.boards[distance, kind] = v.stones[FAMILIAR + q, kind]
+def write_seat(table: Common, o: Observation, distance: int, q: int) -> None:
+    """Write what is known of seat `q`, which sits at the given distance."""
+    o.held[distance] = table.held[POOL + q]
+    o.stored[distance] = table.held[FAMILIAR + q]
+    for rune in range(RUNES):
+        of_rune = 0
+        for colour in range(COLOURS):
+            many = int(table.stones[POOL + q, RUNES * colour + rune])
+            o.pools[distance, RUNES * colour + rune] = many
+            of_rune += many
+        o.pool_runes[distance, rune] = of_rune
     for colour in range(COLOURS):
-        o.card_points[distance, colour] = v.card_points[q, colour]
-        if v.level[q, colour] > 0:
-            o.level[distance, colour, v.level[q, colour] - LOWEST] = 1
-            o.rune[distance, colour, v.rune[q, colour]] = 1
+        of_colour = 0
+        for rune in range(RUNES):
+            of_colour += int(table.stones[POOL + q, RUNES * colour + rune])
+        o.pool_colours[distance, colour] = of_colour
+    for kind in range(KINDS):
+        o.boards[distance, kind] = table.stones[FAMILIAR + q, kind]
+    for colour in range(COLOURS):
+        is_learned = min(int(table.level[q, colour]), 1)  # if not, 0 stays where it is
+        o.level[distance, colour, max(table.level[q, colour] - LOWEST, 0)] = is_learned
+        o.rune[distance, colour, table.rune[q, colour]] = is_learned

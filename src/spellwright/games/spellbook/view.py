@@ -3,12 +3,14 @@
 SpellBook has no secret but what comes out of the bag next, and nothing holds that: chance decides it when it is drawn.
 So a view shows the whole table, and the only world that fits it is the real one."""
 
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import numpy as np
 
 from spellwright.kernel.chance import Stream
+from spellwright.kernel.choices import small_lowest
 from spellwright.kernel.copying import copier
+from spellwright.kernel.observation import seat_ahead
 from spellwright.kernel.pending import WHAT, WHICH, top
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
@@ -25,7 +27,6 @@ from .pieces import (
     LOWEST,
     POOL,
     RUNES,
-    SEATS,
     SOURCE,
     VORTEX,
     Step,
@@ -47,28 +48,50 @@ class Belief(Struct):
 copy_table = copier(Common, without=PAGE)  # all that lies on the table
 
 
+class Points(Protocol):
+    """A record that shows points as they stand: a view, or an observation."""
+
+    card_points: Ints  # (SEATS, COLOURS)
+    board_points: Ints  # (SEATS,)
+
+
 @rule
 def view(s: State, p: int, v: View) -> None:
     """Show the table, who decides, what this seat may do, and the points as they stand."""
     copy_table(s, v)
     copy_page(s, v, p)
     v.choices = s.choices
-    v.seat = p
-    v.actor = actor(s)
-    v.step = top(s, WHAT) if s.depth > 0 else 0
+    show_moment(s, p, v)
+    show_points(s, 0, v)
     if v.actor == p:
         first, past = menu(s)
         for a in range(first, past):
             v.legal[a] = is_legal(s, a)
-    for seat in range(SEATS):
-        if seat < s.seats:
-            v.board_points[seat] = FAMILIAR_POINTS[int(s.held[FAMILIAR + seat])]
-            for colour in range(COLOURS):
-                v.card_points[seat, colour] = card_points(s, seat, colour)
+
+
+@rule
+def show_moment(s: State, p: int, v: View) -> None:
+    """Show whose view this is, what is pending, and what the solo opponent has."""
+    v.seat = p
+    v.actor = actor(s)
+    v.step = top(s, WHAT) if s.depth > 0 else 0
     v.rival_points = rival_points(s)
     v.phase = phase_now(s)
     v.source = source_now(s)
     show_studied(s, v)
+
+
+@rule
+def show_points(s: State, first: int, shown: Points) -> None:
+    """§8.2 Show in a zeroed record the points of boards and cards. Rows begin with seat `first`."""
+    for row in range(s.seats):
+        seat = seat_ahead(first, row, int(s.seats))
+        shown.board_points[row] = FAMILIAR_POINTS[int(s.held[FAMILIAR + seat])]
+        cards = int(s.known[seat])
+        while cards != 0:
+            colour = small_lowest(cards)
+            cards &= cards - 1
+            shown.card_points[row, colour] = card_points(s, seat, colour)
 
 
 @rule
@@ -95,6 +118,7 @@ def source_now(s: State) -> int:
 def show_studied(s: State, v: View) -> None:
     """§4.1 The card that is being paid for, and its level."""
     v.studied = -1
+    v.studied_level = 0
     for entry in range(s.depth):
         what = int(s.pending[entry, WHAT])
         if v.studied < 0 and (what == Step.WILDS or what == Step.LEARNED):
