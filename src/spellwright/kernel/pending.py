@@ -26,8 +26,9 @@ class Pending(Protocol):
 
 @inline_rule
 def entry(s: Pending, distance: int) -> uint64:
-    """Return the index of the entry that lies `distance` entries below the top; -1 is the place for the next one. (An
-    unsigned index saves compiled code the question whether it is counted from the end.)"""
+    """Return the index of the entry that lies `distance` entries below the top; -1 is the place for the next one. The
+    stack must have this entry. (An unsigned index spares compiled code the question whether it counts from the
+    end.)"""
     return uint64(s.depth - 1 - distance)
 
 
@@ -66,7 +67,7 @@ def clear_pending(s: Pending) -> None:
 
 @inline_rule
 def top(s: Pending, column: int) -> int:
-    """Return one column of the top entry."""
+    """Return one column of the top entry; the stack must not be empty."""
     return int(s.pending[entry(s, 0), column])
 
 
