@@ -12,8 +12,8 @@ from typing import Any
 from spellwright_benchmarks.row import Row
 from spellwright_benchmarks.worker import Worker
 
-ROUNDS = 8  # each row counts with the best of these: a short one is the most likely to be undisturbed
-SHARE = 0.25  # of a row's time in each round
+ROUNDS = 24  # each row counts with the best of these: a short one is the most likely to be undisturbed
+SHARE = 0.08  # of a row's time in each round
 QUICK = 0.001  # seconds for each row of a first round, which compiles everything and is not counted
 BAR = 0.95  # below this share of the other version's speed a row is marked
 

@@ -1,5 +1,6 @@
 """A GPU is measured by a process for each game, and one for Pgx: all compile side by side, which takes most of the
-time, and are measured one after the other.
+time. When all are ready, they are measured one after the other, and then compared with the CPU: whoever is measured has
+the GPU alone.
 
     python -m spellwright_benchmarks.gpu simsala 1000000
 """
@@ -49,11 +50,12 @@ class OnGpu:
                 for name in self.names
             }
             for worker in workers.values():
-                worker.read()  # it is ready
+                worker.read()  # it is ready: nobody compiles, or tries the GPU, while others are measured
+            for worker in workers.values():
                 yield from worker.measure(seconds)
             for name, worker in workers.items():
                 if name != PGX:
-                    self.differing[name] = worker.read()
+                    self.differing[name] = worker.ask()
 
 
 def measure_game(name: str, seconds: float) -> Iterator[Row]:
@@ -85,6 +87,7 @@ def main(name: str, equal: str) -> None:
         sys.stdin.readline()
     _say(None)
     if name != PGX:
+        sys.stdin.readline()  # the others are measured first: a comparison would take their GPU
         _say(arrays.differences(name, int(equal)))
 
 

@@ -32,6 +32,11 @@ class Worker:
             yield row
             self._write("\n")
 
+    def ask(self) -> Any:
+        """Have the process do what comes after the rows; return its answer."""
+        self._write("\n")
+        return self.read()
+
     def _write(self, line: str) -> None:
         assert self._process.stdin
         self._process.stdin.write(line)

@@ -14,9 +14,10 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import numpy as np
+from numpy import uint32
 
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Struct
@@ -24,6 +25,10 @@ from spellwright.kernel.struct import Struct
 KEYS = 1024  # tables whose keys are kept in memory
 WORD = 0xFFFFFFFF  # 32 bits
 WARM_UP = 12  # numbers thrown away after seeding, so that similar seeds part company
+
+
+Words: TypeAlias = tuple[uint32, uint32, uint32, uint32]
+"""The state of a stream: a, b, c and the counter."""
 
 
 class Stream(Struct):
@@ -49,24 +54,57 @@ def seed_stream(stream: Stream, seed: int, index: int) -> None:
 @inline_rule
 def draw_word(stream: Stream) -> int:
     """Return the next 32 random bits."""
-    a, b, c, counter = int(stream.a), int(stream.b), int(stream.c), int(stream.counter)
-    word = (a + b + counter) & WORD
-    stream.counter = (counter + 1) & WORD
-    stream.a = b ^ (b >> 9)
-    stream.b = (c + ((c << 3) & WORD)) & WORD
-    stream.c = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
+    word, words = next_word(read_stream(stream))
+    write_stream(stream, words)
     return word
 
 
 @inline_rule
 def draw_below(stream: Stream, n: int) -> int:
     """Return a number from 0 to n-1 (n below 2**31), each exactly equally likely."""
-    product = draw_word(stream) * n
+    number, words = next_below(read_stream(stream), n)
+    write_stream(stream, words)
+    return number
+
+
+# The same for code that draws so often that it keeps the words of a stream in variables. A stream that is written to
+# memory with every draw makes the compiler read the position anew behind each: it cannot know that both lie apart.
+
+
+@inline_rule
+def read_stream(stream: Stream) -> Words:
+    """Return the four words of a stream."""
+    return uint32(stream.a), uint32(stream.b), uint32(stream.c), uint32(stream.counter)
+
+
+@inline_rule
+def write_stream(stream: Stream, words: Words) -> None:
+    """Set the four words of a stream."""
+    stream.a, stream.b, stream.c, stream.counter = int(words[0]), int(words[1]), int(words[2]), int(words[3])
+
+
+@inline_rule
+def next_word(words: Words) -> tuple[int, Words]:
+    """Return the next 32 random bits, and the words of the stream after them."""
+    a, b, c, counter = int(words[0]), int(words[1]), int(words[2]), int(words[3])
+    word = (a + b + counter) & WORD
+    next_b = (c + ((c << 3) & WORD)) & WORD
+    next_c = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
+    return word, (uint32(b ^ (b >> 9)), uint32(next_b), uint32(next_c), uint32((counter + 1) & WORD))
+
+
+@inline_rule
+def next_below(words: Words, n: int) -> tuple[int, Words]:
+    """Return a number from 0 to n-1 (n below 2**31), each exactly equally likely, and the words after it."""
+    n &= WORD  # which it is anyway: compilers then know that 32 bits are enough
+    word, words = next_word(words)
+    product = word * n
     if product & WORD < n:
-        unfair = (WORD + 1) % n
+        unfair = (WORD + 1 - n) % n
         while product & WORD < unfair:
-            product = draw_word(stream) * n
-    return product >> 32
+            word, words = next_word(words)
+            product = word * n
+    return product >> 32, words
 
 
 @rule

@@ -4,7 +4,7 @@ A game writes its own where it can do better: `choice_total` and `choice_at` whe
 `chance_total` and `outcome_at` where it keeps sums, `stride` and `lane` where a GPU gains by them.
 """
 
-from spellwright.kernel.rule import generic
+from spellwright.kernel.rule import generic, inlined
 from spellwright.kernel.strategy import AnyState
 from spellwright.kernel.verbs import NOTHING, apply, chance_weight, is_legal, menu
 
@@ -54,6 +54,7 @@ def outcome_at(s: AnyState, ticket: int) -> int:
 
 
 @generic
+@inlined
 def stride(s: AnyState, a: int) -> int:
     """Let everything that an action leads to happen at once."""
     apply(s, a)
@@ -61,6 +62,7 @@ def stride(s: AnyState, a: int) -> int:
 
 
 @generic
+@inlined
 def lane(s: AnyState, a: int) -> int:  # noqa: ARG001 (the verb has them)
     """Return 0: all work is of one kind."""
     return 0

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from numba import from_dtype
 
 from spellwright.kernel.chance import Stream
+from spellwright.kernel.choices import lowest, size
 from spellwright.kernel.game import Game
 from spellwright.kernel.maths import times
 from spellwright.kernel.rule import Wrap, bind
@@ -20,6 +21,7 @@ from spellwright.search.playout import Options, Records, play_games_at
 Counts = npt.NDArray[np.int64]
 
 THREADS = 128  # per block
+FEW_REGISTERS = 40  # for each of these, so that twelve such blocks fit
 VOTERS = 512  # threads per block where games vote for a lane: the more, the better they fill it
 REGISTERS = 64  # for each of these, so that two such blocks fit
 
@@ -62,18 +64,31 @@ def gpu_name() -> str:
 
 
 def on_gpu(cuda: Any) -> Wrap:
-    """Return what makes a rule run on a GPU: the `wrap` for `bind`. Products that have to be rounded before anything is
-    added to them (`kernel.maths.times`) are; the compiler would otherwise do both in one step."""
+    """Return what makes a rule run on a GPU: the `wrap` for `bind`. A few functions of the kernel are replaced by
+    instructions of the GPU that give the same results: products that have to be rounded before anything is added to
+    them (the compiler would otherwise do both in one step), and counting the members of a set."""
     rounded = importlib.import_module("numba.cuda.libdevice").dmul_rn
 
     def rounded_product(a: Any, b: Any) -> Any:
         return rounded(a, b)
 
+    def counted(numbers: Any) -> Any:
+        return int(cuda.popc(numbers))
+
+    def first_found(numbers: Any) -> Any:
+        return int(cuda.ffs(numbers)) - 1
+
+    own = {_place_of(times): rounded_product, _place_of(size): counted, _place_of(lowest): first_found}
+
     def wrap(f: Callable[..., Any]) -> Any:
-        is_product = (f.__module__, f.__name__) == (times.__module__, times.__name__)
-        return cuda.jit(rounded_product if is_product else f, device=True)
+        return cuda.jit(own.get(_place_of(f), f), device=True)
 
     return wrap
+
+
+def _place_of(f: Callable[..., Any]) -> tuple[str, str]:
+    """Return by what a function is known in all modes."""
+    return f.__module__, f.__name__
 
 
 def _in_step(cuda: Any, lanes: int) -> Callable[[int], bool]:
@@ -117,7 +132,7 @@ def _kernel(game: Game) -> Any:
             states[index] = state[0]
             streams[index] = stream[0]
 
-    return cuda.jit(kernel) if game.lanes == 1 else cuda.jit(kernel, max_registers=REGISTERS)
+    return cuda.jit(kernel, max_registers=FEW_REGISTERS if game.lanes == 1 else REGISTERS)
 
 
 def block_size(game: Game) -> int:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from spellwright.kernel.chance import Stream, draw_below
+from spellwright.kernel.chance import Stream, Words, draw_below, next_below, read_stream, write_stream
 from spellwright.kernel.rule import generic, inlined
 from spellwright.kernel.strategy import AnyState
 from spellwright.kernel.verbs import (
@@ -46,14 +46,23 @@ def may_step(lane: int) -> bool:
 def draw(s: AnyState, who: int, stream: Stream) -> int:
     """Return what happens next at random: an outcome of chance, or a legal action, each equally likely; NOTHING if the
     ticket drawn belongs to no legal action, so that the caller must draw again."""
+    a, words = next_action(s, who, read_stream(stream))
+    write_stream(stream, words)
+    return a
+
+
+@generic
+@inlined
+def next_action(s: AnyState, who: int, words: Words) -> tuple[int, Words]:
+    """Return what `draw` would return, and the words of the stream after it."""
     if who == CHANCE:
         tickets = chance_total(s)
     else:
         tickets = choice_total(s)
-    ticket = draw_below(stream, tickets)
+    ticket, words = next_below(words, tickets)
     if who == CHANCE:
-        return outcome_at(s, ticket)
-    return choice_at(s, ticket)
+        return outcome_at(s, ticket), words
+    return choice_at(s, ticket), words
 
 
 @generic
@@ -84,13 +93,15 @@ def playout(s: AnyState, stream: Stream) -> int:
     says yes. `a` is what remains of the present action; NOTHING when the next one is to be drawn."""
     decisions = 0
     a = NOTHING
+    words = read_stream(stream)
     while True:
         who = actor(s)
         if a == NOTHING and who == OVER:
+            write_stream(stream, words)
             return decisions
         if may_step(lane(s, a)):
             if a == NOTHING:
-                a = draw(s, who, stream)
+                a, words = next_action(s, who, words)
                 if a != NOTHING and who != CHANCE:
                     decisions += 1
             if a != NOTHING:

@@ -5,7 +5,7 @@ chair means no lives and no points. The stack of pending decisions always has th
 bottom; what that call sets in motion lies above it.
 """
 
-from spellwright.kernel.pending import MANY, WHAT, WHOSE, clear_pending, count_down, pop, push, top
+from spellwright.kernel.pending import MANY, WHAT, WHOSE, count_down, pop, push, set_top, top
 from spellwright.kernel.rule import bookkeeping, inline_rule, rule
 from spellwright.kernel.seats import next_seat, previous_seat
 from spellwright.kernel.struct import Ints
@@ -96,10 +96,10 @@ def deal(s: State, spell: int) -> None:
     left neighbour is next."""
     p = top(s, WHOSE)
     place = 0
-    while s.stones[p, place] != Spell.NONE:
+    while place < PLACES - 1 and s.stones[p, place] != Spell.NONE:
         place += 1
     if place == PLACES - 1:
-        s.pending[s.depth - 1, WHOSE] = next_seat(s, p)
+        set_top(s, WHOSE, next_seat(s, p))
     count_down(s)
     s.stones[p, place] = spell
     s.unseen[spell] -= 1
@@ -244,7 +244,7 @@ def end_turn(s: State) -> None:
 def pass_turn(s: State) -> None:
     """§3.10, §7.3 Pass the turn to the next living player to the left."""
     p = turn(s)
-    clear_pending(s)
+    pop(s)
     begin_turn(s, left_of(s, p))
 
 
@@ -386,7 +386,7 @@ def is_round_over(s: State) -> bool:
 def finish_round(s: State) -> None:
     """§5.2–§5.5, §7.2 Score the round; §5.7 the left neighbour of the player last on turn begins the next one."""
     caller = turn(s)
-    clear_pending(s)
+    pop(s)
     tell(s, Event.ROUND_OVER, caller, 0, 0, 0, EVERYBODY)
     for p in range(SEATS):
         if p < s.seats:

@@ -171,6 +171,8 @@ def find_choices(s: State) -> None:
 @inline_rule
 def lane(s: State, a: int) -> int:
     """Return 0 for cards one by one, 1 for what can be done on a turn, 2 for doing it, 3 for all the rest."""
+    if s.depth == 0:
+        return 3
     what = top(s, WHAT)
     if what == Step.LAY or what == Step.PICK_UP:
         return 0

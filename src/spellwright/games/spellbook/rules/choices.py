@@ -3,7 +3,7 @@
 What the seat that decides may do is found when it is asked and kept as a set of numbers of the menu. Chance decides
 about the first player, the cards, and stones out of the bag."""
 
-from spellwright.kernel.choices import has, is_single, small_lowest, small_size, without_lowest
+from spellwright.kernel.choices import has, is_single, lowest, size, without_lowest
 from spellwright.kernel.flow import AGAIN
 from spellwright.kernel.pending import WHAT, WHICH, WHOSE, pop, top
 from spellwright.kernel.rule import inline_rule, rule
@@ -31,13 +31,13 @@ def is_legal(s: State, a: int) -> bool:
 @inline_rule
 def choice_total(s: State) -> int:
     """Return the number of legal actions: one ticket each."""
-    return small_size(int(s.choices))
+    return size(int(s.choices))
 
 
 @inline_rule
 def choice_at(s: State, ticket: int) -> int:
     """Return the legal action that a ticket wins, in the order of the actions' numbers."""
-    return int(MENU_FIRST[top(s, WHAT)]) + small_lowest(without_lowest(int(s.choices), ticket))
+    return int(MENU_FIRST[top(s, WHAT)]) + lowest(without_lowest(int(s.choices), ticket))
 
 
 @rule
@@ -48,7 +48,7 @@ def offer(s: State, choices: int) -> int:
         pop(s)
         return AGAIN
     if is_single(choices):
-        return int(MENU_FIRST[top(s, WHAT)]) + small_lowest(choices)
+        return int(MENU_FIRST[top(s, WHAT)]) + lowest(choices)
     s.choices = choices
     return NOTHING
 

@@ -124,6 +124,8 @@ def resolve(s: State, what: int, p: int, many: int, which: int) -> int:
 @inline_rule
 def lane(s: State, a: int) -> int:
     """Return 0 for stones one by one, 1 for what can be learned, 2 for what else can be done, 3 for all the rest."""
+    if s.depth == 0:
+        return 3
     what = top(s, WHAT)
     if what <= LAST_DRAW:
         return 0

@@ -1,6 +1,6 @@
 """Stones one by one: those a seat picks, and those that come out of the bag."""
 
-from spellwright.kernel.choices import small_lowest
+from spellwright.kernel.choices import lowest
 from spellwright.kernel.flow import AGAIN
 from spellwright.kernel.pending import MANY, WHAT, WHICH, add_top, below, count_down, pop, push_which, set_top
 from spellwright.kernel.rule import inline_rule, rule
@@ -66,7 +66,7 @@ def choose_stones(s: State, what: int, p: int, many: int, which: int) -> int:
         return offer(s, kinds << 1 | 1)
     must_go = is_order_free(s, what, p) and count_stones(s, source, kinds) <= needed
     if must_go or (what == Step.REALS and goes_whole(s, p, many, which - OF_COLOUR)):
-        return PICK + small_lowest(kinds)
+        return PICK + lowest(kinds)
     return offer(s, kinds << 1)
 
 

@@ -1,6 +1,6 @@
 """The table: spells in this game, what players have learned, where stones lie, how they move: chapters 1 and 2."""
 
-from spellwright.kernel.choices import small_size
+from spellwright.kernel.choices import size
 from spellwright.kernel.rule import bookkeeping, inline_rule, rule
 from spellwright.kernel.told import EVERYBODY, tell
 
@@ -40,7 +40,7 @@ def effect_of(s: State, study: int) -> int:
 @inline_rule
 def learned(s: State, p: int) -> int:
     """Return how many cards a seat has learned."""
-    return small_size(int(s.known[p]))
+    return size(int(s.known[p]))
 
 
 @inline_rule
@@ -129,15 +129,13 @@ def rune_totals(s: State, place: int) -> int:
     all stones are found: a GPU would unroll a loop of known length for every kind, and has little room for
     instructions.)"""
     totals = 0
-    shift = 0
     kind = 0
     left = int(s.held[place])
     while left > 0:
-        stones = int(s.stones[place, kind])
-        totals += stones << shift
-        left -= stones
-        kind += 1
-        shift = shift + BITS if shift < 2 * BITS else 0
+        own = by_rune(s, place, kind)
+        totals += own
+        left -= all_runes(own)
+        kind += RUNES
     return totals
 
 

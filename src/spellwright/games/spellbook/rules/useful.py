@@ -1,6 +1,6 @@
 """What a seat can usefully do: §3.9, asked in one place for all cards and actions."""
 
-from spellwright.kernel.choices import has, small_lowest
+from spellwright.kernel.choices import has, lowest
 from spellwright.kernel.rule import inline_rule, rule
 
 from ..actions import CAST, DRAW, LEARN, STORE, TAKE
@@ -49,12 +49,12 @@ def useful_actions(s: State, what: int, p: int, many: int, which: int) -> int:
         candidates = candidates_in(s, what, p, which, turn)
         found = 0
         while candidates != 0:
-            a = small_lowest(candidates)
+            a = lowest(candidates)
             candidates &= candidates - 1
             effect = candidate_effect(s, what, which, a)
             runes = candidate_runes(s, what, p, many, turn, a)
             while runes != 0:
-                rune = small_lowest(runes)
+                rune = lowest(runes)
                 runes &= runes - 1
                 if EFFECTS[effect, 0, 0] == Step.LEARN:
                     wilds, wild = int(EFFECTS[effect, 0, 1]), int(EFFECTS[effect, 0, 2])
@@ -103,7 +103,7 @@ def own_actions(s: State, p: int, phase: int) -> int:
     actions = PRIMARY_OF_PHASE[phase]
     cards = int(s.known[p]) & int(s.of_phase[phase]) & ~int(s.fresh)
     while cards != 0:
-        colour = small_lowest(cards)
+        colour = lowest(cards)
         cards &= cards - 1
         actions |= levels_up_to(s, colour, int(s.level[p, colour]))
     return actions
