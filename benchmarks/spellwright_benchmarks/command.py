@@ -111,6 +111,7 @@ def search(seconds: float | None, as_json: bool) -> None:
 @peers_option
 @click.option("--against", type=FILE, metavar="PYTHON")
 @click.option("--tables", metavar="N,M,…", callback=listed_counts)
+@click.option("--rounds", type=POSITIVE, metavar="N")
 @click.option("--thinkers", type=POSITIVE, metavar="N")
 @click.option("--workers", metavar="N,M,…", callback=listed_counts)
 @click.option("--database", metavar="URL")
@@ -120,6 +121,7 @@ def server(
     peers: bool,
     against: Path | None,
     tables: tuple[int, ...] | None,
+    rounds: int | None,
     thinkers: int | None,
     workers: tuple[int, ...] | None,
     database: str | None,
@@ -138,6 +140,7 @@ def server(
         tables=tables or bench.TABLES,
         with_peers=peers,
         against=against,
+        rounds=rounds or bench.ROUNDS,
         thinkers=thinkers or 0,
         workers=workers or (),
         database=database,
@@ -147,7 +150,8 @@ def server(
         found = bench.run_server_bench(plan, lambda row: _head(bench.as_line(row)))
     except (PeersMissing, BenchFailed) as failure:
         raise click.UsageError(str(failure)) from None
-    _print(found, [bench.HEADLINE, *map(bench.as_line, found["rows"])], as_json=as_json)
+    lines = [bench.HEADLINE, *map(bench.as_line, found["rows"]), *map(bench.ratio_line, found["ratios"])]
+    _print(found, lines, as_json=as_json)
 
 
 @bench.command

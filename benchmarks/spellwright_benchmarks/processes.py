@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -28,7 +28,7 @@ class BenchFailed(RuntimeError):
 
 
 class Serving(NamedTuple):
-    """A server process that answers requests."""
+    """A process of the benchmark: a server that answers requests, or the players that send them."""
 
     port: int
     pid: int
@@ -101,6 +101,7 @@ class Played(NamedTuple):
     outcome: Outcome
     rss_mb: float | None  # while they were connected
     cpu_seconds: float | None  # while they measured
+    players_cpu_seconds: float | None  # of the players themselves, meanwhile
 
 
 def play(players: Sequence[str], task: Task, server: Serving) -> Played:
@@ -109,23 +110,29 @@ def play(players: Sequence[str], task: Task, server: Serving) -> Played:
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout
-        with _sampled(server) as samples:
+        with _sampled(server) as samples, _sampled(Serving(server.port, process.pid)) as own_samples:
             line = process.stdout.readline()
         memory = server.rss_mb()
         process.stdin.close()
     if not line:
         raise BenchFailed(f"{' '.join(words)} ended without a result")
     outcome = msgspec.json.decode(line, type=Outcome)
-    since = samples[-1][0] - outcome.seconds
-    return Played(
-        outcome, memory, samples[-1][1] - next(cpu for at, cpu in samples if at >= since) if samples else None
-    )
+    return Played(outcome, memory, _taken(samples, outcome.seconds), _taken(own_samples, outcome.seconds))
+
+
+Samples: TypeAlias = list[tuple[float, float]]
+"""Times, and the processor time that a process had taken by then."""
+
+
+def _taken(samples: Samples, seconds: float) -> float | None:
+    """Return the processor time that was taken in the last seconds."""
+    return samples[-1][1] - next(cpu for at, cpu in samples if at >= samples[-1][0] - seconds) if samples else None
 
 
 @contextmanager
-def _sampled(server: Serving) -> Iterator[list[tuple[float, float]]]:
+def _sampled(server: Serving) -> Iterator[Samples]:
     """Give a list of times and of the processor time that a server had taken by then, complete in the end."""
-    samples: list[tuple[float, float]] = []
+    samples: Samples = []
     is_over = threading.Event()
 
     def sample() -> None:

@@ -2,7 +2,9 @@
 
 The server is the real one, `spellwright serve` as a process with a durable SQLite file; the players are another process
 (`load.py`). With peers, boardgame.io (`boardgame_io.py`) takes its turn with as many tables and seats, and
-so does another version that is installed for another Python, with its own players.
+so does another version that is installed for another Python, with its own players. Systems that are compared take
+turns, round by round: a machine that is slow for a while is slow for all of them, so that their ratio in a round says
+more than their speeds.
 """
 
 from __future__ import annotations
@@ -17,19 +19,21 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TypedDict
+from statistics import median
+from typing import Any, TypeAlias, TypedDict
 from urllib.request import urlopen
 
 from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games
 from spellwright_benchmarks.boardgame_io import boardgame_io
-from spellwright_benchmarks.load import HOST, SEATS, Task
+from spellwright_benchmarks.load import HOST, SEATS, Outcome, Task
 from spellwright_benchmarks.processes import PORT, BenchFailed, Serving, System, play, serving
 from spellwright_benchmarks.report import machine
 
 INSTANT = "newt"  # a bot that decides in a millisecond
 SECONDS = 5.0  # for each row, by default
 TABLES = (25, 50)  # at full speed, by default
+ROUNDS = 3  # in which systems take turns, by default
 
 FULL = "full speed"  # as fast as the server answers
 PACED = "paced"  # a fixed number of moves a second, however long each takes
@@ -55,8 +59,20 @@ class ServerRow(TypedDict):
     p50_ms: float | None  # from a decision until all seats have seen its result
     p99_ms: float | None
     cpu_ms: float | None  # processor time of the server (of a database beside it, none) for each move
+    players_cpu_ms: float | None  # processor time of the players for each move
     rss_mb: float | None  # of the server, with all seats connected
     kb_per_table: float | None  # growth of that memory for each table
+
+
+class Ratio(TypedDict):
+    """Our moves a second at full speed as a multiple of another system's, round by round."""
+
+    system: str  # the other one
+    tables: int
+    rounds: int
+    median: float
+    least: float
+    most: float
 
 
 @dataclass(frozen=True)
@@ -74,49 +90,76 @@ class Plan:
     database: str | None = None  # a PostgreSQL database, for:
     workers: tuple[int, ...] = ()  # if any: the first number of tables with so many workers each, and nothing else
     thinkers: int = 0  # if any: people's decisions beside so many tables of archmages, and nothing else
-    rounds: int = 3  # of those, and of systems that are compared
+    rounds: int = ROUNDS  # of those, and of systems that are compared
     settling: float = 6.0  # seconds of play before those: searches have to be ready
 
 
 def run_server_bench(plan: Plan, progress: Callable[[ServerRow], None]) -> dict[str, Any]:
-    """Measure everything that is planned and return the report; `progress` is called with every row."""
-    rows = []
-    for row in measure(plan):
-        rows.append(row)
-        progress(row)
-    return {"rows": rows, "machine": machine()}
+    """Measure everything that is planned and return the report: of the rounds of each system at each load the median
+    row, and how we compare with the others. `progress` is called with every row as soon as it is measured."""
+    rows: list[ServerRow] = []
+    ratios: list[Ratio] = []
+    for rounds in measure(plan, progress):
+        rows += [_median_row(of_system) for of_system in zip(*rounds, strict=True)]
+        ratios += ratios_of(rounds)
+    return {"rows": rows, "ratios": ratios, "machine": machine()}
 
 
-def measure(plan: Plan) -> Iterator[ServerRow]:
-    """Yield a row for every load, each on a fresh server; rows to be compared are measured soon after each other. The
-    rules are compiled beforehand: a server that has to compile keeps the compiler's memory."""
+Round: TypeAlias = Sequence[ServerRow]
+"""A row of each system under one load, ours first, measured soon after each other."""
+
+
+def ratios_of(rounds: Sequence[Round]) -> Iterator[Ratio]:
+    """Yield how many times the moves of each other system we handle: of the ratios of all rounds, the median and the
+    range."""
+    ours, *others = zip(*rounds, strict=True)
+    for theirs in others:
+        found = [our["moves_per_second"] / their["moves_per_second"] for our, their in zip(ours, theirs, strict=True)]
+        yield Ratio(
+            system=theirs[0]["system"],
+            tables=theirs[0]["tables"],
+            rounds=len(found),
+            median=round(median(found), 2),
+            least=round(min(found), 2),
+            most=round(max(found), 2),
+        )
+
+
+def _median_row(rows: Sequence[ServerRow]) -> ServerRow:
+    """Return the row with the median speed; of an even number, the faster one in the middle."""
+    return sorted(rows, key=lambda row: row["moves_per_second"])[len(rows) // 2]
+
+
+def measure(plan: Plan, progress: Callable[[ServerRow], None]) -> Iterator[Sequence[Round]]:
+    """Yield the rounds of every load, one where nothing is compared; each row is measured on a fresh server. The rules
+    are compiled beforehand: a server that has to compile keeps the compiler's memory."""
     for name in games():
         deque(compile_ahead(name), maxlen=0)
     ours = System("spellwright", spellwright_server, (sys.executable, "-m", "spellwright_benchmarks.load"))
+
+    def row_of(system: System, mode: str, tables: int, pace: float | None) -> ServerRow:
+        row = _row(system, plan, mode, tables, pace)
+        progress(row)
+        return row
+
     if plan.workers:
         for workers in plan.workers:
             start = partial(spellwright_server, plan.database, workers)
+            system = ours._replace(name=f"spellwright, {workers} workers", start=start)
             for mode, pace in ((FULL, None), (PACED, plan.pace)):
-                yield _row(
-                    ours._replace(name=f"spellwright, {workers} workers", start=start), plan, mode, plan.tables[0], pace
-                )
+                yield [[row_of(system, mode, plan.tables[0], pace)]]
         return
     if plan.thinkers:
-        yield from _beside_thinkers(ours, plan)
+        for row in _beside_thinkers(ours, plan):
+            progress(row)
+            yield [[row]]
         return
-    others = [*([_another(plan.against)] if plan.against else []), *(boardgame_io() if plan.with_peers else [])]
+    systems = [ours, *([_another(plan.against)] if plan.against else []), *(boardgame_io() if plan.with_peers else [])]
     for tables in plan.tables:
-        yield from _in_turns([ours, *others], plan, tables)
-    yield _row(ours, plan, PACED, plan.paced_tables, plan.pace)
-    yield _row(ours, plan, IDLE, plan.idle_tables, 0.0)
-
-
-def _in_turns(systems: Sequence[System], plan: Plan, tables: int) -> Iterator[ServerRow]:
-    """Yield the best row of each system at full speed. Several take turns, so that all meet the same machine."""
-    rounds = plan.rounds if len(systems) > 1 else 1
-    rows = [[_row(system, plan, FULL, tables, None) for system in systems] for _ in range(rounds)]
-    for of_system in zip(*rows, strict=True):
-        yield max(of_system, key=lambda row: row["moves_per_second"])
+        rounds = range(plan.rounds if len(systems) > 1 else 1)
+        yield [[row_of(system, FULL, tables, None) for system in systems] for _ in rounds]
+    yield [[row_of(ours, PACED, plan.paced_tables, plan.pace)]]
+    yield [[row_of(ours, IDLE, plan.idle_tables, 0.0)]]
 
 
 def _another(python: Path) -> System:
@@ -162,7 +205,7 @@ def _row(
     with system.start() as server:
         before = server.rss_mb()
         task = Task(server.port, tables, plan.warm_up, plan.seconds, pace, bot, thinkers)
-        outcome, after, cpu = play(system.players, task, server)
+        outcome, after, cpu, players_cpu = play(system.players, task, server)
     return ServerRow(
         system=f"{system.name} with a {bot}" if bot else system.name,
         tables=tables,
@@ -171,10 +214,15 @@ def _row(
         moves_per_second=round(outcome.moves / outcome.seconds, 1),
         p50_ms=_rounded(outcome.p50_ms, 2),
         p99_ms=_rounded(outcome.p99_ms, 2),
-        cpu_ms=round(1000 * cpu / outcome.moves, 3) if cpu is not None and outcome.moves else None,
+        cpu_ms=_ms_per_move(cpu, outcome),
+        players_cpu_ms=_ms_per_move(players_cpu, outcome),
         rss_mb=_rounded(after, 1),
         kb_per_table=None if before is None or after is None else round((after - before) * 1024 / tables, 1),
     )
+
+
+def _ms_per_move(seconds: float | None, outcome: Outcome) -> float | None:
+    return None if seconds is None or not outcome.moves else round(1000 * seconds / outcome.moves, 3)
 
 
 def _rounded(value: float | None, digits: int) -> float | None:
@@ -205,7 +253,7 @@ def _is_ready(port: int) -> bool:
 
 HEADLINE = (
     f"{'system':<45} {'tables':>6} {'seats':>5} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} {'CPU ms':>7} "
-    f"{'MB':>7} {'kB/table':>8}  mode"
+    f"{'players':>7} {'MB':>7} {'kB/table':>8}  mode"
 )
 
 
@@ -214,7 +262,16 @@ def as_line(row: ServerRow) -> str:
     return (
         f"{row['system']:<45} {row['tables']:>6} {row['seats']:>5} {row['moves_per_second']:>9,.1f} "
         f"{_figure(row['p50_ms']):>8} {_figure(row['p99_ms']):>8} {_figure(row['cpu_ms'], 3):>7} "
+        f"{_figure(row['players_cpu_ms'], 3):>7} "
         f"{_figure(row['rss_mb']):>7} {_figure(row['kb_per_table']):>8}  {row['mode']}"
+    )
+
+
+def ratio_line(ratio: Ratio) -> str:
+    """Return how we compare with another system as a line for people."""
+    return (
+        f"{ratio['median']:.2f} × {ratio['system']} with {ratio['tables']} tables: the median of {ratio['rounds']} "
+        f"rounds, {ratio['least']:.2f} to {ratio['most']:.2f}"
     )
 
 

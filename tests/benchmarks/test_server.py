@@ -11,7 +11,7 @@ import pytest
 
 from spellwright_benchmarks import boardgame_io, server
 from spellwright_benchmarks.peers import PeersMissing
-from spellwright_benchmarks.processes import BenchFailed, serving
+from spellwright_benchmarks.processes import BenchFailed, System, serving
 from spellwright_benchmarks.server import Plan, ServerRow
 from spellwright_benchmarks.sockets import Socket
 
@@ -22,7 +22,8 @@ QUICK = Plan(seconds=1.0, warm_up=0.2, tables=(2,), paced_tables=2, pace=20.0, i
 def rows() -> list[ServerRow]:
     heard: list[ServerRow] = []
     report = server.run_server_bench(QUICK, heard.append)
-    assert set(report) == {"rows", "machine"}
+    assert set(report) == {"rows", "ratios", "machine"}
+    assert report["ratios"] == []
     assert report["rows"] == heard == json.loads(json.dumps(heard))
     return heard
 
@@ -73,6 +74,37 @@ def test_archmages_do_not_hold_up_people_or_instant_bots() -> None:
     assert "newt" in quiet_bot["system"]
 
 
+def row(system: str, moves_per_second: float) -> ServerRow:
+    return {
+        "system": system,
+        "tables": 25,
+        "seats": 4,
+        "mode": server.FULL,
+        "moves_per_second": moves_per_second,
+        "p50_ms": 1.0,
+        "p99_ms": 2.0,
+        "cpu_ms": None,
+        "players_cpu_ms": None,
+        "rss_mb": None,
+        "kb_per_table": None,
+    }
+
+
+def test_systems_are_compared_round_by_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Our speeds are three times theirs in every round but one, although the machine was slow in the second."""
+    speeds = iter([300.0, 100.0, 30.0, 10.0, 250.0, 100.0])
+    systems = [System(name, server.spellwright_server, ()) for name in ("spellwright", "other")]
+    monkeypatch.setattr(server, "_row", lambda system, *_: row(system.name, next(speeds)))
+    monkeypatch.setattr(server, "boardgame_io", lambda: systems[1:])
+    heard: list[ServerRow] = []
+    plan = replace(QUICK, with_peers=True, rounds=3, seconds=0.1)
+    rounds = next(server.measure(plan, heard.append))
+    assert [one["system"] for one in heard] == ["spellwright", "other"] * 3
+    (ratio,) = server.ratios_of(rounds)
+    assert ratio == {"system": "other", "tables": 25, "rounds": 3, "median": 3.0, "least": 2.5, "most": 3.0}
+    assert server.ratio_line(ratio) == "3.00 × other with 25 tables: the median of 3 rounds, 2.50 to 3.00"
+
+
 def test_frames_are_put_together_however_they_are_cut() -> None:
     long, short = b"x" * 70_000, b"y" * 300
     stream = b"HTTP/1.1 101 Switching Protocols\r\n\r\n\x81\x02hi"
@@ -96,7 +128,7 @@ def test_a_python_without_spellwright_is_told_in_one_sentence(tmp_path: Path) ->
     python.write_text("#!/bin/sh\necho No module named spellwright >&2\nexit 1\n", encoding="utf-8")
     python.chmod(0o755)
     with pytest.raises(BenchFailed, match=r"no Spellwright is installed for .*: No module named spellwright"):
-        next(server.measure(replace(QUICK, against=python)))
+        next(server.measure(replace(QUICK, against=python), lambda _: None))
 
 
 def test_a_server_that_ends_is_told_with_its_last_words() -> None:

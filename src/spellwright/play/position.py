@@ -69,6 +69,7 @@ class Position:
         "_view_dtype",
         "_view_size",
         "_views",
+        "_written",
         "actor",
         "game",
         "seats",
@@ -115,6 +116,7 @@ class Position:
         self._last, self._accepted = -1, 0
         self._streams: Any = None
         self._sheet: Sheet | None = None
+        self._written: tuple[Any, memoryview] | None = None  # the view on the sheet, and its text
         self._told: tuple[npt.NDArray[Any], npt.NDArray[Any]] | None = None
         self._views, self._next_view = np.ndarray(0, self._view_dtype), VIEWS_AT_ONCE
         self._look(self._verbs.look_at(self._states, self._list))
@@ -236,11 +238,12 @@ class Position:
 
     def written_view(self, seat: int) -> tuple[Any, bytes]:
         """Return what a seat may know, and the same as JSON. The next call uses the record again."""
-        if self._sheet is None:
+        if self._sheet is None or self._written is None:
             self._sheet = Sheet.of(self.game)
+            self._written = self._sheet.views[0], self._sheet.out.data
         views, record, form, out = self._sheet
-        length = self._verbs.write_at(self._states, seat, views, record, form, out)
-        return views[0], out[:length].tobytes()
+        view, text = self._written
+        return view, bytes(text[: self._verbs.write_at(self._states, seat, views, record, form, out)])
 
     def told(self) -> list[list[int]]:
         """Return what the last action led to: lines as the rules tell them, with who sees them (kernel/told.py)."""

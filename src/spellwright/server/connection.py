@@ -72,9 +72,9 @@ class Connection:
             return
         if len(self.waiting) >= MOST_WAITING:
             self.flush()
-        if len(self.waiting) >= MOST_WAITING:
-            self.finish(TOO_SLOW)
-            return
+            if len(self.waiting) >= MOST_WAITING:
+                self.finish(TOO_SLOW)
+                return
         if not self.waiting and self.channel:
             self.channel.soon()
         self.waiting.append(numbered(text, self.seq))
@@ -87,13 +87,14 @@ class Connection:
 
     def flush(self) -> None:
         """Write what waits, if the socket takes it."""
-        if self.channel is None or not self.channel.is_open:
+        channel = self.channel
+        if channel is None or not channel.is_open:
             return
         if self.waiting:
-            self.channel.write(self.waiting)
+            channel.write(self.waiting)
             self.waiting = []
         if self.end is not None:
-            self.channel.close(self.end)
+            channel.close(self.end)
 
     def give_up_if_stuck(self, now: float) -> None:
         """Cut off a client that has taken nothing for too long."""

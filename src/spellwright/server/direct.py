@@ -115,7 +115,10 @@ class DirectChannel(WebSocketsSansIOProtocol):
             self.connection.flush()
 
     def write(self, texts: Sequence[bytes]) -> None:
-        self.transport.write(b"".join([part for text in texts for part in (head_of(text), text)]))
+        if len(texts) == 1:
+            self.transport.write(head_of(texts[0]) + texts[0])
+        else:
+            self.transport.write(b"".join([part for text in texts for part in (head_of(text), text)]))
 
     def close(self, code: int) -> None:
         self._cut_off = self.loop.call_later(LAST_WORDS, self.abort)

@@ -113,6 +113,7 @@ class Scene:
         self._since = since
         self._shared = None if table.hush else marked(table.pages_since(self._from(SPECTATOR)))
         self._clocks = clock_state(table)
+        self._with_odds = table.opened.aids in WITH_ODDS
         self._frames: dict[tuple[int, bool], bytes] = {}
 
     def _from(self, seat: int) -> int:
@@ -122,9 +123,10 @@ class Scene:
         """Return what a seat (or SPECTATOR) may know now, and what it was told; for a person who decides, on request,
         with what every offer costs and leads to."""
         key = seat, with_prices and seat == self.match.actor and self.table.bot_at(seat) is None
-        if key not in self._frames:
-            self._frames[key] = write_message(self._view(seat, with_prices=key[1]))
-        return self._frames[key]
+        found = self._frames.get(key)
+        if found is None:
+            found = self._frames[key] = write_message(self._view(seat, with_prices=key[1]))
+        return found
 
     def _view(self, seat: int, *, with_prices: bool) -> View:
         table, match, game = self.table, self.match, self.table.game
@@ -137,7 +139,6 @@ class Scene:
             offers, questions = foresee(game, v)
         else:
             offers, questions = plain_offers(game, v, match.legal(seat)) if seat == actor else [], []
-        with_odds = seat >= 0 and is_asked and table.opened.aids in WITH_ODDS
         return View(
             seq=SOON,
             seat=seat,
@@ -150,7 +151,7 @@ class Scene:
             undo_asked_by=match.undo_asked_by,
             can_undo=match.has_undo(seat),
             match=table.match_number,
-            belief=belief_of(table, v) if with_odds else None,
+            belief=belief_of(table, v) if self._with_odds and is_asked and seat >= 0 else None,
             questions=questions,
             clocks=self._clocks,
         )

@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext, suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TypeVar
 
@@ -294,11 +294,16 @@ class Hub:
     async def commit(self, code: str, propose: Propose) -> LiveTable:
         """Write the proposed entry, apply it and tell everyone; return the table after that, or raise a Refusal."""
         self._check_open()
-        live = await self._in_memory(code)
-        until = time.monotonic() + LONGEST_WAIT
+        live = self.tables.get(code) or await self._in_memory(code)
+        live.used_at = time.monotonic()
+        until = live.used_at + LONGEST_WAIT
         try:
-            async with _patience(live.lock), live.lock:
-                await self._write(live, propose, until)
+            if live.lock.locked():  # another entry is being written at this table
+                async with asyncio.timeout(LONGEST_WAIT), live.lock:
+                    await self._write(live, propose, until)
+            else:  # the journal alone is waited for, which needs no timer of its own
+                async with live.lock:
+                    await self._write(live, propose, until)
         except TimeoutError:
             self.background.spawn(self._catch_up_later(live))  # it may be written yet
             raise NoStorage from None
@@ -468,12 +473,13 @@ class Hub:
             result = live.ended.get(table.match_number)
             self.journal.note(ResultChange(table.code, table.match_number, at, result.data if result else None))
         self.entry_count += 1
+        is_new_stage = stage != table.stage
         if isinstance(entry, TALK):
             for connection in live.connections:
                 if entry.guest not in connection.blocked:
                     connection.send(chat_frame(entry))
             return
-        if isinstance(entry, SEATING) or stage != table.stage:
+        if is_new_stage or isinstance(entry, SEATING):
             live.broadcast_table()
         if table.match:
             news = {seat: number + 1 for seat, number in numbers.items()} if numbers else ply + 1
@@ -483,15 +489,9 @@ class Hub:
                 for seat in seats.get(connection.guest, SPECTATING):
                     if not numbers or is_news(entry, numbers[seat], table.number(seat)):
                         connection.send(scene.frame(seat, with_prices=connection.with_prices))
-        if stage != table.stage:
+        if is_new_stage:
             self.journal.note(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)
-
-
-def _patience(lock: asyncio.Lock) -> AbstractAsyncContextManager[object]:
-    """Return how long a request waits for a table at which another one is being written. Mostly there is none, and then
-    the journal alone is waited for, which needs no timer of its own."""
-    return asyncio.timeout(LONGEST_WAIT) if lock.locked() else nullcontext()
 
 
 def _leave(guest: str, seat: int) -> Propose:

@@ -46,9 +46,10 @@ class LiveTable:
         self.written_at = at
         if isinstance(entry, MOVES):
             self.moved_at = at
-        if before == table.stage or "over" not in (before, table.stage) or isinstance(entry, Rematched):
+        after = table.stage
+        if before == after or "over" not in (before, after) or isinstance(entry, Rematched):
             return False
-        if table.stage == "over":
+        if after == "over":
             data = write_result(result_of(table))
             self.ended[table.match_number] = ResultRow(table.code, table.match_number, at, data)
         else:

@@ -174,7 +174,8 @@ class FileWriter(BatchWriter):
     def __init__(self, path: str, health: Health, measure: Measure) -> None:
         super().__init__(health, measure)
         self._loop = asyncio.get_running_loop()
-        self._waiting: SimpleQueue[Pending | Change | None] = SimpleQueue()
+        self._gathered: list[Pending | Change | None] = []  # since the event loop's last turn
+        self._waiting: SimpleQueue[list[Pending | Change | None]] = SimpleQueue()
         self._connection = sqlite3.connect(
             path, check_same_thread=False, isolation_level=None, cached_statements=2 * MOST_AT_ONCE
         )
@@ -183,12 +184,26 @@ class FileWriter(BatchWriter):
         self._thread.start()
 
     def put(self, what: Pending | Change) -> None:
-        self._waiting.put(what)
+        self._gather(what)
 
     async def close(self) -> None:
-        self._waiting.put(None)
+        self._gather(None)
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
+
+    def _gather(self, what: Pending | Change | None) -> None:
+        """Hand something to the thread at the end of the event loop's turn, with all else that comes until then: waking
+        the thread, which then competes for Python's lock, costs more than an entry does."""
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(what)
+        if len(self._gathered) == MOST_AT_ONCE:
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._waiting.put(self._gathered)
+            self._gathered = []
 
     def _work(self) -> None:
         is_open = True
@@ -201,10 +216,10 @@ class FileWriter(BatchWriter):
 
     def _next_batch(self) -> list[Pending | Change | None]:
         """Wait for something to write; return all that waits."""
-        batch = [self._waiting.get()]
+        batch = self._waiting.get()
         with suppress(Empty):
             while len(batch) < MOST_AT_ONCE:
-                batch.append(self._waiting.get_nowait())
+                batch += self._waiting.get_nowait()
         return batch
 
     async def _commit(self, rows: Sequence[Row], changes: Sequence[Change]) -> None:

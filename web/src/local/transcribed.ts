@@ -1290,6 +1290,7 @@ export function clock_state(table) {
   people = table.people();
   return new ClockState($listed($range($len(table.seats)), (seat) => ($has(people, seat) ? clocks.left(seat, now) : null)), clocks.running, clocks.spare_at(now), clocks.is_out, $sorted(clocks.enders));
 }
+export const WITH_ODDS = ["odds", "coach"];
 export class Foresight extends $NamedTuple {
   static title = "Foresight";
   static fields = ["offers", "questions"];
@@ -1317,7 +1318,6 @@ export function foresee(game, v) {
   foresight = prices.foresee(new World(game, v));
   return foresight;
 }
-export const WITH_ODDS = ["odds", "coach"];
 export class Message {
   static title = "Message";
   static fields = [];
@@ -1356,6 +1356,7 @@ export class Scene {
     self._since = since;
     self._shared = ($true(table.hush) ? null : marked(table.pages_since(self._from(-3))));
     self._clocks = clock_state(table);
+    self._with_odds = $has(WITH_ODDS, table.opened.aids);
     self._frames = $dict([]);
   }
   _from(seat) {
@@ -1364,16 +1365,19 @@ export class Scene {
   }
   frame(seat, with_prices = false) {
     const self = this;
-    let key;
+    let found, key, $t0;
     key = [seat, $and(with_prices, () => $and($eq(seat, self.match.actor), () => (self.table.bot_at(seat) == null)))];
-    if (!$has(self._frames, key)) {
-      $put(self._frames, key, writeMessage(self._view(seat, $at(key, 1))));
+    found = $m_get(self._frames, key);
+    if ((found == null)) {
+      $t0 = writeMessage(self._view(seat, $at(key, 1)));
+      found = $t0;
+      $put(self._frames, key, $t0);
     }
-    return $at(self._frames, key);
+    return found;
   }
   _view(seat, with_prices) {
     const self = this;
-    let actor, game, is_asked, match, offers, pages, ply, position, questions, table, text, v, with_odds;
+    let actor, game, is_asked, match, offers, pages, ply, position, questions, table, text, v;
     table = self.table;
     match = self.match;
     game = self.table.game;
@@ -1388,8 +1392,7 @@ export class Scene {
       offers = ($eq(seat, actor) ? plain_offers(game, v, match.legal(seat)) : []);
       questions = [];
     }
-    with_odds = $and((seat >= 0), () => $and(is_asked, () => $has(WITH_ODDS, table.opened.aids)));
-    return new View(0, seat, ($true(table.hush) ? table.number(seat, ply) : ply), actor, new Raw(text), $listed($iter(pages), ([page, told]) => $or(told, () => new Told(page.ply, lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, ($true(with_odds) ? belief_of(table, v) : null), questions, self._clocks);
+    return new View(0, seat, ($true(table.hush) ? table.number(seat, ply) : ply), actor, new Raw(text), $listed($iter(pages), ([page, told]) => $or(told, () => new Told(page.ply, lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, (($true(self._with_odds) && $true(is_asked) && (seat >= 0)) ? belief_of(table, v) : null), questions, self._clocks);
   }
 }
 export function is_news(entry, before, now) {

@@ -110,6 +110,7 @@ bench-search-seconds = Sekunden je Zeile (Standard: 2).
 bench-server = Züge je Sekunde, Verzögerung und Speicher eines echten Servers messen.
 bench-server-against = Im selben Lauf das Spellwright messen, das für ein anderes Python installiert ist.
 bench-server-tables = Zahlen von Tischen bei vollem Tempo (Standard: 25,50).
+bench-server-rounds = Runden, in denen sich verglichene Systeme abwechseln (Standard: 3); Zeilen zeigen die mittlere Runde, Verhältnisse auch ihre Spanne.
 bench-server-thinkers = Nur die Entscheidungen von Menschen messen, während an so vielen anderen Tischen Erzmagier sekundenlang suchen.
 bench-server-seconds = Sekunden je Zeile (Standard: 5).
 bench-server-workers = Nur Server mit so vielen Prozessen auf PostgreSQL messen (braucht --database).

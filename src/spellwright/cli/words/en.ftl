@@ -110,6 +110,7 @@ bench-search-seconds = Seconds for each row (default: 2).
 bench-server = Measure moves per second, delays and memory of a real server.
 bench-server-against = Measure the Spellwright installed for another Python in the same run.
 bench-server-tables = Numbers of tables at full speed (default: 25,50).
+bench-server-rounds = Rounds in which compared systems take turns (default: 3); rows are those of the median round, ratios have their range.
 bench-server-thinkers = Measure only people’s decisions while archmages search for seconds at this many other tables.
 bench-server-seconds = Seconds for each row (default: 5).
 bench-server-workers = Measure only servers with these numbers of workers on PostgreSQL (needs --database).
