@@ -8,7 +8,7 @@ from typing import Annotated, Protocol
 import numpy as np
 
 from spellwright.kernel.chance import Stream
-from spellwright.kernel.choices import small_lowest
+from spellwright.kernel.choices import lowest
 from spellwright.kernel.copying import copier
 from spellwright.kernel.observation import seat_ahead
 from spellwright.kernel.pending import WHAT, WHICH, top
@@ -89,7 +89,7 @@ def show_points(s: State, first: int, shown: Points) -> None:
         shown.board_points[row] = FAMILIAR_POINTS[int(s.held[FAMILIAR + seat])]
         cards = int(s.known[seat])
         while cards != 0:
-            colour = small_lowest(cards)
+            colour = lowest(cards)
             cards &= cards - 1
             shown.card_points[row, colour] = card_points(s, seat, colour)
 
