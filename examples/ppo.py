@@ -98,7 +98,6 @@ class Tables:
         self.most = game.seats.stop - 1
         self.groups: list[Arrays] = []
         self.aims = [table.aim for table in tables]
-        self.progress = 0.0  # the share of the training that is done
         self.fields = observer_of(game).fields
         seats: list[int] = []
         for number, table in enumerate(tables):
@@ -138,7 +137,7 @@ class Tables:
         shares = torch.where(seats > 1, (padded * (seats - 1) + 1) / seats, (padded + 1) / 2)
         for part, group, aim in zip(shares.split(self.sizes), self.groups, self.aims, strict=True):
             if aim:
-                part[:, 0] = torch.sigmoid(self.lead(group, aim) / aim.scale_at(self.progress))
+                part[:, 0] = torch.sigmoid(self.lead(group, aim) / aim.scale)
         return torch.where(self.is_seat, shares, 0.0)
 
     def lead(self, group: Arrays, aim: Aim) -> Tensor:
@@ -339,7 +338,6 @@ class Learner:
             left = 1.0 - spent / (60.0 * args.minutes)
             for group in self.optimizer.param_groups:
                 group["lr"] = args.rate * max(left, 0.02)
-            self.tables.progress = 1.0 - left
             self.play()
             figures = self.learn()
             decisions += args.steps * len(self.tables)

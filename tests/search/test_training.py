@@ -7,7 +7,7 @@ import pytest
 
 import spellwright as sw
 from spellwright.games import games, load
-from spellwright.games.spellbook.strategy import SOLO_SCALE
+from spellwright.games.spellbook.strategy import LEARNED_SCALE
 from spellwright.search.observer import observer_of
 from spellwright.search.training import tables_of
 
@@ -23,7 +23,7 @@ def test_a_solo_player_learns_from_the_lead_over_the_solo_opponent() -> None:
     game = load("spellbook")
     solo = [table for table in tables_of(game) if table.seats == 1]
     (aim,) = {(tuple(table.aim.ahead), tuple(table.aim.behind)) for table in solo if table.aim}
-    assert all(table.aim and table.aim.scale == SOLO_SCALE for table in solo), "a search is to value the same"
+    assert all(table.aim and table.aim.scale == LEARNED_SCALE for table in solo), "a search is to know it"
     observer, random = observer_of(game), np.random.default_rng(5)
     position = sw.Position.start("spellbook", seats=1, difficulty=3).roll(seed=5)
     while not position.is_over:

@@ -55,6 +55,11 @@ def success(s: AnyState, p: int) -> float:
 
 
 @verb
+def solo_logit(logit: float) -> float:
+    """Return the logit of a solo player's success, from the one that the network has learned."""
+
+
+@verb
 def likelihood(s: AnyState, p: int, evidence: Evidence) -> float:
     """Return how likely the decisions in `evidence`, as seat `p` saw them, would have been if `s` were the truth."""
 
@@ -72,6 +77,12 @@ def share_of_victory(s: AnyState, p: int) -> float:
     for q in range(int(s.seats)):
         winners += 1 if is_winner(s, q) else 0
     return 1.0 / winners if is_winner(s, p) else 0.0
+
+
+@inline_rule
+def same_logit(logit: float) -> float:
+    """Return what the network says: it has learned success itself."""
+    return logit
 
 
 @inline_rule
@@ -95,6 +106,7 @@ class Strategy:
     network: Path  # the trained weights
     ally: Callable[[Any, int], int] = no_ally
     success: Callable[[Any, int], float] = share_of_victory
+    solo_logit: Callable[[float], float] = same_logit
     likelihood: Callable[[Any, int, Evidence], float] = uninformative
     listen: Callable[[Any, npt.NDArray[Any], Ints, Evidence], int] | None = None  # see `spellwright.search.evidence`
     columns: int = 0  # of the evidence that `listen` writes
@@ -102,4 +114,4 @@ class Strategy:
 
     def verbs(self) -> dict[str, Callable[..., Any]]:
         """Return the functions by name, as `bind` takes them."""
-        return {name: getattr(self, name) for name in ("ally", "success", "likelihood")}
+        return {name: getattr(self, name) for name in ("ally", "success", "solo_logit", "likelihood")}

@@ -12,7 +12,7 @@ from spellwright.kernel.chance import Stream, draw_fraction
 from spellwright.kernel.maths import exp
 from spellwright.kernel.observation import look
 from spellwright.kernel.rule import generic, inline_rule
-from spellwright.kernel.strategy import AnyState, Strategy, ally, success, uninformative
+from spellwright.kernel.strategy import AnyState, Strategy, ally, solo_logit, success, uninformative
 from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, is_winner, menu, score, verb
 from spellwright.search.network import LIKELIEST, MAX_LOGIT, NARROW, WIDE, Network, output, think
 from spellwright.search.playout import let_chance_decide, playout
@@ -60,6 +60,8 @@ def assess_by_network(s: AnyState, who: int, network: Network, scratch: Scratch)
     total = 1.0 if seats == 1 else 0.0
     for ahead in range(seats):
         logit = output(network, shares + ahead * NARROW, share_biases + ahead, hidden)
+        if seats == 1:
+            logit = solo_logit(logit)
         p = (who + ahead) % seats
         values[p] = exp(max(-MAX_LOGIT, min(MAX_LOGIT, logit)))
         total += values[p]

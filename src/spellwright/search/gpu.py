@@ -73,10 +73,10 @@ def on_gpu(cuda: Any) -> Wrap:
         return rounded(a, b)
 
     def counted(numbers: Any) -> Any:
-        return int(cuda.popc(numbers))
+        return int(cuda.popc(np.int64(numbers)))
 
     def first_found(numbers: Any) -> Any:
-        return int(cuda.ffs(numbers)) - 1
+        return int(cuda.ffs(np.int64(numbers))) - 1
 
     own = {_place_of(times): rounded_product, _place_of(size): counted, _place_of(lowest): first_found}
 

@@ -12,12 +12,7 @@ class Aim(NamedTuple):
 
     ahead: list[str]  # fields whose entries for the own seat are added up
     behind: list[str]  # and those of the other side
-    scale: float  # of the logistic function that makes a share of the victory of it, when training ends
-    first_scale: float  # and when it begins: wide enough to learn from games that are lost by far
-
-    def scale_at(self, progress: float) -> float:
-        """Return the scale after a given share of the training."""
-        return self.first_scale + (self.scale - self.first_scale) * progress
+    scale: float  # of the logistic function that makes a share of the victory of it
 
 
 class TrainingTable(NamedTuple):

@@ -9,7 +9,8 @@ from spellwright.kernel.strategy import Strategy
 from .rules.scoring import is_winner, rival_points, score
 from .state import State
 
-SOLO_SCALE = 5.0  # points ahead of the solo opponent that make success nearly three times as likely as failure
+LEARNED_SCALE = 15.0  # points ahead of the solo opponent that make the network's logit 1 (`training.toml`)
+SOLO_SCALE = 5.0  # and those that make the search's: it has to tell apart actions that are worth a point or two
 
 
 @rule
@@ -24,4 +25,10 @@ def success(s: State, p: int) -> float:
     return 1.0 / winners if is_winner(s, p) else 0.0
 
 
-STRATEGY = Strategy(network=Path(__file__).parent / "network.npy", success=success)
+@rule
+def solo_logit(logit: float) -> float:
+    """Return the logit of success, from what the network says."""
+    return logit * (LEARNED_SCALE / SOLO_SCALE)
+
+
+STRATEGY = Strategy(network=Path(__file__).parent / "network.npy", success=success, solo_logit=solo_logit)

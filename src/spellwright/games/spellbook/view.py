@@ -89,7 +89,7 @@ def show_points(s: State, first: int, shown: Points) -> None:
         shown.board_points[row] = FAMILIAR_POINTS[int(s.held[FAMILIAR + seat])]
         cards = int(s.known[seat])
         while cards != 0:
-            colour = lowest(cards)
+            colour = lowest(int(cards))
             cards &= cards - 1
             shown.card_points[row, colour] = card_points(s, seat, colour)
 
