@@ -46,8 +46,8 @@ tests-of-page: $(READY_WEB)
 tests-of-engine: $(READY_DEV) $(READY_WEB) # and of the whole in a browser
 	$(BIN)/pytest -n 2 --dist worksteal
 
-prepared: $(READY_DEV) # compiled once for all tests
-	$(BIN)/python -c 'import spellwright; print(*spellwright.games())' | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null
+prepared: $(READY_DEV) # compiled once for all tests, with the game that only they know
+	export SPELLWRIGHT_GAMES=tests.games.hoard PYTHONPATH=.; $(BIN)/python -c 'import spellwright; print(*spellwright.games())' | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null
 
 check: check-engine check-page
 
