@@ -15,8 +15,10 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 READY_PEERS := $(VENV)/.ready-peers
 READY_WEB := $(VENV)/.ready-web
+READY_LARGE := $(VENV)/.ready-large
 PAGE := hatch_build.py $(shell find web/src web/package.json web/index.html web/vite.config.ts -type f 2>/dev/null)
 NO_RULE := $(foreach part,oracle terminal bots listening,--ignore-glob='*test_$(part).py') # tests of other parts of a game
+LARGE := import tomllib; extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; print(*extras["gpu"], *extras["learn"], *extras["ray"], sep="\n")
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 ifneq ($(shell command -v uv),)
@@ -27,7 +29,7 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play terminal test tests-of-page tests-of-engine prepared check check-engine check-page coverage modules page bench gpu pictures golden clean
+.PHONY: play terminal test tests-of-page tests-of-engine prepared large check check-engine check-page coverage modules page bench gpu pictures golden clean
 
 play: $(READY)
 	@$(BIN)/spellwright serve --open $(ARGS)
@@ -44,8 +46,8 @@ tests-of-page: $(READY_WEB)
 tests-of-engine: $(READY_DEV) $(READY_WEB) # and of the whole in a browser
 	$(BIN)/pytest -n 2 --dist worksteal
 
-prepared: $(READY_DEV) # compiled once for all tests
-	$(BIN)/python -c 'import spellwright; print(*spellwright.games())' | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null
+prepared: $(READY_DEV) # compiled once for all tests, with the game that only they know
+	export SPELLWRIGHT_GAMES=tests.games.hoard PYTHONPATH=.; $(BIN)/python -c 'import spellwright; print(*spellwright.games())' | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null
 
 check: check-engine check-page
 
@@ -74,8 +76,9 @@ page: $(READY_DEV) $(READY_WEB) ## build the page anew (`make play` does, where 
 bench: $(READY_PEERS)
 	$(BIN)/spellwright bench --peers
 
-gpu: $(READY_DEV) ## do the rules compile for a GPU, do learners learn, does a cluster play? (a large download; no GPU is needed)
-	$(INSTALL) --editable ".[gpu,learn,ray]"
+large: $(READY_LARGE) # what `make gpu` needs; once it is there, `make test` runs those tests, too
+
+gpu: $(READY_LARGE) ## do the rules compile for a GPU, do learners learn, does a cluster play? (a large download; no GPU is needed)
 	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py tests/examples tests/arena/test_ray.py
 
 pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chromium)
@@ -110,4 +113,9 @@ $(READY_WEB): $(READY_DEV) web/package.json web/package-lock.json
 $(READY_PEERS): $(READY)
 	@echo "Installing the systems to compare with …"
 	@$(INSTALL) --editable ".[peers]"
+	@touch $@
+
+$(READY_LARGE): $(READY_DEV) # the libraries alone, for others may be using Spellwright meanwhile
+	@echo "Installing libraries for GPUs, learners and clusters …"
+	@$(BIN)/python -c '$(LARGE)' | $(INSTALL) --requirement /dev/stdin
 	@touch $@

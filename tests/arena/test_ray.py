@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import sys
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 
 from spellwright.arena.tournament import Result, Tournament, play, play_on_ray
 from spellwright.kernel.game import BadSetup
+from tests.optional import needs_library
 
 KILLING = """
 import json, os, signal, sys
@@ -36,11 +36,9 @@ def played_there(two: Tournament, file: Path) -> Result:
     pytest.fail("the cluster does not start")
 
 
-@pytest.mark.skipif(
-    importlib.util.find_spec("ray") is None, reason="the extra 'ray' is not installed; `make gpu` installs it"
-)
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_plays_the_same_though_a_worker_is_killed(tmp_path: Path) -> None:
+    needs_library("ray", "ray")
     program, mark = tmp_path / "bot.py", tmp_path / "killed"
     program.write_text(KILLING, encoding="utf-8")
     bots = ("counter", f"stdio:{sys.executable} {program} {mark}")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import inspect
-from dataclasses import replace
 
 import pytest
 
 from spellwright.bots.coach import MOST, advise
-from spellwright.games import games, load
+from spellwright.games import ELSEWHERE, games, load
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.trace import random_game
 
@@ -39,8 +38,10 @@ def test_a_call_comes_with_its_odds() -> None:
             assert one.odds == pytest.approx(float(game.belief_of(v).anywhere[int(one.action[5:])]), abs=0.001)
 
 
-def test_without_a_strategy_it_estimates_neither_wins_nor_points() -> None:
-    game = replace(load("simsala"), strategy=None)
+def test_without_a_strategy_it_estimates_neither_wins_nor_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ELSEWHERE, "tests.games.hoard")
+    game = load("hoard")
+    assert game.strategy is None
     trace = random_game(game, 2, {}, 5)
     s = next(s for s, who in zip(trace.states, trace.actors, strict=False) if who not in (CHANCE, OVER))
     for one in advise(game, game.view_of(s, game.verbs.actor(s)), 0.05):

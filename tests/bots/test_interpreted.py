@@ -9,15 +9,16 @@ from spellwright.bots.coach import advise
 from spellwright.games import games, load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.play.match import Match
+from tests.selection import in_full
 
 
-@pytest.mark.parametrize("game", games())
-def test_a_bot_decides_the_same_by_interpreted_rules(game: str) -> None:
+@pytest.mark.parametrize(("game", "decisions"), [case for game in games() for case in ((game, 2), in_full(game, 4))])
+def test_a_bot_decides_the_same_by_interpreted_rules(game: str, decisions: int) -> None:
     modes = (load(game), load(game).interpreted)
     names = [f"seat {number}" for number in range(load(game).usual_seats)]
     matches = [Match(mode, names, secret=secret_from_seed(5)) for mode in modes]
     bots = [make_bot(game, "seek:20", 7) for _ in modes]
-    for _ in range(4):
+    for _ in range(decisions):
         known = [known_to(match, match.actor, seconds=600.0) for match in matches]
         chosen = {bot.choose(what) for bot, what in zip(bots, known, strict=True)}
         assert len(chosen) == 1

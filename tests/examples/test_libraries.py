@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.optional import library
+from tests.optional import needs_library
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -20,7 +20,7 @@ def said(example: str, *arguments: str) -> list[str]:
 
 
 def test_openspiel_searches_and_solves() -> None:
-    library("pyspiel", "openspiel")
+    needs_library("pyspiel", "openspiel")
     played, *chances = said("openspiel_players.py", "--simulations", "4", "--iterations", "2")
     assert played.endswith(("[1.0, -1.0]", "[-1.0, 1.0]"))
     assert {line.split("  ")[-1] for line in chances} == {"end", "call 7", "call 8"}
@@ -28,7 +28,7 @@ def test_openspiel_searches_and_solves() -> None:
 
 
 def test_maskable_ppo_learns_a_seat() -> None:
-    pytest.importorskip("sb3_contrib", reason="needs the extra 'learn'; `make gpu` installs it")
+    needs_library("sb3_contrib", "learn")
     small = ("--steps", "256", "--tables", "2", "--rollout", "64", "--played", "2")
     before, after = said("maskable_ppo.py", "simsala", *small)
     assert before.startswith("before: won ")
@@ -36,6 +36,6 @@ def test_maskable_ppo_learns_a_seat() -> None:
 
 
 def test_torchrl_plays_all_seats() -> None:
-    pytest.importorskip("torchrl", reason="needs the extra 'learn'; `make gpu` installs it")
+    needs_library("torchrl", "learn")
     (line,) = said("torchrl_selfplay.py", "simsala", "--seats", "3", "--games", "2")
     assert line.startswith("2 games, ")

@@ -13,13 +13,14 @@ import pytest
 import spellwright as sw
 from spellwright.games import load
 from spellwright.search.observer import observer_of
+from tests.optional import needs_library
 
 ROOT = Path(__file__).parents[2]
 SMALL = ["--games", "64", "--steps", "8", "--batch", "256", "--every", "0"]
 
 
 def test_a_short_run_leaves_a_bot(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="learning needs the extra 'learn'; `make gpu` installs it")
+    needs_library("torch", "learn")
     out = tmp_path / "policy.npz"
     command = [sys.executable, str(ROOT / "examples" / "ppo.py"), "simsala", "--out", str(out), *SMALL]
     lines = []
@@ -38,7 +39,7 @@ def test_a_short_run_leaves_a_bot(tmp_path: Path) -> None:
 
 
 def test_a_response_begins_where_its_opponent_stands(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="learning needs the extra 'learn'; `make gpu` installs it")
+    needs_library("torch", "learn")
     command = [sys.executable, str(ROOT / "examples" / "ppo.py"), "simsala", *SMALL, "--minutes", "0.02"]
     networks = tmp_path / "policy.npz", tmp_path / "response.npz"
     for out, more in zip(networks, ([], ["--against", str(networks[0]), "--seats", "2"]), strict=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,16 +14,14 @@ from spellwright.kernel.rule import transcribe
 from spellwright.search import gpu, gpu_arrays
 from spellwright.search.arrays import Start
 from spellwright.search.observer import observer_of
-
-needs_compiler = pytest.mark.skipif(
-    importlib.util.find_spec("numba_cuda") is None or importlib.util.find_spec("nvidia") is None,
-    reason="needs the compiler of the extra 'gpu'; docs/performance.md has the last result on a GPU",
-)
+from tests.optional import needs_library
 
 
 @pytest.fixture
 def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Numba's CUDA target with a device that is only pretended, so that compiling is all it can do."""
+    for name in ("numba_cuda", "nvidia"):  # docs/performance.md has the last result on a GPU
+        needs_library(name, "gpu")
     cuda = gpu.import_cuda()
     pretended = SimpleNamespace(compute_capability=(9, 0))
     for module in ("numba.cuda.dispatcher", "numba.cuda.compiler"):
@@ -38,7 +35,6 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
         kernel.cache_clear()
 
 
-@needs_compiler
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("name", games())
 def test_every_game_compiles_for_a_gpu(name: str, cuda: Any) -> None:
@@ -52,7 +48,6 @@ def test_every_game_compiles_for_a_gpu(name: str, cuda: Any) -> None:
     assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
 
 
-@needs_compiler
 @pytest.mark.filterwarnings("ignore")
 def test_arrays_compile_for_a_gpu(cuda: Any) -> None:
     from numba import boolean, float32, from_dtype, int8, int64
@@ -82,7 +77,6 @@ def test_arrays_compile_for_a_gpu(cuda: Any) -> None:
     assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
 
 
-@needs_compiler
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("f", [maths.log, maths.exp])
 def test_products_are_rounded_before_anything_is_added(f: Any, cuda: Any) -> None:

@@ -347,18 +347,21 @@ async def test_a_bot_decides_after_the_database_was_away(tmp_path: Path, monkeyp
     monkeypatch.setattr(hub_module, "WATCH", 0.02)
     monkeypatch.setattr(hub_module, "GRACE", 0.02)
     async with hub_with_table(tmp_path, bots=["random", "random"]) as (hub, code):
-        append = hub.journal.append
+        append, failed = hub.journal.append, asyncio.Event()
 
         async def fail(_row: object, _until: float) -> None:
+            failed.set()
             raise OSError
 
         monkeypatch.setattr(hub.journal, "append", fail)
         live = await hub.find(code)
+        entries = live.table.entry_count
         hub.players.wake(live, 0)
-        await asyncio.sleep(0.1)
-        monkeypatch.setattr(hub.journal, "append", append)
-        async with asyncio.timeout(20):
-            while live.table.stage != "over":
+        async with asyncio.timeout(60):
+            await failed.wait()
+            assert live.table.entry_count == entries
+            monkeypatch.setattr(hub.journal, "append", append)
+            while live.table.entry_count == entries:
                 await asyncio.sleep(0.05)
 
 

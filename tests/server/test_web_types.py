@@ -10,7 +10,6 @@ from tools.web_local import local_modules
 from tools.web_types import page_types
 
 FILES = page_types()
-TRANSCRIBED = local_modules()
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-2:]))
@@ -18,18 +17,13 @@ def test_what_the_page_knows_of_the_engine_is_up_to_date(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == FILES[path], "run: python tools/web_types.py"
 
 
-@pytest.mark.parametrize("path", TRANSCRIBED, ids=lambda path: "/".join(path.parts[-2:]))
-def test_what_is_written_out_of_python_is_up_to_date(path: Path) -> None:
-    assert path.read_text(encoding="utf-8") == TRANSCRIBED[path], "run: python -m tools.web_local"
+def test_what_is_written_out_of_python_is_up_to_date(transcribed: dict[Path, str]) -> None:
+    stale = [path for path, text in transcribed.items() if path.read_text(encoding="utf-8") != text]
+    assert stale == [], "run: python -m tools.web_local"
 
 
 PAGE = next(iter(FILES)).parents[1]
 HELPS_TESTS = re.compile(r"\.test|\.fixture|sample")
-SOURCES = [
-    path
-    for path in PAGE.rglob("*")
-    if path.suffix in (".ts", ".svelte") and path not in FILES | TRANSCRIBED and not HELPS_TESTS.search(path.name)
-]
 OWN_NUMBERS = {
     *("MYSTIC", "BACK", "ASSISTANT", "CURSED", "WITH_VALUE"),  # pieces that only the page draws
     *(
@@ -51,27 +45,43 @@ COLUMNS = {"EVENT", "SEAT", "PIECE", "SOURCE", "TARGET"}  # of a told line: word
 NUMBERS = re.compile(r"const ([A-Z_]+)\b[^=\n]*= *(?:\[ *)*-?\d")
 
 
+@pytest.fixture(scope="module")
+def transcribed() -> dict[Path, str]:
+    """What is written out of Python: a fixture, for it takes seconds, and every run collects this module."""
+    return local_modules()
+
+
+@pytest.fixture(scope="module")
+def sources(transcribed: dict[Path, str]) -> list[Path]:
+    """The files of the page that are written by hand."""
+    return [
+        path
+        for path in PAGE.rglob("*")
+        if path.suffix in (".ts", ".svelte") and path not in FILES | transcribed and not HELPS_TESTS.search(path.name)
+    ]
+
+
 def script_of(path: Path) -> str:
     """The part of a source file that is TypeScript."""
     text = path.read_text(encoding="utf-8")
     return "\n".join(re.findall(r"<script.*?</script>", text, re.S)) if path.suffix == ".svelte" else text
 
 
-def test_no_number_of_a_game_is_written_by_hand() -> None:
+def test_no_number_of_a_game_is_written_by_hand(sources: list[Path]) -> None:
     drawn = {PAGE / "games" / "mandragora" / "ring.ts"}  # where the houses stand
-    shown = [path for path in SOURCES if PAGE / "games" in path.parents and path not in drawn]
+    shown = [path for path in sources if PAGE / "games" in path.parents and path not in drawn]
     found = {name for path in shown for name in NUMBERS.findall(script_of(path))}
     assert found <= OWN_NUMBERS
 
 
-def test_no_constant_of_the_engine_is_defined_again() -> None:
+def test_no_constant_of_the_engine_is_defined_again(sources: list[Path]) -> None:
     for path in FILES:
         names = set(re.findall(r"export const (\w+)", FILES[path])) - COLUMNS
-        others = [other for other in SOURCES if path.parent in other.parents]
+        others = [other for other in sources if path.parent in other.parents]
         for other in others:
             again = names & set(re.findall(r"^(?:export )?const (\w+)\b.*=", script_of(other), re.M))
             assert not again, f"{other.name} defines {again}"
 
 
-def test_the_page_reads_no_python() -> None:
-    assert not [path for path in SOURCES if ".py" in path.read_text(encoding="utf-8").replace("log.py", "")]
+def test_the_page_reads_no_python(sources: list[Path]) -> None:
+    assert not [path for path in sources if ".py" in path.read_text(encoding="utf-8").replace("log.py", "")]

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from tests.selection import in_full
 from tests.web.browser import LARGE_PHONE, SHEET
 from tests.web.conftest import Welcome
 
 
-@pytest.mark.parametrize("game", ["SpellBook", "Simsala … Bumm?", "Mandragora"])
+@pytest.mark.parametrize("game", ["SpellBook", in_full("Simsala … Bumm?"), "Mandragora"])  # by keys: test_keyboard
 def test_from_the_very_first_click_to_the_score_sheet(welcome: Welcome, game: str) -> None:
     mira = welcome().go("/")
     mira.page.get_by_role("button", name=f"{game}: Play now").click()

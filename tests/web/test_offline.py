@@ -312,7 +312,7 @@ def test_the_archmage_keeps_its_time_without_a_network(arrive: Arrive) -> None:
     assert median(took) < THINKING
 
 
-@pytest.mark.parametrize("game", ["spellbook", "mandragora"])
+@pytest.mark.parametrize("game", ["spellbook", in_full("mandragora")])
 def test_a_lesson_without_a_server(arrive: Arrive, game: str) -> None:
     mira = arrive(size=LARGE_PHONE)
     learner = Learner(mira, game, f"/games/#/learn?game={game}")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.selection import in_full
 from tests.web.browser import DESKTOP, PHONE
 from tests.web.conftest import Welcome
 
@@ -55,7 +56,7 @@ def test_a_click_on_what_is_not_possible_names_the_rule_and_leads_to_it(welcome:
     expect(refused).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str)
+@pytest.mark.parametrize("size", [PHONE, in_full(DESKTOP)], ids=str)
 def test_who_is_new_is_shown_the_way_to_the_rules_once(welcome: Welcome, size: tuple[int, int]) -> None:
     mira = welcome(is_new=True, size=size)
     code = mira.open_table("mandragora", ["random"], options={"first": "1"})
