@@ -15,6 +15,7 @@ from spellwright.search import gpu, gpu_arrays
 from spellwright.search.arrays import Start
 from spellwright.search.observer import observer_of
 from tests.optional import needs_library
+from tests.selection import in_full
 
 
 @pytest.fixture
@@ -49,12 +50,13 @@ def test_every_game_compiles_for_a_gpu(name: str, cuda: Any) -> None:
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_arrays_compile_for_a_gpu(cuda: Any) -> None:
+@pytest.mark.parametrize("name", ["spellbook", in_full("simsala"), in_full("mandragora")])
+def test_arrays_compile_for_a_gpu(name: str, cuda: Any) -> None:
     from numba import boolean, float32, from_dtype, int8, int64
     from numba.core import types
 
     numba_types: Any = types
-    game = load("simsala")
+    game = load(name)
     states, observations = (
         from_dtype(gpu_arrays.in_words(record.dtype))[::1] for record in (game.State, observer_of(game).Observation)
     )
