@@ -55,6 +55,24 @@ def some_view() -> tuple[Game, Any]:
     return game, game.view_of(s, int(game.verbs.actor(s)))
 
 
+def untried(search: Search, seat: int, *, own: bool) -> int:
+    """Return how many nodes were never visited, of those that the seat itself leads to or of those of others."""
+    tree = search.tree
+    movers, visits = tree.mover[1 : tree.used[0]], tree.visits[1 : tree.used[0]]
+    return int(np.count_nonzero((visits == 0) & ((movers == seat) == own)))
+
+
+def test_only_the_seat_that_searches_weighs_its_actions() -> None:
+    """The others decide at first sight: what they have not decided is not in the tree. Without a network nobody can."""
+    game, v = some_view()
+    search, plain = Search(game, v, seed=1), Search(game, v, seed=1, is_plain=True)
+    for one in (search, plain):
+        one.run(300)
+        assert untried(one, int(v.seat), own=True) > 0
+    assert untried(search, int(v.seat), own=False) == 0
+    assert untried(plain, int(v.seat), own=False) > 0
+
+
 @generic
 def sample_worlds(root: Any, scratch: Any, stream: Any, found: Any) -> None:
     """Write the seat's first stone in each of many sampled worlds."""
