@@ -38,7 +38,7 @@ def test_a_network_has_two_hidden_layers_and_two_heads() -> None:
     wide = np.maximum(numbers @ weights[0] + biases[0], 0.0)
     narrow = np.maximum(wide @ weights[1] + biases[1], 0.0)
     hidden = np.zeros(HIDDEN_UNITS, np.float32)
-    think(network, numbers, hidden)
+    think(network, numbers, hidden, np.zeros(max(WIDE, len(numbers)), np.int16))
     assert hidden[WIDE:] == pytest.approx(narrow, abs=1e-3)
     start = len(network) - sum(part.size for part in parts[4:])
     for head, bias in zip(weights[2:], biases[2:], strict=True):

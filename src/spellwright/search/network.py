@@ -33,6 +33,9 @@ Numbers: TypeAlias = npt.NDArray[np.int8]
 HiddenUnits: TypeAlias = npt.NDArray[np.float32]
 """[HIDDEN_UNITS] Scratch memory for the activations of both hidden layers."""
 
+Found: TypeAlias = npt.NDArray[np.int16]
+"""[numbers, or WIDE if that is more] Scratch memory for the places of what is not zero."""
+
 NO_NETWORK: Network = np.zeros(0, np.float32)
 
 
@@ -71,25 +74,34 @@ def at(index: int) -> np.uint64:
 
 
 @rule
-def think(network: Network, numbers: Numbers, hidden: HiddenUnits) -> None:
-    """Write the activations of both hidden layers."""
+def think(network: Network, numbers: Numbers, hidden: HiddenUnits, found: Found) -> None:
+    """Write the activations of both hidden layers; `found` is working memory. What is not zero is listed first, without
+    a branch: no processor can guess which inputs are zero, and a wrong guess takes as long as a row of weights."""
     for unit in range(WIDE):
         hidden[at(unit)] = network[at(len(numbers) * WIDE + unit)]
+    many = 0
     for number in range(len(numbers)):
-        if numbers[number] != 0:  # most are zero
-            x = np.float32(numbers[number])
-            row = number * WIDE
-            for unit in range(WIDE):
-                hidden[at(unit)] += x * network[at(row + unit)]
+        found[at(many)] = number
+        many += 1 if numbers[at(number)] != 0 else 0
+    for place in range(many):  # most are zero
+        number = int(found[at(place)])
+        x = np.float32(numbers[at(number)])
+        row = number * WIDE
+        for unit in range(WIDE):
+            hidden[at(unit)] += x * network[at(row + unit)]
     second = (len(numbers) + 1) * WIDE
     for unit in range(NARROW):
         hidden[at(WIDE + unit)] = network[at(second + WIDE * NARROW + unit)]
+    many = 0
     for before in range(WIDE):
-        x = hidden[before]
-        if x > 0.0:
-            row = second + before * NARROW
-            for unit in range(NARROW):
-                hidden[at(WIDE + unit)] += x * network[at(row + unit)]
+        found[at(many)] = before
+        many += 1 if hidden[at(before)] > 0.0 else 0
+    for place in range(many):
+        before = int(found[at(place)])
+        x = hidden[at(before)]
+        row = second + before * NARROW
+        for unit in range(NARROW):
+            hidden[at(WIDE + unit)] += x * network[at(row + unit)]
     for unit in range(NARROW):
         hidden[at(WIDE + unit)] = max(hidden[at(WIDE + unit)], np.float32(0.0))
 
