@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "dc3e98d3ab1e7511",
+  stamp: "838f4cc3e1b96069",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "3c633ce2c75ba0b6152ad73b447941250e9d66e94411ec7ab36c72dd300f91b9",
+  sha256: "f418c4f8a0b312d552ec0f568dede200d8abd6a06c929de74f81495c328e5a87",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
@@ -20,8 +20,8 @@ export const MODULE = {
   memory: {
     "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
     "root": {"v": "View", "evidence": ["f8", 1, 56]},
-    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
-    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
+    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 653], "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
+    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 653], "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
   },
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 4]], "returns": "none"},

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "ecff62f258a8de3d",
+  stamp: "d57c53d10fe07264",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "89735e294af2adbf39647d766bbe3e63f6b9cae87942ef4c9011a2a8d1ee20e5",
+  sha256: "d734f73cf79090d557381e9cd8ebe6887851feb14c2542a8b01910b97f3b8c6b",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
@@ -19,8 +19,8 @@ export const MODULE = {
   memory: {
     "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
     "root": {"v": "View", "evidence": ["f8", 0, 0]},
-    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
-    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
+    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 608], "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
+    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 608], "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
   },
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 10]], "returns": "none"},
