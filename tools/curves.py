@@ -49,16 +49,16 @@ def as_svg(curves: Mapping[str, Curve]) -> str:
         f'<rect width="100%" height="100%" fill="{PAPER}"/>',
         f'<text x="{LEFT}" y="{TOP - 12}" fill="{INK}">games won against the last network, without search</text>',
     ]
-    for tenth in range(6):
-        y = TOP + HEIGHT * (1.0 - tenth / 5)
+    for percent in range(0, 101, 25):
+        y = TOP + HEIGHT * (1.0 - percent / 100)
         parts.append(f'<path d="M{LEFT} {y}h{WIDTH}" stroke="{INK}" stroke-opacity="0.15"/>')
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 4}" fill="{INK}" text-anchor="end">{tenth * 10} %</text>')
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 4}" fill="{INK}" text-anchor="end">{percent} %</text>')
     for minute in range(0, int(longest) + 1, 2):
         x = LEFT + WIDTH * minute / longest
         parts.append(f'<text x="{x:.1f}" y="{TOP + HEIGHT + 18}" fill="{INK}" text-anchor="middle">{minute}</text>')
     parts.append(f'<text x="{LEFT + WIDTH}" y="{TOP + HEIGHT + 36}" fill="{INK}" text-anchor="end">minutes</text>')
     for number, (game, curve) in enumerate(curves.items()):
-        points = [(LEFT + WIDTH * minutes / longest, TOP + HEIGHT * (1.0 - 2.0 * share)) for minutes, share in curve]
+        points = [(LEFT + WIDTH * minutes / longest, TOP + HEIGHT * (1.0 - share)) for minutes, share in curve]
         parts += _line(points, COLOURS[number % len(COLOURS)])
         parts.append(
             f'<text x="{LEFT + 130 * number}" y="{TOP + HEIGHT + 48}" fill="{COLOURS[number % len(COLOURS)]}">'
