@@ -92,7 +92,10 @@ class Policy(nn.Module):
 class Tables:
     """Games of all kinds of tables side by side, as tensors."""
 
-    def __init__(self, name: str, tables: list[TrainingTable], size: int, device: torch.device, seed: int) -> None:
+    def __init__(
+        self, name: str, tables: list[TrainingTable], size: int, device: torch.device, seed: int, multiple: int = 1
+    ) -> None:
+        """About `size` games, at each kind of table a multiple of some number."""
         game = load(name)
         self.device = device
         self.most = game.seats.stop - 1
@@ -101,7 +104,7 @@ class Tables:
         self.fields = observer_of(game).fields
         seats: list[int] = []
         for number, table in enumerate(tables):
-            many = max(1, round(size * table.share))
+            many = multiple * max(1, round(size * table.share / multiple))
             batch = Batch(game, table.seats, many, seed * 100 + number, table.options)
             self.groups.append(Arrays(batch, device=device.type, empty=self.empty))
             seats += [table.seats] * many
@@ -183,6 +186,16 @@ class Rollout(NamedTuple):
     learns: Tensor  # [steps, games] whether the seat that decides is one that learns
 
 
+class Looked(NamedTuple):
+    """The next decision in all games."""
+
+    observations: Tensor  # [games, numbers]
+    masks: Tensor  # [games, actions]
+    actors: Tensor  # [games]
+    logits: Tensor  # [games, actions] NEVER where an action is illegal
+    shares: Tensor  # [games, seats] what each seat is predicted to get
+
+
 def predicted_shares(logits: Tensor, is_seat: Tensor) -> Tensor:
     """Return the logarithms of the shares of all seats, in the order of the logits, and of the solo opponent's, whose
     logit is 0."""
@@ -200,8 +213,8 @@ class Learner:
         torch.manual_seed(args.seed)
         torch.set_float32_matmul_precision("high")
         numbers, actions = observer_of(game).size, len(game.actions)
-        tables = [table for table in tables_of(game) if args.seats in (None, table.seats)]
-        self.tables = Tables(args.game, tables, args.games, self.device, args.seed)
+        self.kinds = [table for table in tables_of(game) if args.seats in (None, table.seats)]
+        self.tables = Tables(args.game, self.kinds, args.games, self.device, args.seed)
         self.policy = Policy(numbers, actions, game.seats.stop - 1).to(self.device)
         self.opponent: Policy | None = None
         if args.against:
@@ -230,33 +243,37 @@ class Learner:
         return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda")
 
     @torch.no_grad()
-    def look(self) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-        """Return what is observed, what is legal, who decides, the logits of actions and every seat's share."""
-        observations, masks, actors = (self.tables.joined(name) for name in ("observations", "masks", "actors"))
+    def look(self, tables: Tables) -> Looked:
+        """Ask the network about the next decision at each of these tables."""
+        observations, masks, actors = (tables.joined(name) for name in ("observations", "masks", "actors"))
         with self.autocast():
             logits, shares = self.policy(observations)
-        from_here = predicted_shares(shares, self.tables.is_seat)[:, :-1].exp()
-        by_seat = from_here.gather(1, self.tables.ahead(actors)) * self.tables.is_seat
-        return observations, masks, actors, logits.float().masked_fill(masks == 0, NEVER), by_seat
+        from_here = predicted_shares(shares, tables.is_seat)[:, :-1].exp()
+        by_seat = from_here.gather(1, tables.ahead(actors)) * tables.is_seat
+        return Looked(observations, masks, actors, logits.float().masked_fill(masks == 0, NEVER), by_seat)
 
     @torch.no_grad()
     def play(self) -> None:
         """Fill the rollout: every seat that learns draws its actions from the policy."""
-        r = self.rollout
         for step in range(self.args.steps):
-            r.observations[step], r.masks[step], r.actors[step], logits, r.shares[step] = self.look()
-            noise = torch.empty_like(logits).exponential_().log_()
-            chosen = (logits - noise).argmax(1)
-            r.learns[step] = True
-            if self.opponent:
-                r.learns[step] = r.actors[step] == self.tables.learning
-                chosen = torch.where(r.learns[step], chosen, self.answers(r.observations[step], r.masks[step]))
-            r.actions[step] = chosen
-            r.chances[step] = torch.log_softmax(logits, 1).gather(1, chosen[:, None])[:, 0]
-            self.tables.step(chosen)
-            r.ended[step] = self.tables.joined("ended")
-            r.rewards[step] = self.tables.rewards()
-        r.shares[-1] = self.look()[-1]
+            self.decide(step, self.look(self.tables))
+        self.rollout.shares[-1] = self.look(self.tables).shares
+
+    def decide(self, step: int, seen: Looked) -> None:
+        """Take the next decision in every game."""
+        r = self.rollout
+        r.observations[step], r.masks[step], r.actors[step], r.shares[step] = *seen[:3], seen.shares
+        noise = torch.empty_like(seen.logits).exponential_().log_()
+        chosen = (seen.logits - noise).argmax(1)
+        r.learns[step] = True
+        if self.opponent:
+            r.learns[step] = seen.actors == self.tables.learning
+            chosen = torch.where(r.learns[step], chosen, self.answers(seen.observations, seen.masks))
+        r.actions[step] = chosen
+        r.chances[step] = torch.log_softmax(seen.logits, 1).gather(1, chosen[:, None])[:, 0]
+        self.tables.step(chosen)
+        r.ended[step] = self.tables.joined("ended")
+        r.rewards[step] = self.tables.rewards()
 
     def answers(self, observations: Tensor, masks: Tensor) -> Tensor:
         """Return what the opponent takes for best."""
@@ -319,6 +336,11 @@ class Learner:
         alone = self.rollout.ended & (self.tables.seats == 1)
         return {**figures, "alone": self.rollout.rewards[alone][:, 0].mean().item()} if alone.any() else figures
 
+    def improve(self, spent: float) -> dict[str, float]:
+        """Play for some steps, and learn from them."""
+        self.play()
+        return self.learn()
+
     def train(self) -> None:
         """Play and learn until the time is over; write the network now and then."""
         args, checkpoint = self.args, self.args.out.with_suffix(".pt")
@@ -338,8 +360,7 @@ class Learner:
             left = 1.0 - spent / (60.0 * args.minutes)
             for group in self.optimizer.param_groups:
                 group["lr"] = args.rate * max(left, 0.02)
-            self.play()
-            figures = self.learn()
+            figures = self.improve(spent)
             decisions += args.steps * len(self.tables)
             done += 1
             if done == 1 or time.perf_counter() - written > args.every:
@@ -360,8 +381,9 @@ class Learner:
             np.savez(self.args.out.with_stem(f"{self.args.out.stem}-{spent:.0f}"), **self.policy.arrays())
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def arguments(description: str | None) -> argparse.ArgumentParser:
+    """Return what a learner can be told on the command line."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=games())
     parser.add_argument("--out", type=Path, required=True, help="the network to write, an .npz file")
     parser.add_argument("--minutes", type=float, default=10.0, help="of training, with those before a checkpoint")
@@ -380,8 +402,8 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=20.0, help="seconds between two checkpoints")
     parser.add_argument("--keep", action="store_true", help="keep the network of every checkpoint, named by its second")
     parser.add_argument("--seed", type=int, default=1)
-    Learner(parser.parse_args()).train()
+    return parser
 
 
 if __name__ == "__main__":
-    main()
+    Learner(arguments(__doc__).parse_args()).train()

@@ -19,7 +19,7 @@ from spellwright.kernel.verbs import OVER
 from spellwright.play.position import Position
 from spellwright.search.batch import Batch
 from spellwright.search.trace import random_game
-from spellwright_benchmarks import arrays, gpu, gpu_peers
+from spellwright_benchmarks import arrays, gpu, gpu_peers, peers
 from spellwright_benchmarks.row import MOST, SEED, Row, row_of
 from spellwright_benchmarks.timing import rates
 
@@ -37,6 +37,7 @@ MODES = {
     STEPPED: "Python reads the view of the deciding seat at every table, picks a legal action and steps all tables",
     arrays.AS_ARRAYS: "observations, masks and rewards of all games are written; an action is chosen from every mask",
     HELD: "a loop in Python over Position: one of legal_actions, then step, which rolls and returns the next view",
+    peers.OBSERVED: "other libraries: an observation and a mask of the legal actions before every decision",
     gpu.ON_GPU: "as in 'random', one game for each thread of the GPU",
     arrays.ON_GPU_AS_ARRAYS: "the same as arrays that PyTorch owns: it reads the masks on the GPU and hands in actions",
     gpu_peers.BY_JAX: "as in 'random', in one compiled loop of JAX; a game that ends begins anew in the same step",

@@ -24,7 +24,7 @@ from spellwright_benchmarks.worker import Worker
 
 ON_GPU = "random, on a GPU"
 BATCH = 1 << 20
-GAMES = 20  # that each record plays in one launch
+GAMES = 40  # that each record plays in one launch
 FEW = 100  # games that compile everything
 PGX = "pgx"
 

@@ -2,7 +2,8 @@
 
 Every peer is driven from Python on one thread, by a lean loop over its public interface. A decision is one action
 of one player, chosen uniformly among the legal ones; dealing cards and rolling dice cost time and are not
-counted. Games are played to their end, and a new game's set-up is part of the time.
+counted. Games are played to their end, and a new game's set-up is part of the time. Where a row says so, the player is
+also given an observation and a mask of the legal actions before each decision, as a learner is.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from spellwright_benchmarks.timing import rates
 PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "pgx", "jax", "torch")
 MODULES = ("pyspiel", "rlcard", "pettingzoo", "pygame")  # PettingZoo's board games import pygame even unseen
 
+RANDOM, OBSERVED = "random", "random, with observations"
+
 ADVICE = 'the libraries to compare with are not installed: pip install "spellwright[peers]"'
 
 Play = Callable[[], int]
@@ -44,13 +47,14 @@ class Peer(NamedTuple):
     game: str
     seats: int
     prepare: Callable[[], Play]
+    mode: str = RANDOM
 
     def measure(self, seconds: float) -> Row:
         """Play for the given wall-clock time, after a tenth of it as warm-up."""
         play = self.prepare()
         rates(lambda: (play(), 1), seconds / 10)
         decisions, games = rates(lambda: (play(), 1), seconds)
-        return row_of(self.game, self.seats, "random", (decisions, games), self.system)
+        return row_of(self.game, self.seats, self.mode, (decisions, games), self.system)
 
 
 def versions() -> dict[str, str]:
@@ -90,8 +94,9 @@ def _sample(outcomes: list[tuple[int, float]], point: float) -> int:
     return outcomes[-1][0]  # the weights' rounding may leave a sliver
 
 
-def _open_spiel(game: str) -> Play:
-    """OpenSpiel's C++ states through `pyspiel`; a decision is one `apply_action` at a node that is not chance."""
+def _open_spiel(game: str, *, observes: bool = False) -> Play:
+    """OpenSpiel's C++ states through `pyspiel`; a decision is one `apply_action` at a node that is not chance. A player
+    who observes reads `observation_tensor` and `legal_actions_mask` before."""
     pyspiel = _load("pyspiel")
     chance, terminal = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
     new_state, random = pyspiel.load_game(game).new_initial_state, Random(SEED).random
@@ -103,6 +108,9 @@ def _open_spiel(game: str) -> Play:
             if player == chance:
                 state.apply_action(_sample(state.chance_outcomes(), random()))
             else:
+                if observes:
+                    state.observation_tensor(player)
+                    state.legal_actions_mask(player)
                 legal = state.legal_actions()
                 state.apply_action(legal[int(random() * len(legal))])
                 decisions += 1
@@ -149,10 +157,11 @@ def _petting_zoo(game: str) -> Play:
 
 PEERS = (
     Peer("openspiel", "hanabi", 4, partial(_open_spiel, "hanabi(players=4)")),
+    Peer("openspiel", "hanabi", 4, partial(_open_spiel, "hanabi(players=4)", observes=True), OBSERVED),
     Peer("openspiel", "leduc_poker", 2, partial(_open_spiel, "leduc_poker(players=2)")),
     Peer("openspiel", "backgammon", 2, partial(_open_spiel, "backgammon")),
-    Peer("rlcard", "uno", 2, partial(_rlcard, "uno")),
-    Peer("rlcard", "leduc-holdem", 2, partial(_rlcard, "leduc-holdem")),
+    Peer("rlcard", "uno", 2, partial(_rlcard, "uno"), OBSERVED),
+    Peer("rlcard", "leduc-holdem", 2, partial(_rlcard, "leduc-holdem"), OBSERVED),
     Peer("pettingzoo", "connect_four", 2, partial(_petting_zoo, "connect_four")),
     Peer("pettingzoo", "tictactoe", 2, partial(_petting_zoo, "tictactoe")),
 )

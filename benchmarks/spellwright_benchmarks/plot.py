@@ -7,7 +7,7 @@ from html import escape
 from math import floor, log10
 from typing import NamedTuple
 
-from spellwright_benchmarks import arrays, engine
+from spellwright_benchmarks import arrays, engine, peers
 from spellwright_benchmarks.row import MOST, Row
 
 WIDTH, HEIGHT, GAP, TOP, LEFT = 250, 260, 40, 40, 60  # of a panel, in pixels
@@ -112,7 +112,8 @@ def _names(others: Sequence[Row], left: int, scale: Scale) -> Iterator[str]:
     last = 0.0
     for row in sorted(others, key=lambda row: -row["decisions_per_second"]):
         last = max(scale.at(row["decisions_per_second"]) + 4, last + LINE)
-        name = escape(f"{row['system']} {row['game']}")
+        observed = ", observed" if row["mode"] == peers.OBSERVED else ""
+        name = escape(f"{row['system']} {row['game']}{observed}")
         yield f'<text x="{left}" y="{last}" fill="{PALE}" font-size="10">{name}</text>'
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from spellwright_benchmarks import arrays, engine, gpu, gpu_peers, report
+from spellwright_benchmarks import arrays, engine, gpu, gpu_peers, peers, report
 from spellwright_benchmarks.plot import as_svg
 from spellwright_benchmarks.row import Row, row_of
 
@@ -42,7 +42,8 @@ ROWS: list[Row] = [
     row("spellwright", "simsala", 60.0, 1, arrays.AS_ARRAYS, 64),
     row("spellwright", "simsala", 90.0, 1, arrays.AS_ARRAYS, 1024),
     row("openspiel", "hanabi", 10.0),
-    row("rlcard", "uno", 0.5),
+    row("openspiel", "hanabi", 2.0, 1, peers.OBSERVED),
+    row("rlcard", "uno", 0.5, 1, peers.OBSERVED),
     on_gpu("spellwright", "simsala", 8000.0, gpu.ON_GPU),
     on_gpu("pgx", "backgammon", 100.0, gpu_peers.BY_JAX),
     on_gpu("pgx", "backgammon", 200.0, gpu_peers.BY_JAX),
@@ -51,13 +52,14 @@ ROWS: list[Row] = [
 
 def test_ratios_are_to_the_best_of_a_yardstick() -> None:
     assert report.ratios(ROWS) == {
-        "openspiel hanabi": {
+        "openspiel hanabi, random": {
             "simsala, 4 seats, random": 50.0,
             "simsala, 4 seats, random, one Position with views": 2.0,
             "simsala, 4 seats, random, as arrays": 9.0,
         },
-        "rlcard uno": {"simsala, 4 seats, random, as arrays": 180.0},
-        "pgx backgammon": {"simsala, 4 seats, random, on a GPU": 40.0},
+        "openspiel hanabi, random, with observations": {"simsala, 4 seats, random, as arrays": 45.0},
+        "rlcard uno, random, with observations": {"simsala, 4 seats, random, as arrays": 180.0},
+        "pgx backgammon, random, on a GPU by JAX": {"simsala, 4 seats, random, on a GPU": 40.0},
     }
 
 

@@ -11,7 +11,8 @@ from spellwright.games import games, load
 from spellwright.kernel.game import BadSeat, BadSetup
 from spellwright.kernel.rule import bind, generic, inline_rule
 from spellwright.kernel.struct import as_bytes
-from spellwright.search.arrays import Arrays, Start
+from spellwright.kernel.verbs import OVER, actor
+from spellwright.search.arrays import START, Arrays, Start, note_end
 from spellwright.search.batch import Batch, IllegalActions
 from spellwright.search.gpu import NoGpu, has_gpu
 from spellwright.search.gpu_arrays import Going, advance_in_step
@@ -113,7 +114,11 @@ def test_a_game_without_observations_says_so(monkeypatch: pytest.MonkeyPatch) ->
 def go_on_in_step(states: Any, streams: Any, start: Start, seat: int, actions: Any, into: Any) -> None:
     """Take an action in every game as a GPU does where a block has a single game."""
     for index in range(len(states)):
-        advance_in_step(Going(index, index, states, streams, seat), actions[index], start, into)
+        game = Going(index, states, streams, seat)
+        advance_in_step(game, actions[index], start)
+        if actor(states[index]) == OVER:
+            note_end(states[index], seat, into, index)
+            advance_in_step(game, START, start)
 
 
 @inline_rule
@@ -143,6 +148,39 @@ def test_a_gpu_goes_on_in_strides_to_the_same_positions(name: str, seat: int | N
     assert ends or seat is None
 
 
+@every_game
+def test_worlds_are_what_a_seat_might_see(name: str) -> None:
+    random = np.random.default_rng(1)
+    real, worlds = (Arrays(Batch(name, 3, size, seed=size)) for size in (8, 12))
+    for _ in range(20):
+        real.step(chosen(real, random))
+    games = np.array([5, 0, 5, 7])
+    worlds.imagine(real, games, copies=3)
+    assert worlds.observations.tolist() == real.observations[np.repeat(games, 3)].tolist()
+    assert worlds.masks.tolist() == real.masks[np.repeat(games, 3)].tolist()
+    for index, game in enumerate(np.repeat(games, 3)):
+        seat = int(real.actors[game])
+        assert worlds.actors[index] == seat
+        seen, told = (worlds.game.view_of(s, seat) for s in (worlds.batch.states[index], real.batch.states[game]))
+        assert seen.tobytes() == told.tobytes()
+    states = worlds.batch.states.reshape(4, 3)
+    assert all(row[0].tobytes() == copy.tobytes() for row in states for copy in row), "copies are alike"
+    actions = np.repeat(chosen(real, random)[games], 3)
+    worlds.step(actions)
+    assert all(row[0].tobytes() == copy.tobytes() for row in states for copy in row), "and meet the same luck"
+
+
+def test_only_games_of_the_same_kind_are_imagined() -> None:
+    real, worlds = (Arrays(Batch("simsala", 2, size, seed=1)) for size in (2, 4))
+    for wrong in ([0, 2], [-1, 0]):
+        with pytest.raises(BadSetup, match="numbered from 0 to 1"):
+            worlds.imagine(real, np.array(wrong), copies=2)
+    with pytest.raises(BadSetup, match="room for"):
+        worlds.imagine(real, np.array([0]))
+    with pytest.raises(BadSetup, match="same kind"):
+        worlds.imagine(Arrays(Batch("simsala", 3, 2, seed=1)), np.array([0, 1]), copies=2)
+
+
 def test_a_device_is_a_cpu_or_a_gpu() -> None:
     batch = Batch("simsala", 2, 2, seed=1)
     with pytest.raises(BadSetup, match="there is no device 'tpu'"):
@@ -169,6 +207,11 @@ def test_arrays_on_a_gpu_are_the_same(name: str) -> None:
     for array in Arrays.__annotations__:
         assert getattr(there, array).copy_to_host().tobytes() == getattr(here, array).tobytes(), array
     assert there.fetch().states.tobytes() == here.batch.states.tobytes()
+    dreams = [Arrays(Batch(name, 4, 500, seed=6), device=arrays.device) for arrays in (here, there)]
+    games = np.arange(0, 1000, 4)
+    for arrays, own in zip(dreams, (here, there), strict=True):
+        arrays.imagine(own, games if own is here else own._arrays.on_device(games), copies=2)
+    assert dreams[1].fetch().states.tobytes() == dreams[0].batch.states.tobytes()
     there.step(there._arrays.on_device(np.full(1000, 9999)))
     with pytest.raises(IllegalActions, match="1000 actions"):
         there.check()

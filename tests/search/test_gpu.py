@@ -29,10 +29,11 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.setattr(f"{module}.get_current_device", lambda: pretended)
     monkeypatch.setattr(gpu, "cuda_with_device", lambda: cuda)
     monkeypatch.setattr(gpu_arrays, "cuda_with_device", lambda: cuda)
-    for kernel in (gpu._kernel, gpu_arrays.step_kernel):
+    kernels = (gpu._kernel, gpu_arrays.step_kernel, gpu_arrays.world_kernel)
+    for kernel in kernels:
         kernel.cache_clear()
     yield cuda
-    for kernel in (gpu._kernel, gpu_arrays.step_kernel):
+    for kernel in kernels:
         kernel.cache_clear()
 
 
@@ -57,26 +58,22 @@ def test_arrays_compile_for_a_gpu(name: str, cuda: Any) -> None:
 
     numba_types: Any = types
     game = load(name)
-    states, observations = (
-        from_dtype(gpu_arrays.in_words(record.dtype))[::1] for record in (game.State, observer_of(game).Observation)
-    )
-    words, rewards = int64[:, ::1], float32[:, ::1]
+    records = (game.State, game.View, observer_of(game).Observation)
+    states, views, observations = (from_dtype(gpu_arrays.in_words(record.dtype))[::1] for record in records)
+    streams = from_dtype(Stream.dtype)[::1]
+    words, rewards, numbers = int64[:, ::1], float32[:, ::1], int64[::1]
     start = numba_types.NamedTuple((states, int64, int8[::1]), Start)
     out = numba_types.NamedTuple(
-        (words, words, observations, rewards, boolean[::1], int64[::1], int64[::1]), gpu_arrays.Outputs
+        (words, words, observations, rewards, boolean[::1], numbers, numbers), gpu_arrays.Outputs
     )
-    signature = (
-        states,
-        from_dtype(Stream.dtype)[::1],
-        start,
-        int64,
-        int64[::1],
-        observations,
-        out,
-    )
-    kernel = gpu_arrays.step_kernel(game).py_func
-    code, _ = cuda.compile(kernel, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
-    assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
+    queue = numba_types.NamedTuple((numbers, numbers), gpu_arrays.Queue)
+    source = numba_types.NamedTuple((states, words, words, numbers), gpu_arrays.Source)
+    step = (states, streams, start, int64, numbers, observations, out, queue, int64, boolean)
+    imagine = (source, numbers, int64, views, states, streams, out, start)
+    for kernel, signature in ((gpu_arrays.step_kernel, step), (gpu_arrays.world_kernel, imagine)):
+        made = kernel(game).py_func
+        code, _ = cuda.compile(made, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
+        assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
 
 
 @pytest.mark.filterwarnings("ignore")

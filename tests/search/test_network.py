@@ -13,7 +13,7 @@ from spellwright.kernel.rule import bind
 from spellwright.kernel.verbs import CHANCE
 from spellwright.search.batch import step_alone
 from spellwright.search.evaluation import assess_by_network, conclude_by_success, evaluation_verbs
-from spellwright.search.network import HIDDEN_UNITS, NARROW, WIDE, layers, output, think
+from spellwright.search.network import HIDDEN_UNITS, NARROW, WIDE, active_of, layers, output, think
 from spellwright.search.observer import layers_of, network_of, observer_of
 from spellwright.search.rollouts import strategy_of
 from spellwright.search.trace import random_game
@@ -38,7 +38,7 @@ def test_a_network_has_two_hidden_layers_and_two_heads() -> None:
     wide = np.maximum(numbers @ weights[0] + biases[0], 0.0)
     narrow = np.maximum(wide @ weights[1] + biases[1], 0.0)
     hidden = np.zeros(HIDDEN_UNITS, np.float32)
-    think(network, numbers, hidden, np.zeros(max(WIDE, len(numbers)), np.int16))
+    think(network, numbers, hidden, active_of(len(numbers)))
     assert hidden[WIDE:] == pytest.approx(narrow, abs=1e-3)
     start = len(network) - sum(part.size for part in parts[4:])
     for head, bias in zip(weights[2:], biases[2:], strict=True):

@@ -23,7 +23,7 @@ from spellwright.kernel.game import BadSeat, BadSetup, Game
 from spellwright.kernel.observation import look
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import AnyState, share_of_victory, utility
-from spellwright.kernel.verbs import NOTHING, OVER, apply, choice_at, choice_total, setup
+from spellwright.kernel.verbs import NOTHING, OVER, apply, choice_at, choice_total, setup, view, world
 from spellwright.search.batch import NONE, Batch, IllegalActions
 from spellwright.search.observer import observer_of
 from spellwright.search.playout import Options, Records, let_chance_decide, random_action
@@ -143,10 +143,40 @@ def go_on(states: Records, streams: Records, start: Start, seat: int, actions: A
     return NONE
 
 
+class Imagined(NamedTuple):
+    """What worlds are sampled from, and the memory that this needs."""
+
+    states: Records  # [games] State: the real positions
+    actors: npt.NDArray[np.int64]  # [games]
+    games: npt.NDArray[np.int64]  # [worlds] which of them to imagine
+    views: Records  # [2] View: the last one is blank
+    beliefs: Records  # [1]
+
+
+@generic
+def sample_worlds(real: Imagined, states: Records, streams: Records, blank: Records, copies: int) -> None:
+    """Write a world that fits what the seat that decides in a game knows into every `copies` records, with the same
+    stream of chance in each of these."""
+    for number in range(len(real.games)):
+        game, first = real.games[number], number * copies
+        real.views[0] = real.views[1]
+        view(real.states[game], int(real.actors[game]), real.views[0])
+        states[first] = blank[0]
+        world(real.views[0], streams[first], real.beliefs[0], states[first])
+        for index in range(first + 1, first + copies):
+            states[index] = states[first]
+            streams[index] = streams[first]
+
+
 @cache
 def _go_on(game: Game) -> Any:
     verbs = {**game.verbs.by_name(), "look": observer_of(game).look}
     return bind(go_on, f"{game.name}.arrays", verbs, game.wrap)
+
+
+@cache
+def _sample_worlds(game: Game) -> Any:
+    return bind(sample_worlds, f"{game.name}.arrays", game.verbs.by_name(), game.wrap)
 
 
 class CpuArrays:
@@ -177,6 +207,16 @@ class CpuArrays:
         return int(
             _go_on(batch.game)(batch.states, batch.streams, self._start, self.seat, actions, restart, self._into)
         )
+
+    def imagine(self, source: CpuArrays, games: npt.NDArray[np.int64], copies: int) -> None:
+        """Set every `copies` games to a world that fits what is known in game `games[…]` of other arrays to the seat
+        that decides there."""
+        batch, game = self.batch, self.batch.game
+        real = Imagined(source.batch.states, source.actors, games, game.View.batch(2), game.workings(1))
+        _sample_worlds(game)(real, batch.states, batch.streams, batch.blank, copies)
+        imagined = np.repeat(games, copies)
+        self.observations[:], self.masks[:] = source.observations[imagined], source.masks[imagined]
+        self.actors[:], self.rewards[:], self.ended[:] = source.actors[imagined], 0.0, False
 
 
 class Arrays:
@@ -248,6 +288,25 @@ class Arrays:
             broken_off[:] = restart
         if (wrong := self._arrays.go_on(numbers, broken_off)) != NONE:
             raise IllegalActions(f"action {numbers[wrong]} is not legal in game {wrong}")
+
+    def imagine(self, source: Arrays, games: Any, copies: int = 1, *, stream: int = 0) -> None:
+        """Break all games off, and go on from worlds instead: random positions that the seat which decides in game
+        `games[number]` of other arrays cannot tell from the real one. Every world is written `copies` times in a row,
+        with the same stream of chance, so that different actions meet the same luck. `games` are whole numbers (int64),
+        as many as there are worlds; on a GPU they are an array there, and are not checked."""
+        if source.game is not self.game or source.device != self.device or source.batch.seats != self.batch.seats:
+            raise BadSetup("only games of the same kind, on the same device, can be imagined")
+        if len(games) * copies != len(self.batch.states):
+            raise BadSetup(
+                f"{len(self.batch.states)} games have room for so many worlds, not for {len(games) * copies}"
+            )
+        if self.device == "cuda":
+            self._arrays.imagine(source._arrays, games, copies, stream)
+            return
+        numbers = np.ascontiguousarray(games, np.int64)
+        if ((numbers < 0) | (numbers >= len(source.actors))).any():
+            raise BadSetup(f"games are numbered from 0 to {len(source.actors) - 1}")
+        self._arrays.imagine(source._arrays, numbers, copies)
 
     def check(self) -> None:
         """Wait for a GPU; raise IllegalActions if any game was given an illegal action since the beginning."""

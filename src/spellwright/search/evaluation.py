@@ -51,7 +51,7 @@ def assess_by_network(s: AnyState, who: int, network: Network, scratch: Scratch)
     scratch.observed[0] = scratch.observed[1]
     look(s, who, scratch.views[0], scratch.observed[0])
     numbers, hidden, values, priors = scratch.observed[0].numbers, scratch.hidden, scratch.values, scratch.priors
-    think(network, numbers, hidden, scratch.found)
+    think(network, numbers, hidden, scratch.active)
     actions = (len(numbers) + 1) * WIDE + (WIDE + 1) * NARROW
     action_biases = actions + len(priors) * NARROW
     shares = action_biases + len(priors)

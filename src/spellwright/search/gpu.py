@@ -21,7 +21,7 @@ from spellwright.search.playout import Options, Records, play_games_at
 Counts = npt.NDArray[np.int64]
 
 THREADS = 128  # per block
-FEW_REGISTERS = 40  # for each of these, so that twelve such blocks fit
+FEW_REGISTERS = 32  # for each of these, so that sixteen such blocks fit
 VOTERS = 512  # threads per block where games vote for a lane: the more, the better they fill it
 REGISTERS = 64  # for each of these, so that two such blocks fit
 

@@ -25,7 +25,7 @@ from spellwright.search.arrays import (
     note_end,
 )
 from spellwright.search.batch import Batch
-from spellwright.search.gpu import REGISTERS, block_size, cuda_with_device, on_gpu
+from spellwright.search.gpu import REGISTERS, THREADS, block_size, cuda_with_device, on_gpu
 from spellwright.search.observer import observer_of
 from spellwright.search.playout import Records, draw
 
@@ -91,9 +91,8 @@ def legal_word(s: AnyState, word: int) -> int:
 
 
 class Going(NamedTuple):
-    """A game that goes on: entry `at` of `states` and `streams` is its own, and so is entry `number` of the results."""
+    """A game that goes on: entry `at` of `states` and `streams` is its own."""
 
-    number: int
     at: int
     states: Records  # a thread has an array of one
     streams: Records
@@ -109,21 +108,18 @@ def forget_end(number: int, start: Start, into: Buffers) -> None:
 
 
 @generic
-def advance_alone(game: Going, a: int, start: Start, into: Buffers) -> None:
-    """Take an action (START begins a new game) and go on until the seat decides, without regard to other games. A game
-    that ends is noted, and the next one begins."""
-    s, who = game.states[game.at], OVER
-    if a != START:
-        apply(s, a)
-        who = next_decision(s, game.streams[game.at], game.seat)
-        if who == OVER:
-            note_end(s, game.seat, into, game.number)
-    if who == OVER:
+def advance_alone(game: Going, a: int, start: Start) -> None:
+    """Take an action and go on until the seat decides or the game is over, without regard to other games. With START a
+    new game begins; if that is over before the seat decides anything, another one does."""
+    if a == START:
         begin_next(game.states, game.streams, game.at, start, game.seat)
+    else:
+        apply(game.states[game.at], a)
+        next_decision(game.states[game.at], game.streams[game.at], game.seat)
 
 
 @generic
-def advance_in_step(game: Going, a: int, start: Start, into: Buffers) -> None:
+def advance_in_step(game: Going, a: int, start: Start) -> None:
     """Go on stride by stride, always in the lane in which most games of the block wait (see `search.gpu`): the same as
     `advance_alone` does. With NOBODY there is no game here, but it has to be waited for all the same."""
     s, stream = game.states[game.at], game.streams[game.at]
@@ -137,12 +133,10 @@ def advance_in_step(game: Going, a: int, start: Start, into: Buffers) -> None:
         who = OVER
         if own != IDLE:
             who = actor(s)
-            if rest == NOTHING and who == OVER:
-                if not into.ended[game.number] and a != START:  # the first after a decision
-                    note_end(s, game.seat, into, game.number)
+            if rest == NOTHING and who == OVER and a == START:
                 begin(game.states, game.at, start)
                 who = actor(s)
-            if rest == NOTHING and who != CHANCE and (game.seat == ANY_SEAT or who == game.seat):
+            if rest == NOTHING and who != CHANCE and (who == OVER or game.seat == ANY_SEAT or who == game.seat):
                 own = IDLE
             else:
                 own = lane(s, rest)
@@ -172,9 +166,18 @@ def _voting(cuda: Any, lanes: int) -> Callable[[int], int]:
     return vote
 
 
+class Queue(NamedTuple):
+    """Games that are over and wait until new ones are dealt in their place. Dealing takes as long as many decisions, so
+    those who deal do it side by side, apart from those who go on."""
+
+    games: DeviceArray  # [games] their numbers
+    lengths: DeviceArray  # [2] how many wait: after every other step
+
+
 @cache
 def step_kernel(game: Game) -> Any:
-    """Return the kernel that takes one decision in every game, made from the game's own rules."""
+    """Return the kernel that takes one decision in every game, or with `is_dealing` begins those that wait in the
+    queue, made from the game's own rules."""
     cuda = cuda_with_device()
     observer = observer_of(game)
     is_alone = game.lanes == 1
@@ -183,9 +186,9 @@ def step_kernel(game: Game) -> Any:
         "look": observer.look,
         "next_lane": cuda.jit(_voting(cuda, game.lanes), device=True),
     }
-    advance, forget, legal_in = (
+    advance, forget, note, legal_in = (
         bind(f, f"{game.name}.arrays", verbs, on_gpu(cuda))
-        for f in (advance_alone if is_alone else advance_in_step, forget_end, legal_word)
+        for f in (advance_alone if is_alone else advance_in_step, forget_end, note_end, legal_word)
     )
     who_decides, look_from = (transcribe(f, on_gpu(cuda)) for f in (game.verbs.actor, observer.look))
     records = [in_words(record.dtype) for record in (game.State, observer.Observation)]
@@ -193,42 +196,122 @@ def step_kernel(game: Game) -> Any:
     state_words, observation_words = (record.itemsize // WORD for record in records)
     view, stream, actions = from_dtype(game.View.dtype), from_dtype(Stream.dtype), len(game.actions)
 
-    def kernel(states: Any, streams: Any, start: Start, seat: int, chosen: Any, blank: Any, out: Outputs) -> None:
+    def kernel(
+        states: Any,
+        streams: Any,
+        start: Start,
+        seat: int,
+        chosen: Any,
+        blank: Any,
+        out: Outputs,
+        queue: Queue,
+        turn: int,
+        is_dealing: bool,  # noqa: FBT001 (kernels have no keywords)
+    ) -> None:
         index = cuda.grid(1)
         a = NOBODY
-        if index < streams.shape[0]:
+        if is_dealing:
+            if cuda.blockIdx.x * cuda.blockDim.x >= queue.lengths[turn]:
+                return
+            if index < queue.lengths[turn]:
+                index = queue.games[index]
+                a = START
+        elif index < streams.shape[0]:
+            if index == 0:
+                queue.lengths[1 - turn] = 0
             a = chosen[index]
             if a != START and not (0 <= a < actions and out.masks[index, a // WORD] >> (a % WORD * 8) & 1):
                 cuda.atomic.add(out.wrong, 0, 1)
                 a = NOBODY
+        is_over = a == START and not is_dealing
         own_state = cuda.local.array(1, state)
         own_stream = cuda.local.array(1, stream)
         views = cuda.local.array(1, view)
         observed = cuda.local.array(1, observation)
         into = Buffers(observed, out.final, out.masks, out.rewards, out.ended, out.actors, views, blank)
         if a != NOBODY:
-            for word in range(state_words):
-                own_state[0].words[word] = states[index].words[word]
             own_stream[0] = streams[index]
-            forget(index, start, into)
+            if not is_dealing:
+                for word in range(state_words):
+                    own_state[0].words[word] = states[index].words[word]
+                forget(index, start, into)
+        if is_over:
+            queue.games[cuda.atomic.add(queue.lengths, turn, 1)] = index
+            a = NOBODY
         if a != NOBODY or not is_alone:
-            advance(Going(index, 0, own_state, own_stream, seat), a, start, into)
+            advance(Going(0, own_state, own_stream, seat), a, start)
         if a == NOBODY:
+            return
+        streams[index] = own_stream[0]
+        who = who_decides(own_state[0])
+        if who == OVER:
+            note(own_state[0], seat, into, index)
+            queue.games[cuda.atomic.add(queue.lengths, turn, 1)] = index
             return
         for word in range(observation_words):
             observed[0].words[word] = 0
-        who = who_decides(own_state[0])
         look_from(own_state[0], who, views[0], observed[0])
         out.actors[index] = who
         for word in range(state_words):
             states[index].words[word] = own_state[0].words[word]
-        streams[index] = own_stream[0]
         for word in range(observation_words):
             out.observed[index, word] = observed[0].words[word]
         for word in range(out.masks.shape[1]):
             out.masks[index, word] = legal_in(own_state[0], word)
 
     return cuda.jit(kernel) if is_alone else cuda.jit(kernel, max_registers=REGISTERS)
+
+
+class Source(NamedTuple):
+    """The games of other arrays, which somebody imagines."""
+
+    states: DeviceArray  # [games]
+    observed: DeviceArray  # [games, words]
+    masks: DeviceArray  # [games, words]
+    actors: DeviceArray  # [games]
+
+
+@cache
+def world_kernel(game: Game) -> Any:
+    """Return the kernel that samples worlds: one thread for each, which writes all of its copies."""
+    cuda = cuda_with_device()
+    view_from, world_from = (transcribe(f, on_gpu(cuda)) for f in (game.verbs.view, game.verbs.world))
+    record, stream = in_words(game.State.dtype), from_dtype(Stream.dtype)
+    state, state_words = from_dtype(record), record.itemsize // WORD
+    view, workings = (from_dtype(in_words(dtype)) for dtype in (game.View.dtype, game.workings(1).dtype))
+
+    def kernel(
+        source: Source, games: Any, copies: int, blank: Any, states: Any, streams: Any, out: Outputs, start: Start
+    ) -> None:
+        first = cuda.grid(1) * copies
+        if first >= streams.shape[0]:
+            return
+        game = games[cuda.grid(1)]
+        real, own_state = cuda.local.array(1, state), cuda.local.array(1, state)
+        own_stream = cuda.local.array(1, stream)
+        views, beliefs = cuda.local.array(1, view), cuda.local.array(1, workings)
+        for word in range(state_words):
+            real[0].words[word] = source.states[game].words[word]
+            own_state[0].words[word] = 0
+        own_stream[0] = streams[first]
+        views[0] = blank[0]
+        who = source.actors[game]
+        view_from(real[0], who, views[0])
+        world_from(views[0], own_stream[0], beliefs[0], own_state[0])
+        for index in range(first, first + copies):
+            for word in range(state_words):
+                states[index].words[word] = own_state[0].words[word]
+            streams[index] = own_stream[0]
+            for word in range(source.observed.shape[1]):
+                out.observed[index, word] = source.observed[game, word]
+            for word in range(source.masks.shape[1]):
+                out.masks[index, word] = source.masks[game, word]
+            out.actors[index] = who
+            out.ended[index] = False
+            for p in range(start.seats):
+                out.rewards[index, p] = 0.0
+
+    return cuda.jit(kernel)
 
 
 class GpuArrays:
@@ -267,6 +350,10 @@ class GpuArrays:
         self._start = Start(reinterpreted(self._blank, (1,), state), batch.seats, cuda.to_device(batch.options))
         self._zeros = cuda.to_device(np.zeros(record.itemsize, np.uint8))
         self._no_observation = reinterpreted(self._zeros, (1,), record)
+        self._view_words = cuda.to_device(words_in(game.View.batch(1)))
+        self._no_view = reinterpreted(self._view_words, (1,), in_words(game.View.dtype))
+        self._queue = Queue(cuda.to_device(np.zeros(size, np.int64)), cuda.to_device(np.zeros(2, np.int64)))
+        self._turn = 0
 
     def go_on(self, actions: DeviceArray, stream: int = 0) -> None:
         """Take one decision in every game, on the CUDA stream with the given address; returns at once. Where an action
@@ -275,8 +362,38 @@ class GpuArrays:
         blocks = (len(self.batch.states) + threads - 1) // threads
         cuda = cuda_with_device()
         chosen = cuda.as_cuda_array(actions)
-        step_kernel(self.batch.game)[blocks, threads, cuda.external_stream(stream) if stream else 0](
-            self._states, self._streams, self._start, self.seat, chosen, self._no_observation, self._out
+        launch = step_kernel(self.batch.game)[blocks, threads, cuda.external_stream(stream) if stream else 0]
+        self._turn = 1 - self._turn
+        for is_dealing in (False, True):
+            launch(
+                self._states,
+                self._streams,
+                self._start,
+                self.seat,
+                chosen,
+                self._no_observation,
+                self._out,
+                self._queue,
+                self._turn,
+                is_dealing,
+            )
+
+    def imagine(self, source: "GpuArrays", games: DeviceArray, copies: int, stream: int = 0) -> None:
+        """Set every `copies` games to a world that fits what is known in game `games[…]` of other arrays to the seat
+        that decides there."""
+        cuda = cuda_with_device()
+        worlds = len(self.batch.states) // copies
+        blocks = (worlds + THREADS - 1) // THREADS
+        real = Source(source._states, source._out.observed, source._out.masks, source._out.actors)
+        world_kernel(self.batch.game)[blocks, THREADS, cuda.external_stream(stream) if stream else 0](
+            real,
+            cuda.as_cuda_array(games),
+            copies,
+            self._no_view,
+            self._states,
+            self._streams,
+            self._out,
+            self._start,
         )
 
     def on_device(self, array: Any) -> DeviceArray:

@@ -48,8 +48,10 @@ from spellwright.search.tree import (
 from spellwright.search.workspace import Scratch, Values, Workspace, acquire, release
 
 EXPLORATION = 0.5  # how much likely actions that were rarely tried attract
+ROOT_EXPLORATION = 0.4  # likewise, at the root
 CAUTION = 0.1  # how much less than its position an action is taken to be worth before it is tried
 DOUBT = 0.02  # the share of a prior that is the same for all actions: the network may be wrong
+ROOT_DOUBT = 0.6  # and of what attracts at the root: every action is compared there, not the likely ones alone
 TURNS = 4  # iterations for which a world is used: sampling one takes as long as an iteration
 
 
@@ -77,20 +79,23 @@ def select(s: AnyState, who: int, tree: Tree, node: int, many: int) -> int:
     chosen = NO_NODE
     best = -inf
     first, past = menu(s)
+    exploration, doubt = (ROOT_EXPLORATION, ROOT_DOUBT) if node == ROOT else (EXPLORATION, 0.0)
+    missing = many
     child = tree.child[node]
     while child != NO_NODE:
         a = int(tree.action[child])
         if tree.mover[child] == who and first <= a < past and is_legal(s, a):
-            many -= 1
+            missing -= 1
             tree.availability[child] += 1
             visits = tree.visits[child]
             mean = tree.reward[child] / visits if visits > 0 else float(tree.hope[child])
-            bound = mean + EXPLORATION * tree.prior[child] * sqrt(float(tree.availability[child])) / (1.0 + visits)
+            likely = (1.0 - doubt) * tree.prior[child] + doubt / many
+            bound = mean + exploration * likely * sqrt(float(tree.availability[child])) / (1.0 + visits)
             if bound > best:
                 best = bound
                 chosen = int(child)
         child = tree.sibling[child]
-    return chosen if many == 0 else NO_NODE
+    return chosen if missing == 0 else NO_NODE
 
 
 @generic

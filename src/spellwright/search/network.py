@@ -20,6 +20,7 @@ WIDE, NARROW = 192, 64  # units of the first and of the second hidden layer
 BIASES = "biases.npy"  # the file beside a network's own that holds its biases, and the sizes of its steps
 LAYERS = ("first", "second", "actions", "shares")  # in the order of the array
 LANES = 4  # sums that are added up side by side
+ROWS = 4  # of weights that are added to a layer at once
 HIDDEN_UNITS = WIDE + NARROW
 MAX_LOGIT = 15.0  # of a share; logits beyond ±MAX_LOGIT are clamped
 LIKELIEST = 30.0  # how far the logit of an action may lie below the highest
@@ -33,8 +34,19 @@ Numbers: TypeAlias = npt.NDArray[np.int8]
 HiddenUnits: TypeAlias = npt.NDArray[np.float32]
 """[HIDDEN_UNITS] Scratch memory for the activations of both hidden layers."""
 
-Found: TypeAlias = npt.NDArray[np.int16]
-"""[numbers, or WIDE if that is more] Scratch memory for the places of what is not zero."""
+
+class Active(NamedTuple):
+    """Scratch memory for what is not zero among the inputs of a layer."""
+
+    places: npt.NDArray[np.int16]  # [numbers, or WIDE if that is more, and ROWS]
+    inputs: npt.NDArray[np.float32]  # likewise: the inputs at these places
+
+
+def active_of(numbers: int) -> Active:
+    """Return scratch memory for a network that reads so many numbers."""
+    most = max(numbers, WIDE) + ROWS
+    return Active(np.zeros(most, np.int16), np.zeros(most, np.float32))
+
 
 NO_NETWORK: Network = np.zeros(0, np.float32)
 
@@ -73,35 +85,48 @@ def at(index: int) -> np.uint64:
     return np.uint64(index)
 
 
+@inline_rule
+def add_rows(
+    network: Network, first: int, width: int, into: int, many: int, active: Active, hidden: HiddenUnits
+) -> None:
+    """Add rows of weights, which begin at `first`, to the units from `into` on: those of the active inputs, each times
+    its input. Several rows at once, because storing a unit takes longer than multiplying a weight."""
+    for spare in range(many, many + ROWS - 1):
+        active.places[at(spare)] = 0
+        active.inputs[at(spare)] = 0.0
+    for place in range(0, many, ROWS):
+        a, b = first + int(active.places[at(place)]) * width, first + int(active.places[at(place + 1)]) * width
+        c, d = first + int(active.places[at(place + 2)]) * width, first + int(active.places[at(place + 3)]) * width
+        x, y = active.inputs[at(place)], active.inputs[at(place + 1)]
+        z, w = active.inputs[at(place + 2)], active.inputs[at(place + 3)]
+        for unit in range(width):
+            hidden[at(into + unit)] += (x * network[at(a + unit)] + y * network[at(b + unit)]) + (
+                z * network[at(c + unit)] + w * network[at(d + unit)]
+            )
+
+
 @rule
-def think(network: Network, numbers: Numbers, hidden: HiddenUnits, found: Found) -> None:
-    """Write the activations of both hidden layers; `found` is working memory. What is not zero is listed first, without
-    a branch: no processor can guess which inputs are zero, and a wrong guess takes as long as a row of weights."""
+def think(network: Network, numbers: Numbers, hidden: HiddenUnits, active: Active) -> None:
+    """Write the activations of both hidden layers; `active` is working memory. What is not zero is listed first,
+    without a branch: no processor can guess which inputs are zero, and a wrong guess takes as long as a row of
+    weights."""
     for unit in range(WIDE):
         hidden[at(unit)] = network[at(len(numbers) * WIDE + unit)]
     many = 0
-    for number in range(len(numbers)):
-        found[at(many)] = number
+    for number in range(len(numbers)):  # most are zero
+        active.places[at(many)] = number
+        active.inputs[at(many)] = numbers[at(number)]
         many += 1 if numbers[at(number)] != 0 else 0
-    for place in range(many):  # most are zero
-        number = int(found[at(place)])
-        x = np.float32(numbers[at(number)])
-        row = number * WIDE
-        for unit in range(WIDE):
-            hidden[at(unit)] += x * network[at(row + unit)]
+    add_rows(network, 0, WIDE, 0, many, active, hidden)
     second = (len(numbers) + 1) * WIDE
     for unit in range(NARROW):
         hidden[at(WIDE + unit)] = network[at(second + WIDE * NARROW + unit)]
     many = 0
-    for before in range(WIDE):
-        found[at(many)] = before
-        many += 1 if hidden[at(before)] > 0.0 else 0
-    for place in range(many):
-        before = int(found[at(place)])
-        x = hidden[at(before)]
-        row = second + before * NARROW
-        for unit in range(NARROW):
-            hidden[at(WIDE + unit)] += x * network[at(row + unit)]
+    for unit in range(WIDE):
+        active.places[at(many)] = unit
+        active.inputs[at(many)] = hidden[at(unit)]
+        many += 1 if hidden[at(unit)] > 0.0 else 0
+    add_rows(network, second, NARROW, WIDE, many, active, hidden)
     for unit in range(NARROW):
         hidden[at(WIDE + unit)] = max(hidden[at(WIDE + unit)], np.float32(0.0))
 

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.game import Game
-from spellwright.search.network import HIDDEN_UNITS, WIDE, Found, HiddenUnits
+from spellwright.search.network import HIDDEN_UNITS, Active, HiddenUnits, active_of
 from spellwright.search.observer import observer_of
 from spellwright.search.playout import Records
 from spellwright.search.tree import Tree, clear, new_tree
@@ -24,7 +24,7 @@ class Scratch(NamedTuple):
     views: Records  # [1] View: where the verb `look` works
     observed: Records  # [2] Observation: what a seat sees of the world in numbers, and all zeros
     hidden: HiddenUnits  # [HIDDEN_UNITS]
-    found: Found  # [numbers or WIDE]
+    active: Active
     values: Values  # [seats]
     priors: npt.NDArray[np.float64]  # [actions] how likely each legal action is, at first sight; others are undefined
     likelihoods: npt.NDArray[np.float64]  # [1] of the last world that was accepted; 0 before the first
@@ -47,7 +47,7 @@ def scratch_for(game: Game) -> Scratch:
         views=game.View.batch(1),
         observed=observer_of(game).rows(2) if game.strategy else game.State.batch(1),
         hidden=np.zeros(HIDDEN_UNITS, np.float32),
-        found=np.zeros(max(WIDE, observer_of(game).size if game.strategy else 0), np.int16),
+        active=active_of(observer_of(game).size if game.strategy else 0),
         values=np.zeros(game.seats.stop - 1),
         priors=np.zeros(len(game.actions)),
         likelihoods=np.zeros(1),
