@@ -67,9 +67,9 @@ def test_arrays_compile_for_a_gpu(name: str, cuda: Any) -> None:
         (words, words, observations, rewards, boolean[::1], numbers, numbers), gpu_arrays.Outputs
     )
     queue = numba_types.NamedTuple((numbers, numbers), gpu_arrays.Queue)
-    source = numba_types.NamedTuple((states, words, words, numbers), gpu_arrays.Source)
-    step = (states, streams, start, int64, numbers, observations, out, queue, int64, boolean)
-    imagine = (source, numbers, int64, views, states, streams, out, start)
+    source = numba_types.NamedTuple((words, words, words, numbers), gpu_arrays.Source)
+    step = (words, streams, start, int64, numbers, observations, out, queue, int64, boolean)
+    imagine = (source, numbers, int64, views, words, streams, out, start)
     for kernel, signature in ((gpu_arrays.step_kernel, step), (gpu_arrays.world_kernel, imagine)):
         made = kernel(game).py_func
         code, _ = cuda.compile(made, signature, cc=(9, 0), device=False, output="ptx", abi="numba")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from numba import from_dtype
+from numba import from_dtype, int64
 
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
@@ -30,6 +30,8 @@ from spellwright.search.observer import observer_of
 from spellwright.search.playout import Records, draw
 
 WORD = 8  # bytes
+WARP = 32  # threads that go on together
+CHUNK = 8  # words of a row that a warp writes at once
 NOBODY = -3  # in place of an action: this thread has no game, or was given something illegal
 IDLE = -1  # in place of a lane: this game does not wait to go on
 BUSY = 0
@@ -174,6 +176,28 @@ class Queue(NamedTuple):
     lengths: DeviceArray  # [2] how many wait: after every other step
 
 
+def _writing(cuda: Any) -> Callable[..., None]:
+    """Return what writes a row of words for every thread of a warp, but for those whose `row` is negative: together,
+    since a thread that wrote its own row would write to another part of the memory than its neighbour all the time."""
+
+    def write(words: Any, row: int, into: Any, tile: Any, rows: Any) -> None:
+        warp, own = cuda.threadIdx.x // WARP, cuda.threadIdx.x % WARP
+        rows[warp, own] = row
+        many = into.shape[1]
+        for first in range(0, many, CHUNK):
+            for word in range(min(CHUNK, many - first)):
+                tile[warp, own, word] = words[first + word]
+            cuda.syncwarp()
+            for turn in range(CHUNK):
+                lane = (turn * WARP + own) // CHUNK
+                word = own % CHUNK
+                if rows[warp, lane] >= 0 and first + word < many:
+                    into[rows[warp, lane], first + word] = tile[warp, lane, word]
+            cuda.syncwarp()
+
+    return write
+
+
 @cache
 def step_kernel(game: Game) -> Any:
     """Return the kernel that takes one decision in every game, or with `is_dealing` begins those that wait in the
@@ -191,10 +215,13 @@ def step_kernel(game: Game) -> Any:
         for f in (advance_alone if is_alone else advance_in_step, forget_end, note_end, legal_word)
     )
     who_decides, look_from = (transcribe(f, on_gpu(cuda)) for f in (game.verbs.actor, observer.look))
+    write = cuda.jit(_writing(cuda), device=True)
     records = [in_words(record.dtype) for record in (game.State, observer.Observation)]
     state, observation = map(from_dtype, records)
     state_words, observation_words = (record.itemsize // WORD for record in records)
     view, stream, actions = from_dtype(game.View.dtype), from_dtype(Stream.dtype), len(game.actions)
+    mask_words, warps = words_of(actions), block_size(game) // WARP
+    tile_shape, rows_shape = (warps, WARP, CHUNK + 1), (warps, WARP)  # one more, so that threads do not queue
 
     def kernel(
         states: Any,
@@ -228,36 +255,41 @@ def step_kernel(game: Game) -> Any:
         own_stream = cuda.local.array(1, stream)
         views = cuda.local.array(1, view)
         observed = cuda.local.array(1, observation)
+        legal = cuda.local.array(mask_words, int64)
+        tile, rows = cuda.shared.array(tile_shape, int64), cuda.shared.array(rows_shape, int64)
         into = Buffers(observed, out.final, out.masks, out.rewards, out.ended, out.actors, views, blank)
         if a != NOBODY:
             own_stream[0] = streams[index]
             if not is_dealing:
                 for word in range(state_words):
-                    own_state[0].words[word] = states[index].words[word]
+                    own_state[0].words[word] = states[word, index]
                 forget(index, start, into)
         if is_over:
-            queue.games[cuda.atomic.add(queue.lengths, turn, 1)] = index
             a = NOBODY
         if a != NOBODY or not is_alone:
             advance(Going(0, own_state, own_stream, seat), a, start)
-        if a == NOBODY:
-            return
-        streams[index] = own_stream[0]
-        who = who_decides(own_state[0])
-        if who == OVER:
-            note(own_state[0], seat, into, index)
+        who = OVER
+        if a != NOBODY:
+            streams[index] = own_stream[0]
+            who = who_decides(own_state[0])
+            if who == OVER:
+                note(own_state[0], seat, into, index)
+                is_over = True
+        if is_over:
             queue.games[cuda.atomic.add(queue.lengths, turn, 1)] = index
-            return
+        row = -1
         for word in range(observation_words):
             observed[0].words[word] = 0
-        look_from(own_state[0], who, views[0], observed[0])
-        out.actors[index] = who
-        for word in range(state_words):
-            states[index].words[word] = own_state[0].words[word]
-        for word in range(observation_words):
-            out.observed[index, word] = observed[0].words[word]
-        for word in range(out.masks.shape[1]):
-            out.masks[index, word] = legal_in(own_state[0], word)
+        if who != OVER:
+            row = index
+            look_from(own_state[0], who, views[0], observed[0])
+            out.actors[index] = who
+            for word in range(state_words):
+                states[word, index] = own_state[0].words[word]
+            for word in range(mask_words):
+                legal[word] = legal_in(own_state[0], word)
+        write(observed[0].words, row, out.observed, tile, rows)
+        write(legal, row, out.masks, tile, rows)
 
     return cuda.jit(kernel) if is_alone else cuda.jit(kernel, max_registers=REGISTERS)
 
@@ -265,7 +297,7 @@ def step_kernel(game: Game) -> Any:
 class Source(NamedTuple):
     """The games of other arrays, which somebody imagines."""
 
-    states: DeviceArray  # [games]
+    states: DeviceArray  # [words, games]
     observed: DeviceArray  # [games, words]
     masks: DeviceArray  # [games, words]
     actors: DeviceArray  # [games]
@@ -291,7 +323,7 @@ def world_kernel(game: Game) -> Any:
         own_stream = cuda.local.array(1, stream)
         views, beliefs = cuda.local.array(1, view), cuda.local.array(1, workings)
         for word in range(state_words):
-            real[0].words[word] = source.states[game].words[word]
+            real[0].words[word] = source.states[word, game]
             own_state[0].words[word] = 0
         own_stream[0] = streams[first]
         views[0] = blank[0]
@@ -300,7 +332,7 @@ def world_kernel(game: Game) -> Any:
         world_from(views[0], own_stream[0], beliefs[0], own_state[0])
         for index in range(first, first + copies):
             for word in range(state_words):
-                states[index].words[word] = own_state[0].words[word]
+                states[word, index] = own_state[0].words[word]
             streams[index] = own_stream[0]
             for word in range(source.observed.shape[1]):
                 out.observed[index, word] = source.observed[game, word]
@@ -343,8 +375,8 @@ class GpuArrays:
             cuda.to_device(np.zeros(1, np.int64)),
         )
         state = in_words(game.State.dtype)
-        self._words = cuda.to_device(words_in(batch.states))
-        self._states = reinterpreted(self._words, (size,), state)
+        # All first words of the positions, then all second ones: neighbouring threads read neighbouring words.
+        self._states = cuda.to_device(np.ascontiguousarray(words_in(batch.states).T))
         self._streams = cuda.to_device(batch.streams)
         self._blank = cuda.to_device(words_in(batch.blank))
         self._start = Start(reinterpreted(self._blank, (1,), state), batch.seats, cuda.to_device(batch.options))
@@ -407,7 +439,7 @@ class GpuArrays:
     def fetch(self) -> None:
         """Copy positions and streams of chance back into the batch."""
         states = self.batch.states
-        rows = self._words.copy_to_host().view(np.uint8).reshape(len(states), -1)
+        rows = np.ascontiguousarray(self._states.copy_to_host().T).view(np.uint8)
         states.view(np.uint8).reshape(len(states), -1)[:] = rows[:, : states.dtype.itemsize]
         self._streams.copy_to_host(self.batch.streams)
 
