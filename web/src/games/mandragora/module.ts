@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "186e7aa6cb774598",
+  stamp: "5528184d8a2b5d34",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "e413eadbb5c99ee98e80b9636bc81fe649142d7abc9e5b2c12f436cd5875e8d0",
+  sha256: "40246138bc2d368b2e24cf1bd050d54c12c902bc5e1fa7849410e29b72309578",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
@@ -19,8 +19,8 @@ export const MODULE = {
   memory: {
     "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
     "root": {"v": "View", "evidence": ["f8", 0, 0]},
-    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 891], "values": ["f8", 4], "priors": ["f8", 273], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
-    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 891], "values": ["f8", 4], "priors": ["f8", 273], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
+    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 895], "inputs": ["f4", 895]}, "values": ["f8", 4], "priors": ["f8", 273], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
+    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 895], "inputs": ["f4", 895]}, "values": ["f8", 4], "priors": ["f8", 273], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
   },
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 76]], "returns": "none"},

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "838f4cc3e1b96069",
+  stamp: "d78babac0721b543",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "f418c4f8a0b312d552ec0f568dede200d8abd6a06c929de74f81495c328e5a87",
+  sha256: "c624bbaddc0f2bcb022d21b0f0d20dcc5c643848b913329f5f5d34285663e7ad",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
@@ -20,8 +20,8 @@ export const MODULE = {
   memory: {
     "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
     "root": {"v": "View", "evidence": ["f8", 1, 56]},
-    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 653], "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
-    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 653], "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
+    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 657], "inputs": ["f4", 657]}, "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
+    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 657], "inputs": ["f4", 657]}, "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
   },
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 4]], "returns": "none"},

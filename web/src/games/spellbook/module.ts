@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "d57c53d10fe07264",
+  stamp: "4ff0a7fd460d6147",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "d734f73cf79090d557381e9cd8ebe6887851feb14c2542a8b01910b97f3b8c6b",
+  sha256: "5b2e41433e4ce384bed9b6491686d6955982ed6bca4e4369153da03833e17323",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
@@ -19,8 +19,8 @@ export const MODULE = {
   memory: {
     "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
     "root": {"v": "View", "evidence": ["f8", 0, 0]},
-    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 608], "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
-    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "found": ["i2", 608], "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
+    "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 612], "inputs": ["f4", 612]}, "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
+    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 612], "inputs": ["f4", 612]}, "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
   },
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 10]], "returns": "none"},
