@@ -92,7 +92,7 @@ class Expert(Learner):
         return Searched(step, games, policy, shares)
 
     def try_out(self, parts: list[Tensor], actions: Tensor) -> Tensor:
-        """Return what actions were worth to all seats in total, [roots, actions, seats]. Each is tried in several worlds
+        """Return what actions were worth to all seats in total, [roots, actions, seats]. Each is tried in some worlds
         that fit what is known in games `parts` of each kind of table; all actions of a root meet the same worlds."""
         args, trials = self.args, self.trials
         for real, own, games in zip(self.tables.groups, trials.groups, parts, strict=True):
@@ -158,9 +158,7 @@ if __name__ == "__main__":
     parser = arguments(__doc__)
     parser.add_argument("--search-minutes", type=float, default=5.0, help="of all, the last ones: with searches")
     parser.add_argument("--roots", type=int, default=4096, help="decisions that are searched in a step")
-    parser.add_argument(
-        "--every-step", type=int, default=2, help="how many steps it is to the next search"
-    )
+    parser.add_argument("--every-step", type=int, default=2, help="how many steps it is to the next search")
     parser.add_argument("--actions", type=int, default=4, help="that are tried at first: a power of two")
     parser.add_argument("--worlds", type=int, default=16, help="in which each of them is tried at a time")
     parser.add_argument("--horizon", type=int, default=9, help="decisions in each trial")

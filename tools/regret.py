@@ -1,0 +1,137 @@
+"""How good single decisions of bots are: `python -m tools.regret mandragora --seats 4 --bots seek:0.05s`.
+
+Games are played at first sight, and in each of them one decision is looked at that is not obvious to the network. The
+likeliest actions are played out to the end of the game many times, in worlds that fit the view, where everybody decides
+at first sight. The table shows how much more of the victory a bot's choice wins than the network's favourite, and how
+much the best action would: one half of the playouts says which action that is, the other what it is worth.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spellwright.bots import Known, make_bot
+from spellwright.games import games, load
+from spellwright.kernel.chance import Stream, stream_of
+from spellwright.kernel.game import Game
+from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.strategy import NO_EVIDENCE
+from spellwright.kernel.verbs import OVER, apply
+from spellwright.search.arrays import Arrays
+from spellwright.search.batch import Batch
+from spellwright.search.evaluation import assess, conclude, draw_action, evaluation_verbs
+from spellwright.search.ismcts import Root, sample_world
+from spellwright.search.network import Network
+from spellwright.search.observer import layers_of, network_of, observer_of
+from spellwright.search.playout import let_chance_decide
+from spellwright.search.workspace import Workspace, acquire
+
+OBVIOUS = 0.98  # how likely a favourite is that needs no thought
+CANDIDATES = 8  # actions of a decision that are played out
+FIRST, PAST = 5, 120  # the range of steps from which the decision of a game is drawn
+
+
+class Decision(NamedTuple):
+    """A decision that is looked at."""
+
+    view: Any
+    priors: np.ndarray  # [actions] how likely each action is at first sight
+    worth: dict[int, np.ndarray]  # by action: what each playout has won
+
+    def gain(self, action: int) -> float:
+        """Return how much more an action wins than the favourite; nothing if it was not played out."""
+        favourite = max(self.worth, key=lambda a: self.priors[a])
+        return float(self.worth[action].mean() - self.worth[favourite].mean()) if action in self.worth else 0.0
+
+    def best_gain(self) -> float:
+        """Return how much more the best action wins."""
+        favourite = max(self.worth, key=lambda a: self.priors[a])
+        best = max(self.worth, key=lambda a: self.worth[a][::2].mean())
+        return float(self.worth[best][1::2].mean() - self.worth[favourite][1::2].mean())
+
+
+@generic
+def play_to_the_end(
+    root: Root, a: int, workspace: Workspace, network: Network, stream: Stream, results: np.ndarray
+) -> None:
+    """Take an action in as many worlds as there are results, and play on at first sight to the end."""
+    scratch = workspace.scratch
+    for number in range(len(results)):
+        sample_world(root, scratch, stream)
+        s = scratch.states[0]
+        apply(s, a)
+        who = let_chance_decide(s, stream)
+        while who != OVER:
+            assess(s, who, network, scratch)
+            apply(s, draw_action(s, scratch, stream))
+            who = let_chance_decide(s, stream)
+        conclude(s, scratch)
+        results[number] = scratch.values[int(root.v.seat)]
+
+
+def policy(game: Game, observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+    """Return the network's logits of all actions, [games, actions]."""
+    network, layers, at = network_of(game), [], 0
+    for rows, width, biases in layers_of(game):
+        end = at + rows * width
+        layers.append((network[at:end].reshape(rows, width), network[end : end + biases]))
+        at = end + biases
+    hidden = observations.astype(np.float32)
+    for weights, own in layers[:2]:
+        hidden = np.maximum(hidden @ weights + own, 0.0)
+    weights, own = layers[2]
+    return np.where(masks == 1, hidden @ weights.T + own, -np.inf)
+
+
+def decisions(game: Game, batch: Batch, playouts: int) -> list[Decision]:
+    """Return a decision of each game that is long enough."""
+    arrays, random = Arrays(batch), np.random.default_rng(1)
+    verbs = {**game.verbs.by_name(), **evaluation_verbs(game.strategy), "look": observer_of(game).look}
+    play = bind(play_to_the_end, f"{game.name}.regret", verbs, game.wrap)
+    workspace, found = acquire(game, 2), []
+    when = random.integers(FIRST, PAST, len(batch.states))
+    for step in range(2 * PAST):
+        logits = policy(game, arrays.observations, arrays.masks)
+        priors = np.exp(logits - logits.max(1, keepdims=True))
+        priors /= priors.sum(1, keepdims=True)
+        for number in np.flatnonzero((step >= when) & (priors.max(1) < OBVIOUS)):
+            when[number] = 2 * PAST
+            view = game.view_of(batch.states[number], int(arrays.actors[number]))
+            worth = {}
+            for action in np.argsort(-priors[number])[: min(CANDIDATES, int(arrays.masks[number].sum()))]:
+                workspace.scratch.turns[0] = 0
+                worth[int(action)] = np.zeros(playouts)
+                stream = stream_of(int(number), 1)
+                play(Root(view, NO_EVIDENCE), int(action), workspace, network_of(game), stream, worth[int(action)])
+            found.append(Decision(view, priors[number], worth))
+        arrays.step((logits + random.gumbel(size=logits.shape)).argmax(1))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=games())
+    parser.add_argument("--bots", default="seek:100,seek:0.05s", help="whose decisions are looked at")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--option", action="append", default=[], help="a rule the table agrees on, KEY=VALUE")
+    parser.add_argument("--games", type=int, default=120, help="with one decision each")
+    parser.add_argument("--playouts", type=int, default=1000, help="of each action")
+    args = parser.parse_args()
+    game = load(args.game)
+    batch = Batch(game, args.seats, args.games, 5, dict(option.split("=") for option in args.option))
+    found = decisions(game, batch, args.playouts)
+    rows = {"the best action": [one.best_gain() for one in found]}
+    for name in args.bots.split(","):
+        chosen = [make_bot(args.game, name, n).choose(Known(game, one.view, 60.0)) for n, one in enumerate(found)]
+        rows[f"`{name}`"] = [one.gain(int(action)) for one, action in zip(found, chosen, strict=True)]
+    print(f"| {args.game}, {args.seats} players, {len(found)} decisions | more of the victory than the favourite |")
+    print("|---|---|")
+    for name, gains in rows.items():
+        print(f"| {name} | {np.mean(gains):+.4f} ± {1.96 * np.std(gains) / len(gains) ** 0.5:.4f} |")
+
+
+if __name__ == "__main__":
+    main()
