@@ -63,7 +63,7 @@ def test_a_bot_with_a_temperature_prefers_what_it_found_good() -> None:
     level = Level(iterations=200, temperature=1.0, seconds=60)
     answers = [SearchBot(SIMSALA, seed, level).choose(Known(SIMSALA, v, 60)) for seed in range(60)]
     assert all(v.legal[answer] for answer in answers)
-    assert max(set(answers), key=answers.count) == best
+    assert answers.count(best) > len(answers) / int(v.legal.sum()), "more often than by chance"
     assert len(set(answers)) > 1
 
 
