@@ -59,12 +59,13 @@ def test_the_same_seed_decides_the_same(threads: int) -> None:
 
 def test_a_bot_with_a_temperature_prefers_what_it_found_good() -> None:
     v = some_view()
-    best = SearchBot(SIMSALA, 1, Level(iterations=2000, seconds=60)).choose(Known(SIMSALA, v, 60))
-    level = Level(iterations=200, temperature=1.0, seconds=60)
-    answers = [SearchBot(SIMSALA, seed, level).choose(Known(SIMSALA, v, 60)) for seed in range(60)]
+    sober, free = (Level(iterations=200, temperature=temperature, seconds=60) for temperature in (0.0, 0.5))
+    found, answers = (
+        [SearchBot(SIMSALA, seed, level).choose(Known(SIMSALA, v, 60)) for seed in range(60)] for level in (sober, free)
+    )
     assert all(v.legal[answer] for answer in answers)
-    assert answers.count(best) > len(answers) / int(v.legal.sum()), "more often than by chance"
-    assert len(set(answers)) > 1
+    same = sum(one == other for one, other in zip(found, answers, strict=True))
+    assert 1.5 * len(answers) / int(v.legal.sum()) < same < len(answers), "more often than by chance, and not always"
 
 
 def test_it_sees_a_victory() -> None:
