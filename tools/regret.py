@@ -19,14 +19,14 @@ from spellwright.kernel.chance import Stream, stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE
-from spellwright.kernel.verbs import OVER, apply
+from spellwright.kernel.verbs import apply
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch
-from spellwright.search.evaluation import assess, conclude, draw_action, evaluation_verbs
+from spellwright.search.evaluation import conclude, evaluation_verbs
 from spellwright.search.ismcts import Root, sample_world
 from spellwright.search.network import Network
 from spellwright.search.observer import layers_of, network_of, observer_of
-from spellwright.search.playout import let_chance_decide
+from spellwright.search.rollouts import play_at_sight
 from spellwright.search.workspace import Workspace, acquire
 
 OBVIOUS = 0.98  # how likely a favourite is that needs no thought
@@ -41,16 +41,19 @@ class Decision(NamedTuple):
     priors: np.ndarray  # [actions] how likely each action is at first sight
     worth: dict[int, np.ndarray]  # by action: what each playout has won
 
+    @property
+    def favourite(self) -> int:
+        """What the network likes best."""
+        return max(self.worth, key=lambda a: self.priors[a])
+
     def gain(self, action: int) -> float:
         """Return how much more an action wins than the favourite; nothing if it was not played out."""
-        favourite = max(self.worth, key=lambda a: self.priors[a])
-        return float(self.worth[action].mean() - self.worth[favourite].mean()) if action in self.worth else 0.0
+        return float(self.worth[action].mean() - self.worth[self.favourite].mean()) if action in self.worth else 0.0
 
     def best_gain(self) -> float:
         """Return how much more the best action wins."""
-        favourite = max(self.worth, key=lambda a: self.priors[a])
         best = max(self.worth, key=lambda a: self.worth[a][::2].mean())
-        return float(self.worth[best][1::2].mean() - self.worth[favourite][1::2].mean())
+        return float(self.worth[best][1::2].mean() - self.worth[self.favourite][1::2].mean())
 
 
 @generic
@@ -63,11 +66,7 @@ def play_to_the_end(
         sample_world(root, scratch, stream)
         s = scratch.states[0]
         apply(s, a)
-        who = let_chance_decide(s, stream)
-        while who != OVER:
-            assess(s, who, network, scratch)
-            apply(s, draw_action(s, scratch, stream))
-            who = let_chance_decide(s, stream)
+        play_at_sight(s, network, scratch, stream)
         conclude(s, scratch)
         results[number] = scratch.values[int(root.v.seat)]
 

@@ -6,7 +6,7 @@ from typing import Any
 from spellwright.kernel.chance import Stream, stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic
-from spellwright.kernel.strategy import AnyView, Strategy
+from spellwright.kernel.strategy import AnyState, AnyView, Strategy
 from spellwright.kernel.verbs import OVER, actor, apply, score, world
 from spellwright.search.batch import step_alone
 from spellwright.search.evaluation import assess, draw_action, evaluation_verbs
@@ -24,6 +24,16 @@ def strategy_of(game: Game) -> Strategy:
 
 
 @generic
+def play_at_sight(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:
+    """Play on to the end of the game, as every seat would decide at first sight."""
+    who = let_chance_decide(s, stream)
+    while who != OVER:
+        assess(s, who, network, scratch)
+        apply(s, draw_action(s, scratch, stream))
+        who = let_chance_decide(s, stream)
+
+
+@generic
 def play_on_from(v: AnyView, a: int, scratch: Scratch, network: Network, stream: Stream, games: int) -> int:
     """Play action `a` and then to the end, `games` times, each time in another world that fits the view; return the sum
     of the points of the seat that decides."""
@@ -34,11 +44,7 @@ def play_on_from(v: AnyView, a: int, scratch: Scratch, network: Network, stream:
         world(v, stream, scratch.beliefs[0], s)
         p = actor(s)
         apply(s, a)
-        who = let_chance_decide(s, stream)
-        while who != OVER:
-            assess(s, who, network, scratch)
-            apply(s, draw_action(s, scratch, stream))
-            who = let_chance_decide(s, stream)
+        play_at_sight(s, network, scratch, stream)
         points += score(s, p)
     return points
 

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "5528184d8a2b5d34",
+  stamp: "f8f047310886fedc",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "40246138bc2d368b2e24cf1bd050d54c12c902bc5e1fa7849410e29b72309578",
+  sha256: "bc9e08543840dd4f915ad94e954dc54ed78c012bf4eb8e1ad59aee92388379c6",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,

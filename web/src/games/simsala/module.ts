@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "d78babac0721b543",
+  stamp: "d479f95fefa16465",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "c624bbaddc0f2bcb022d21b0f0d20dcc5c643848b913329f5f5d34285663e7ad",
+  sha256: "16563882f9fe9e7d19e86197d7d6f3c7cc05d68c8493dcd47e2fe42c7f303074",
   game: "simsala",
   seats: [2, 5],
   actions: 30,

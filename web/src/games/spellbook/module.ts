@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "4ff0a7fd460d6147",
+  stamp: "23118f1ba0281c68",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "5b2e41433e4ce384bed9b6491686d6955982ed6bca4e4369153da03833e17323",
+  sha256: "e9819a11128078afc7bd207adfd9079e600f9837e5c76bb1b7b55f5bef36af66",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
