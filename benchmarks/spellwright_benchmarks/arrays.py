@@ -5,18 +5,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
+from numba import njit, uint32, uint64
 
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch
-from spellwright.search.gpu import GpuBatch, NoGpu, gpu_name
+from spellwright.search.gpu import GpuBatch, NoGpu, cuda_with_device, gpu_name
 from spellwright_benchmarks.row import MOST, SEED, Row, row_of
 from spellwright_benchmarks.timing import rates
 
@@ -26,6 +27,7 @@ GPU_SIZES = (1 << 16, 1 << 18, 1 << 20)
 STEPS = 20  # on a GPU, until it is waited for
 CHECKED = 400  # steps whose arrays are compared between GPU and CPU
 CHECKED_GAMES = 4096
+THREADS, WARP, ALL = 256, 32, 0xFFFFFFFF  # of a GPU: per block, that go on together, and all of these
 ROUNDS = 3  # games of each record that are compared at their end
 
 
@@ -97,8 +99,37 @@ def owned_by(torch: Any) -> Callable[[tuple[int, ...], str], Any]:
 
 
 def chosen_by(torch: Any, masks: Any) -> Any:
-    """Choose a legal action in every game, as a masked policy would: the largest of random values where it is legal."""
-    return (masks * (torch.rand(masks.shape, device="cuda", dtype=torch.float16) + 1)).argmax(1)
+    """Choose a legal action in every game, all equally likely, as on the CPU: a warp reads the mask of each game."""
+    cuda, games = cuda_with_device(), len(masks)
+    numbers = torch.randint(0, 1 << 32, (games,), device="cuda")
+    chosen = torch.empty_like(numbers)
+    blocks = (games * WARP + THREADS - 1) // THREADS
+    stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
+    _choosing(masks.shape[1])[blocks, THREADS, stream](*map(cuda.as_cuda_array, (masks, numbers, chosen)))
+    return chosen
+
+
+@cache
+def _choosing(actions: int) -> Any:
+    """Return the kernel that chooses on a GPU as `choose` does. (Unsigned indices spare it a comparison each.)"""
+    cuda, chunks = cuda_with_device(), (actions + WARP - 1) // WARP
+
+    def kernel(masks: Any, numbers: Any, chosen: Any) -> None:
+        game, own = uint64(cuda.grid(1) // WARP), cuda.grid(1) % WARP
+        if game >= masks.shape[0]:
+            return
+        legal, many = cuda.local.array(chunks, uint32), 0
+        for chunk in range(chunks):
+            a = chunk * WARP + own
+            legal[chunk] = cuda.ballot_sync(ALL, a < actions and masks[game, uint32(min(a, actions - 1))] == 1)
+            many += cuda.popc(legal[chunk])
+        left, before = (numbers[game] * many) >> 32, uint32((1 << own) - 1)
+        for chunk in range(chunks):
+            if legal[chunk] >> uint32(own) & uint32(1) and cuda.popc(legal[chunk] & before) == left:
+                chosen[game] = chunk * WARP + own
+            left -= cuda.popc(legal[chunk])
+
+    return cuda.jit(kernel)
 
 
 def differences(name: str, compared: int, steps: int = CHECKED) -> dict[str, int]:

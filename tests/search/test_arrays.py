@@ -9,15 +9,11 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.game import BadSeat, BadSetup
-from spellwright.kernel.rule import bind, generic, inline_rule
 from spellwright.kernel.struct import as_bytes
-from spellwright.kernel.verbs import OVER, actor
-from spellwright.search.arrays import START, Arrays, Start, note_end
+from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch, IllegalActions
 from spellwright.search.gpu import NoGpu, has_gpu
-from spellwright.search.gpu_arrays import Going, advance_in_step
 from spellwright.search.observer import observer_of
-from tests.selection import in_full
 
 every_game = pytest.mark.parametrize("name", games())
 
@@ -108,44 +104,6 @@ def test_a_game_without_observations_says_so(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("SPELLWRIGHT_GAMES", "tests.games.hoard")
     with pytest.raises(BadSetup, match="hoard has no observations"):
         Arrays(Batch("hoard", 2, 1, seed=1))
-
-
-@generic
-def go_on_in_step(states: Any, streams: Any, start: Start, seat: int, actions: Any, into: Any) -> None:
-    """Take an action in every game as a GPU does where a block has a single game."""
-    for index in range(len(states)):
-        game = Going(index, states, streams, seat)
-        advance_in_step(game, actions[index], start)
-        if actor(states[index]) == OVER:
-            note_end(states[index], seat, into, index)
-            advance_in_step(game, START, start)
-
-
-@inline_rule
-def own_lane(lane: int) -> int:
-    return lane
-
-
-@every_game
-@pytest.mark.parametrize("seat", [None, in_full(0)])
-def test_a_gpu_goes_on_in_strides_to_the_same_positions(name: str, seat: int | None) -> None:
-    game, random = load(name), np.random.default_rng(1)
-    there, here = (Arrays(Batch(game, 3, 8, seed=5), seat) for _ in range(2))
-    verbs = {**game.verbs.by_name(), "look": observer_of(game).look, "next_lane": own_lane}
-    go_on = bind(go_on_in_step, f"{name}.in_step", verbs)
-    start = Start(there.batch.blank, 3, there.batch.options)
-    into = there._arrays._into
-    ends = 0
-    for _ in range(120):
-        actions = chosen(here, random)
-        into.ended[:] = False
-        go_on(there.batch.states, there.batch.streams, start, there.seat, actions, into)
-        here.step(actions)
-        assert there.batch.states.tobytes() == here.batch.states.tobytes()
-        assert there.batch.streams.tobytes() == here.batch.streams.tobytes()
-        assert there.ended.tolist() == here.ended.tolist()
-        ends += int(here.ended.sum())
-    assert ends or seat is None
 
 
 @every_game

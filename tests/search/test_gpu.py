@@ -11,9 +11,8 @@ from spellwright.games import games, load
 from spellwright.kernel import maths
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.rule import transcribe
-from spellwright.search import gpu, gpu_arrays
+from spellwright.search import gpu, gpu_arrays, gpu_order
 from spellwright.search.arrays import Start
-from spellwright.search.observer import observer_of
 from tests.optional import needs_library
 from tests.selection import in_full
 
@@ -27,9 +26,9 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
     pretended = SimpleNamespace(compute_capability=(9, 0))
     for module in ("numba.cuda.dispatcher", "numba.cuda.compiler"):
         monkeypatch.setattr(f"{module}.get_current_device", lambda: pretended)
-    monkeypatch.setattr(gpu, "cuda_with_device", lambda: cuda)
-    monkeypatch.setattr(gpu_arrays, "cuda_with_device", lambda: cuda)
-    kernels = (gpu._kernel, gpu_arrays.step_kernel, gpu_arrays.world_kernel)
+    for module in (gpu, gpu_arrays, gpu_order):
+        monkeypatch.setattr(module, "cuda_with_device", lambda: cuda)
+    kernels = (gpu._kernel, gpu_arrays.step_kernel, gpu_arrays.world_kernel, gpu_order._kernels)
     for kernel in kernels:
         kernel.cache_clear()
     yield cuda
@@ -58,21 +57,20 @@ def test_arrays_compile_for_a_gpu(name: str, cuda: Any) -> None:
 
     numba_types: Any = types
     game = load(name)
-    records = (game.State, game.View, observer_of(game).Observation)
-    states, views, observations = (from_dtype(gpu_arrays.in_words(record.dtype))[::1] for record in records)
+    states, views = (from_dtype(gpu_arrays.in_words(record.dtype))[::1] for record in (game.State, game.View))
     streams = from_dtype(Stream.dtype)[::1]
     words, rewards, numbers = int64[:, ::1], float32[:, ::1], int64[::1]
     start = numba_types.NamedTuple((states, int64, int8[::1]), Start)
-    out = numba_types.NamedTuple(
-        (words, words, observations, rewards, boolean[::1], numbers, numbers), gpu_arrays.Outputs
-    )
+    out = numba_types.NamedTuple((words, words, words, rewards, boolean[::1], numbers, numbers), gpu_arrays.Outputs)
     queue = numba_types.NamedTuple((numbers, numbers), gpu_arrays.Queue)
+    order = numba_types.NamedTuple((numbers, numbers, numbers), gpu_order.Order)
     source = numba_types.NamedTuple((words, words, words, numbers), gpu_arrays.Source)
-    step = (words, streams, start, int64, numbers, observations, out, queue, int64, boolean)
+    step = (words, streams, start, int64, numbers, out, queue, order, int64, boolean)
     imagine = (source, numbers, int64, views, words, streams, out, start)
-    for kernel, signature in ((gpu_arrays.step_kernel, step), (gpu_arrays.world_kernel, imagine)):
-        made = kernel(game).py_func
-        code, _ = cuda.compile(made, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
+    made = [(gpu_arrays.step_kernel(game), step), (gpu_arrays.world_kernel(game), imagine)]
+    made += [(kernel, (order, numbers, numbers)) for kernel in gpu_order._kernels(4, len(game.actions))]
+    for kernel, signature in made:
+        code, _ = cuda.compile(kernel.py_func, signature, cc=(9, 0), device=False, output="ptx", abi="numba")
         assert ".entry" in (code.decode() if isinstance(code, bytes) else code)
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -46,6 +46,15 @@ class Buffers(NamedTuple):
     actors: npt.NDArray[np.int64]  # [games]
     views: Records  # [1] View, where the verb `look` works
     blank: Records  # [1] Observation of zeros
+
+
+class Results(Protocol):
+    """Where it is noted how games come out."""
+
+    @property
+    def rewards(self) -> npt.NDArray[np.float32]: ...  # [games, seats]
+    @property
+    def ended(self) -> npt.NDArray[np.bool_]: ...  # [games]
 
 
 class Start(NamedTuple):
@@ -86,11 +95,17 @@ def next_decision(s: AnyState, stream: Stream, seat: int) -> int:
 
 
 @generic
-def note_end(s: AnyState, seat: int, into: Buffers, index: int) -> None:
-    """Note how a game has come out, and how it looks to `seat` (or to seat 0) at its end."""
+def note_result(s: AnyState, into: Results, index: int) -> None:
+    """Note how a game has come out."""
     into.ended[index] = True
     for p in range(int(s.seats)):
         into.rewards[index, p] = utility(share_of_victory(s, p), int(s.seats))
+
+
+@generic
+def note_end(s: AnyState, seat: int, into: Buffers, index: int) -> None:
+    """Note how a game has come out, and how it looks to `seat` (or to seat 0) at its end."""
+    note_result(s, into, index)
     into.final[index] = into.blank[0]
     look(s, max(seat, 0), into.views[0], into.final[index])
 

@@ -6,35 +6,29 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from numba import from_dtype, int64
+from numba import from_dtype, int64, uint32, uint64
 
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic, transcribe
 from spellwright.kernel.strategy import AnyState
-from spellwright.kernel.told import clean_page
-from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, actor, apply, is_legal, lane, menu, stride, verb
-from spellwright.search.arrays import (
-    ANY_SEAT,
-    START,
-    Buffers,
-    Start,
-    begin,
-    begin_next,
-    next_decision,
-    note_end,
-)
+from spellwright.kernel.verbs import OVER, apply, is_legal, menu
+from spellwright.search.arrays import START, Start, begin_next, next_decision, note_result
 from spellwright.search.batch import Batch
-from spellwright.search.gpu import REGISTERS, THREADS, block_size, cuda_with_device, on_gpu
+from spellwright.search.gpu import cuda_with_device, on_gpu
+from spellwright.search.gpu_order import Order, order_of, sort
 from spellwright.search.observer import observer_of
-from spellwright.search.playout import Records, draw
+from spellwright.search.playout import Records
 
+THREADS = 128  # per block
+REGISTERS = 64  # for each of these
+DEALERS = 32  # threads per block where new games begin: few games do, so that they find room everywhere
 WORD = 8  # bytes
 WARP = 32  # threads that go on together
-CHUNK = 8  # words of a row that a warp writes at once
-NOBODY = -3  # in place of an action: this thread has no game, or was given something illegal
-IDLE = -1  # in place of a lane: this game does not wait to go on
-BUSY = 0
+CHUNK = 8  # words of a row that a warp copies at once
+PITCH = CHUNK + 1  # words from row to row in shared memory: one more, so that threads do not wait for the same bank
+NOBODY = -3  # in place of an action: this thread has no game
+NO_ROW = -1
 
 DeviceArray: TypeAlias = Any
 """An array on the GPU, of Numba or of whoever owns the memory."""
@@ -48,7 +42,7 @@ class Outputs(NamedTuple):
 
     observed: DeviceArray  # [games, words]
     masks: DeviceArray  # [games, words]
-    final: DeviceArray  # [games] Observation
+    final: DeviceArray  # [games, words]
     rewards: DeviceArray  # [games, seats]
     ended: DeviceArray  # [games]
     actors: DeviceArray  # [games]
@@ -75,12 +69,6 @@ def in_words(dtype: np.dtype[Any]) -> np.dtype[Any]:
     return wide
 
 
-@verb
-def next_lane(lane: int) -> int:
-    """Return the lane in which most games of this block wait to go on; IDLE if none does. A game that does not wait is
-    IDLE. All threads of the block have to call this the same number of times."""
-
-
 @generic
 def legal_word(s: AnyState, word: int) -> int:
     """Return word `word` of the mask of what the seat that decides may do: a byte for each action."""
@@ -92,80 +80,15 @@ def legal_word(s: AnyState, word: int) -> int:
     return legal
 
 
-class Going(NamedTuple):
-    """A game that goes on: entry `at` of `states` and `streams` is its own."""
-
-    at: int
-    states: Records  # a thread has an array of one
-    streams: Records
-    seat: int  # which decides, while all others play at random; with ANY_SEAT everybody does
-
-
 @generic
-def forget_end(number: int, start: Start, into: Buffers) -> None:
-    """Clear what was noted of the last game that ended."""
-    into.ended[number] = False
-    for p in range(start.seats):
-        into.rewards[number, p] = 0.0
-
-
-@generic
-def advance_alone(game: Going, a: int, start: Start) -> None:
-    """Take an action and go on until the seat decides or the game is over, without regard to other games. With START a
-    new game begins; if that is over before the seat decides anything, another one does."""
+def advance(states: Records, streams: Records, seat: int, a: int, start: Start) -> None:
+    """Take an action in the only game of these arrays and go on until the seat decides or the game is over. With START
+    a new game begins; if that is over before the seat decides anything, another one does."""
     if a == START:
-        begin_next(game.states, game.streams, game.at, start, game.seat)
+        begin_next(states, streams, 0, start, seat)
     else:
-        apply(game.states[game.at], a)
-        next_decision(game.states[game.at], game.streams[game.at], game.seat)
-
-
-@generic
-def advance_in_step(game: Going, a: int, start: Start) -> None:
-    """Go on stride by stride, always in the lane in which most games of the block wait (see `search.gpu`): the same as
-    `advance_alone` does. With NOBODY there is no game here, but it has to be waited for all the same."""
-    s, stream = game.states[game.at], game.streams[game.at]
-    if a == START:
-        begin(game.states, game.at, start)
-    elif a != NOBODY:
-        clean_page(s)
-    rest = NOTHING if a == START else a
-    own = IDLE if a == NOBODY else BUSY
-    while True:
-        who = OVER
-        if own != IDLE:
-            who = actor(s)
-            if rest == NOTHING and who == OVER and a == START:
-                begin(game.states, game.at, start)
-                who = actor(s)
-            if rest == NOTHING and who != CHANCE and (who == OVER or game.seat == ANY_SEAT or who == game.seat):
-                own = IDLE
-            else:
-                own = lane(s, rest)
-        turn = next_lane(own)
-        if turn == IDLE:
-            return
-        if own == turn:
-            if rest == NOTHING:
-                rest = draw(s, who, stream)
-                if rest != NOTHING:
-                    clean_page(s)
-            if rest != NOTHING:
-                rest = stride(s, rest)
-
-
-def _voting(cuda: Any, lanes: int) -> Callable[[int], int]:
-    """Return the `next_lane` of a GPU."""
-
-    def vote(own: int) -> int:
-        best, most = IDLE, 0
-        for candidate in range(lanes):
-            games = cuda.syncthreads_count(1 if own == candidate else 0)
-            if games > most:
-                best, most = candidate, games
-        return best
-
-    return vote
+        apply(states[0], a)
+        next_decision(states[0], streams[0], seat)
 
 
 class Queue(NamedTuple):
@@ -176,26 +99,64 @@ class Queue(NamedTuple):
     lengths: DeviceArray  # [2] how many wait: after every other step
 
 
-def _writing(cuda: Any) -> Callable[..., None]:
-    """Return what writes a row of words for every thread of a warp, but for those whose `row` is negative: together,
-    since a thread that wrote its own row would write to another part of the memory than its neighbour all the time."""
+class Copiers(NamedTuple):
+    """What copies a row of words between each thread of a warp and the memory of all. The warp does it together, a few
+    rows at a time, by way of shared memory: threads that copied their own rows would each use another part of the
+    memory at the same time. Where `row` is negative, nothing is copied."""
 
-    def write(words: Any, row: int, into: Any, tile: Any, rows: Any) -> None:
-        warp, own = cuda.threadIdx.x // WARP, cuda.threadIdx.x % WARP
-        rows[warp, own] = row
-        many = into.shape[1]
+    read: Callable[..., None]  # (words, row, source, shared)
+    write: Callable[..., None]  # (words, row, into, shared)
+
+
+class Shared(NamedTuple):
+    """The memory that the threads of a block share."""
+
+    tile: DeviceArray  # [threads * PITCH] a few words of every row
+    rows: DeviceArray  # [threads]
+
+
+def _copiers(cuda: Any, many: int) -> Copiers:
+    """Return what copies rows of so many words. Where an index is unsigned, that is for speed: Numba would otherwise
+    look each time whether it counts from the end."""
+    at_once = WARP // CHUNK
+
+    def read(words: Any, row: int, source: Any, shared: Shared) -> None:
+        tile, rows, thread = shared.tile, shared.rows, cuda.threadIdx.x
+        own = thread % WARP
+        first_thread, column = thread - own, own % CHUNK
+        rows[uint32(thread)] = row
+        cuda.syncwarp()
+        for first in range(0, many, CHUNK):
+            if first + column < many:
+                for turn in range(CHUNK):
+                    other = first_thread + turn * at_once + own // CHUNK
+                    from_row = rows[uint32(other)]
+                    if from_row >= 0:
+                        tile[uint32(other * PITCH + column)] = source[uint64(from_row), uint64(first + column)]
+            cuda.syncwarp()
+            for word in range(min(CHUNK, many - first)):
+                words[first + word] = tile[uint32(thread * PITCH + word)]
+            cuda.syncwarp()
+
+    def write(words: Any, row: int, into: Any, shared: Shared) -> None:
+        tile, rows, thread = shared.tile, shared.rows, cuda.threadIdx.x
+        own = thread % WARP
+        first_thread, column = thread - own, own % CHUNK
+        rows[uint32(thread)] = row
+        cuda.syncwarp()
         for first in range(0, many, CHUNK):
             for word in range(min(CHUNK, many - first)):
-                tile[warp, own, word] = words[first + word]
+                tile[uint32(thread * PITCH + word)] = words[first + word]
             cuda.syncwarp()
-            for turn in range(CHUNK):
-                lane = (turn * WARP + own) // CHUNK
-                word = own % CHUNK
-                if rows[warp, lane] >= 0 and first + word < many:
-                    into[rows[warp, lane], first + word] = tile[warp, lane, word]
+            if first + column < many:
+                for turn in range(CHUNK):
+                    other = first_thread + turn * at_once + own // CHUNK
+                    to_row = rows[uint32(other)]
+                    if to_row >= 0:
+                        into[uint64(to_row), uint64(first + column)] = tile[uint32(other * PITCH + column)]
             cuda.syncwarp()
 
-    return write
+    return Copiers(cuda.jit(read, device=True), cuda.jit(write, device=True))
 
 
 @cache
@@ -204,24 +165,18 @@ def step_kernel(game: Game) -> Any:
     queue, made from the game's own rules."""
     cuda = cuda_with_device()
     observer = observer_of(game)
-    is_alone = game.lanes == 1
-    verbs = {
-        **game.verbs.by_name(),
-        "look": observer.look,
-        "next_lane": cuda.jit(_voting(cuda, game.lanes), device=True),
-    }
-    advance, forget, note, legal_in = (
-        bind(f, f"{game.name}.arrays", verbs, on_gpu(cuda))
-        for f in (advance_alone if is_alone else advance_in_step, forget_end, note_end, legal_word)
+    go_on, note, legal_in = (
+        bind(f, f"{game.name}.arrays", game.verbs.by_name(), on_gpu(cuda)) for f in (advance, note_result, legal_word)
     )
     who_decides, look_from = (transcribe(f, on_gpu(cuda)) for f in (game.verbs.actor, observer.look))
-    write = cuda.jit(_writing(cuda), device=True)
     records = [in_words(record.dtype) for record in (game.State, observer.Observation)]
     state, observation = map(from_dtype, records)
-    state_words, observation_words = (record.itemsize // WORD for record in records)
     view, stream, actions = from_dtype(game.View.dtype), from_dtype(Stream.dtype), len(game.actions)
-    mask_words, warps = words_of(actions), block_size(game) // WARP
-    tile_shape, rows_shape = (warps, WARP, CHUNK + 1), (warps, WARP)  # one more, so that threads do not queue
+    state_words, observation_words = (record.itemsize // WORD for record in records)
+    mask_words, tile_size = words_of(actions), THREADS * PITCH
+    read_state, write_state = _copiers(cuda, state_words)
+    _, write_observation = _copiers(cuda, observation_words)
+    _, write_mask = _copiers(cuda, mask_words)
 
     def kernel(
         states: Any,
@@ -229,75 +184,79 @@ def step_kernel(game: Game) -> Any:
         start: Start,
         seat: int,
         chosen: Any,
-        blank: Any,
         out: Outputs,
         queue: Queue,
+        order: Order,
         turn: int,
         is_dealing: bool,  # noqa: FBT001 (kernels have no keywords)
     ) -> None:
-        index = cuda.grid(1)
-        a = NOBODY
+        index, row, a = cuda.grid(1), NO_ROW, NOBODY
         if is_dealing:
             if cuda.blockIdx.x * cuda.blockDim.x >= queue.lengths[turn]:
                 return
             if index < queue.lengths[turn]:
-                index = queue.games[index]
+                index = row = queue.games[index]
                 a = START
         elif index < streams.shape[0]:
             if index == 0:
                 queue.lengths[1 - turn] = 0
+            for key in range(index, order.counts.shape[0], streams.shape[0]):
+                order.counts[key] = order.taken[key] = 0
+            index = order.games[index]
             a = chosen[index]
-            if a != START and not (0 <= a < actions and out.masks[index, a // WORD] >> (a % WORD * 8) & 1):
+            out.ended[index] = False
+            for p in range(start.seats):
+                out.rewards[index, p] = 0.0
+            if a == START:
+                queue.games[cuda.atomic.add(queue.lengths, turn, 1)] = index
+            elif 0 <= a < actions and out.masks[index, a // WORD] >> (a % WORD * 8) & 1:
+                row = index
+            else:
                 cuda.atomic.add(out.wrong, 0, 1)
-                a = NOBODY
-        is_over = a == START and not is_dealing
         own_state = cuda.local.array(1, state)
         own_stream = cuda.local.array(1, stream)
         views = cuda.local.array(1, view)
         observed = cuda.local.array(1, observation)
         legal = cuda.local.array(mask_words, int64)
-        tile, rows = cuda.shared.array(tile_shape, int64), cuda.shared.array(rows_shape, int64)
-        into = Buffers(observed, out.final, out.masks, out.rewards, out.ended, out.actors, views, blank)
-        if a != NOBODY:
-            own_stream[0] = streams[index]
-            if not is_dealing:
-                for word in range(state_words):
-                    own_state[0].words[word] = states[word, index]
-                forget(index, start, into)
-        if is_over:
-            a = NOBODY
-        if a != NOBODY or not is_alone:
-            advance(Going(0, own_state, own_stream, seat), a, start)
+        shared = Shared(cuda.shared.array(tile_size, int64), cuda.shared.array(THREADS, int64))
+        read_state(own_state[0].words, row, states, shared)
+        for word in range(observation_words):
+            observed[0].words[word] = 0
+        if is_dealing:
+            final_row = NO_ROW
+            if row != NO_ROW and chosen[index] != START:
+                final_row = index
+                note(own_state[0], out, index)
+                look_from(own_state[0], max(seat, 0), views[0], observed[0])
+            write_observation(observed[0].words, final_row, out.final, shared)
+            for word in range(observation_words):
+                observed[0].words[word] = 0
         who = OVER
-        if a != NOBODY:
+        if row != NO_ROW:
+            own_stream[0] = streams[index]
+            go_on(own_state, own_stream, seat, a, start)
             streams[index] = own_stream[0]
             who = who_decides(own_state[0])
             if who == OVER:
-                note(own_state[0], seat, into, index)
-                is_over = True
-        if is_over:
-            queue.games[cuda.atomic.add(queue.lengths, turn, 1)] = index
-        row = -1
-        for word in range(observation_words):
-            observed[0].words[word] = 0
-        if who != OVER:
-            row = index
-            look_from(own_state[0], who, views[0], observed[0])
+                queue.games[cuda.atomic.add(queue.lengths, turn, 1)] = index
+        write_state(own_state[0].words, row, states, shared)
+        if who == OVER:
+            row = NO_ROW
+        else:
             out.actors[index] = who
-            for word in range(state_words):
-                states[word, index] = own_state[0].words[word]
+            look_from(own_state[0], who, views[0], observed[0])
             for word in range(mask_words):
                 legal[word] = legal_in(own_state[0], word)
-        write(observed[0].words, row, out.observed, tile, rows)
-        write(legal, row, out.masks, tile, rows)
+        write_observation(observed[0].words, row, out.observed, shared)
+        write_mask(legal, row, out.masks, shared)
 
-    return cuda.jit(kernel) if is_alone else cuda.jit(kernel, max_registers=REGISTERS)
+    return cuda.jit(kernel, max_registers=REGISTERS)
 
 
 class Source(NamedTuple):
     """The games of other arrays, which somebody imagines."""
 
-    states: DeviceArray  # [words, games]
+    states: DeviceArray  # [games, words]
     observed: DeviceArray  # [games, words]
     masks: DeviceArray  # [games, words]
     actors: DeviceArray  # [games]
@@ -323,7 +282,7 @@ def world_kernel(game: Game) -> Any:
         own_stream = cuda.local.array(1, stream)
         views, beliefs = cuda.local.array(1, view), cuda.local.array(1, workings)
         for word in range(state_words):
-            real[0].words[word] = source.states[word, game]
+            real[0].words[word] = source.states[game, word]
             own_state[0].words[word] = 0
         own_stream[0] = streams[first]
         views[0] = blank[0]
@@ -332,7 +291,7 @@ def world_kernel(game: Game) -> Any:
         world_from(views[0], own_stream[0], beliefs[0], own_state[0])
         for index in range(first, first + copies):
             for word in range(state_words):
-                states[word, index] = own_state[0].words[word]
+                states[index, word] = own_state[0].words[word]
             streams[index] = own_stream[0]
             for word in range(source.observed.shape[1]):
                 out.observed[index, word] = source.observed[game, word]
@@ -368,44 +327,40 @@ class GpuArrays:
         self._out = Outputs(
             reinterpreted(observed, (size, wide // WORD), np.dtype(np.int64)),
             reinterpreted(masks, (size, masks_wide // WORD), np.dtype(np.int64)),
-            reinterpreted(final, (size,), record),
+            reinterpreted(final, (size, wide // WORD), np.dtype(np.int64)),
             reinterpreted(self.rewards),
             reinterpreted(self.ended),
             reinterpreted(self.actors),
             cuda.to_device(np.zeros(1, np.int64)),
         )
         state = in_words(game.State.dtype)
-        # All first words of the positions, then all second ones: neighbouring threads read neighbouring words.
-        self._states = cuda.to_device(np.ascontiguousarray(words_in(batch.states).T))
+        self._states = cuda.to_device(words_in(batch.states))
         self._streams = cuda.to_device(batch.streams)
         self._blank = cuda.to_device(words_in(batch.blank))
         self._start = Start(reinterpreted(self._blank, (1,), state), batch.seats, cuda.to_device(batch.options))
-        self._zeros = cuda.to_device(np.zeros(record.itemsize, np.uint8))
-        self._no_observation = reinterpreted(self._zeros, (1,), record)
         self._view_words = cuda.to_device(words_in(game.View.batch(1)))
         self._no_view = reinterpreted(self._view_words, (1,), in_words(game.View.dtype))
         self._queue = Queue(cuda.to_device(np.zeros(size, np.int64)), cuda.to_device(np.zeros(2, np.int64)))
+        self._order = order_of(size, batch.seats, actions)
         self._turn = 0
 
     def go_on(self, actions: DeviceArray, stream: int = 0) -> None:
         """Take one decision in every game, on the CUDA stream with the given address; returns at once. Where an action
         is illegal, the game stays as it is."""
-        threads = block_size(self.batch.game)
-        blocks = (len(self.batch.states) + threads - 1) // threads
-        cuda = cuda_with_device()
-        chosen = cuda.as_cuda_array(actions)
-        launch = step_kernel(self.batch.game)[blocks, threads, cuda.external_stream(stream) if stream else 0]
+        cuda, game, size = cuda_with_device(), self.batch.game, len(self.batch.states)
+        chosen, on_stream = cuda.as_cuda_array(actions), cuda.external_stream(stream) if stream else 0
+        sort(self._order, self._out.actors, chosen, self.batch.seats, len(game.actions), on_stream)
         self._turn = 1 - self._turn
-        for is_dealing in (False, True):
-            launch(
+        for is_dealing, threads in ((False, THREADS), (True, DEALERS)):
+            step_kernel(game)[(size + threads - 1) // threads, threads, on_stream](
                 self._states,
                 self._streams,
                 self._start,
                 self.seat,
                 chosen,
-                self._no_observation,
                 self._out,
                 self._queue,
+                self._order,
                 self._turn,
                 is_dealing,
             )
@@ -439,7 +394,7 @@ class GpuArrays:
     def fetch(self) -> None:
         """Copy positions and streams of chance back into the batch."""
         states = self.batch.states
-        rows = np.ascontiguousarray(self._states.copy_to_host().T).view(np.uint8)
+        rows = self._states.copy_to_host().view(np.uint8)
         states.view(np.uint8).reshape(len(states), -1)[:] = rows[:, : states.dtype.itemsize]
         self._streams.copy_to_host(self.batch.streams)
 
