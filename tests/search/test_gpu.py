@@ -24,8 +24,8 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
         needs_library(name, "gpu")
     cuda = gpu.import_cuda()
     pretended = SimpleNamespace(compute_capability=(9, 0))
-    for module in ("numba.cuda.dispatcher", "numba.cuda.compiler"):
-        monkeypatch.setattr(f"{module}.get_current_device", lambda: pretended)
+    for place in ("numba.cuda.dispatcher", "numba.cuda.compiler"):
+        monkeypatch.setattr(f"{place}.get_current_device", lambda: pretended)
     for module in (gpu, gpu_arrays, gpu_order):
         monkeypatch.setattr(module, "cuda_with_device", lambda: cuda)
     kernels = (gpu._kernel, gpu_arrays.step_kernel, gpu_arrays.world_kernel, gpu_order._kernels)
