@@ -349,7 +349,8 @@ class GpuArrays:
         is illegal, the game stays as it is."""
         cuda, game, size = cuda_with_device(), self.batch.game, len(self.batch.states)
         chosen, on_stream = cuda.as_cuda_array(actions), cuda.external_stream(stream) if stream else 0
-        sort(self._order, self._out.actors, chosen, self.batch.seats, len(game.actions), on_stream)
+        if game.lanes > 1:  # with a single one there is too little code to gain by it
+            sort(self._order, self._out.actors, chosen, self.batch.seats, len(game.actions), on_stream)
         self._turn = 1 - self._turn
         for is_dealing, threads in ((False, THREADS), (True, DEALERS)):
             step_kernel(game)[(size + threads - 1) // threads, threads, on_stream](
