@@ -16,7 +16,7 @@ from spellwright.kernel.verbs import OVER, apply, is_legal, menu
 from spellwright.search.arrays import START, Start, begin_next, next_decision, note_result
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import cuda_with_device, on_gpu
-from spellwright.search.gpu_order import Order, order_of, sort
+from spellwright.search.gpu_order import DeviceArray, Order, order_of, sort
 from spellwright.search.observer import observer_of
 from spellwright.search.playout import Records
 
@@ -29,9 +29,6 @@ CHUNK = 8  # words of a row that a warp copies at once
 PITCH = CHUNK + 1  # words from row to row in shared memory: one more, so that threads do not wait for the same bank
 NOBODY = -3  # in place of an action: this thread has no game
 NO_ROW = -1
-
-DeviceArray: TypeAlias = Any
-"""An array on the GPU, of Numba or of whoever owns the memory."""
 
 Empty: TypeAlias = Callable[[tuple[int, ...], str], DeviceArray]
 """Makes an array on the GPU, given its shape and the name of its dtype: so its memory may belong to the learner."""

@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "3c8e759f3bdb7124",
+  stamp: "ec3e4b47c1120daf",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "bc9e08543840dd4f915ad94e954dc54ed78c012bf4eb8e1ad59aee92388379c6",
   game: "mandragora",

@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "f0cf02484d62b064",
+  stamp: "88626fc13a080da6",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "16563882f9fe9e7d19e86197d7d6f3c7cc05d68c8493dcd47e2fe42c7f303074",
   game: "simsala",

@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "8c7fa8cd9d81f9c5",
+  stamp: "afbc0c2a864fea7c",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "e9819a11128078afc7bd207adfd9079e600f9837e5c76bb1b7b55f5bef36af66",
   game: "spellbook",
