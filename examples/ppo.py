@@ -29,10 +29,11 @@ import torch
 from torch import Tensor, nn
 
 from spellwright.games import games, load
+from spellwright.kernel.game import Game
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch
 from spellwright.search.observer import observer_of
-from spellwright.search.training import Aim, TrainingTable, tables_of
+from spellwright.search.training import Aim, Circle, TrainingTable, circles_of, tables_of
 
 WIDE, NARROW = 192, 64  # units of the two hidden layers
 NEVER = -1e9  # the logit of what is impossible
@@ -42,8 +43,11 @@ class Policy(nn.Module):
     """From what the seat that decides sees: a logit for each action, and one for each seat, from that one on, of its
     share of the victory."""
 
-    def __init__(self, numbers: int, actions: int, seats: int) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__()
+        observer, self.game, self.circles = observer_of(game), game, circles_of(game)
+        self.fields = observer.fields
+        numbers, actions, seats = observer.size, len(game.actions), game.seats.stop - 1
         self.scale = nn.Buffer(torch.ones(numbers))  # makes inputs alike in size
         self.first, self.second = nn.Linear(numbers, WIDE), nn.Linear(WIDE, NARROW)
         self.actions, self.shares = nn.Linear(NARROW, actions), nn.Linear(NARROW, seats)
@@ -55,7 +59,22 @@ class Policy(nn.Module):
         first = nn.functional.linear(observations.to(kind), self.first.weight * self.scale, self.first.bias)
         wide = nn.functional.relu(first)
         narrow = nn.functional.relu(self.second(wide))
-        return self.actions(narrow), self.shares(narrow)
+        logits = self.actions(narrow)
+        for circle in self.circles:
+            logits = self.turned(circle, logits, observations)
+        return logits, self.shares(narrow)
+
+    def turned(self, circle: Circle, logits: Tensor, observations: Tensor) -> Tensor:
+        """Give the logits of actions that name what sits in a circle to those that each seat sees there."""
+
+        def number(field: str) -> Tensor:
+            return observations[:, self.fields[field].start : self.fields[field].past].argmax(1, keepdim=True)
+
+        group = self.game.actions[circle.actions]
+        many = group.stop - group.start
+        ahead = torch.arange(many, device=logits.device) - number(circle.origin)
+        before, own, after = logits.split([group.start, many, logits.shape[1] - group.stop], 1)
+        return torch.cat([before, own.gather(1, ahead % (number(circle.size) + 1 if circle.size else many)), after], 1)
 
     def fit_scale(self, observations: Tensor) -> None:
         """Choose the scale by a sample of what is observed."""
@@ -215,10 +234,10 @@ class Learner:
         numbers, actions = observer_of(game).size, len(game.actions)
         self.kinds = [table for table in tables_of(game) if args.seats in (None, table.seats)]
         self.tables = Tables(args.game, self.kinds, args.games, self.device, args.seed)
-        self.policy = Policy(numbers, actions, game.seats.stop - 1).to(self.device)
+        self.policy = Policy(game).to(self.device)
         self.opponent: Policy | None = None
         if args.against:
-            self.opponent = Policy(numbers, actions, game.seats.stop - 1).to(self.device)
+            self.opponent = Policy(game).to(self.device)
             self.opponent.read(args.against)
         self.optimizer = torch.optim.Adam(self.policy.parameters(), lr=args.rate, eps=1e-5, fused=True)
         size, steps, most = len(self.tables), args.steps, self.tables.most

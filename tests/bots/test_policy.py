@@ -10,9 +10,10 @@ import pytest
 import spellwright as sw
 from spellwright.bots import make_player
 from spellwright.bots.policy import LAYERS
-from spellwright.games import load
+from spellwright.games import games, load
 from spellwright.kernel.game import BadSetup
-from spellwright.search.observer import observer_of
+from spellwright.search.network import LAYERS as NETWORK_LAYERS
+from spellwright.search.observer import layers_of, network_of, observer_of
 
 
 def policy(file: Path, favourite: int) -> str:
@@ -33,6 +34,26 @@ def test_it_takes_what_it_likes_best(tmp_path: Path) -> None:
         assert bot.choose(sw.Known(position.game, position.view(position.actor))) == action.number
     name = policy(tmp_path / "whole.npz", 0)
     assert sw.play("simsala", name, "random", seed=3).is_over
+
+
+@pytest.mark.parametrize("name", games())
+def test_it_takes_what_a_search_with_the_same_network_likes_at_first_sight(name: str, tmp_path: Path) -> None:
+    game, parts, at = load(name), {}, 0
+    network = network_of(game)
+    for layer, (rows, width, biases) in zip(NETWORK_LAYERS, layers_of(game), strict=True):
+        parts[layer] = network[at : at + rows * width].reshape(rows, width)
+        parts[f"{layer}_bias"] = network[at + rows * width : at + rows * width + biases]
+        at += rows * width + biases
+    np.savez(tmp_path / "own.npz", **parts)  # type: ignore[arg-type]
+    bots = [make_player(name, bot, 1) for bot in (f"policy:{tmp_path / 'own.npz'}", "seek:0:0")]
+    most = game.seats.stop - 1
+    position = sw.Position.start(name, seats=most).roll(seed=4)
+    for ply in range(200):
+        if position.is_over:
+            break
+        chosen, expected = (bot.choose(sw.Known(game, position.view(position.actor))) for bot in bots)
+        assert chosen == expected
+        position = position.after(chosen if ply % 3 else position.legal_actions[-1]).roll(seed=ply)
 
 
 def test_files_without_a_policy_of_the_game_are_refused(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from spellwright.games import games, load
+from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind
 from spellwright.kernel.verbs import CHANCE
@@ -15,7 +16,7 @@ from spellwright.search.batch import step_alone
 from spellwright.search.evaluation import assess_by_network, conclude_by_success, evaluation_verbs
 from spellwright.search.network import HIDDEN_UNITS, NARROW, WIDE, active_of, layers, output, think
 from spellwright.search.observer import layers_of, network_of, observer_of
-from spellwright.search.rollouts import strategy_of
+from spellwright.search.rollouts import play_at_sight, strategy_of
 from spellwright.search.trace import random_game
 from spellwright.search.workspace import scratch_for
 
@@ -80,20 +81,24 @@ def test_a_solo_game_is_worth_more_the_further_the_solo_opponent_is_behind() -> 
 
 @pytest.mark.parametrize("name", games())
 def test_networks_foresee_who_wins(name: str) -> None:
-    """Near the end of random games they know it better than chance by far, and what they say adds up."""
+    """Of games that were begun at random and go on at first sight they know it better than chance by far; and what they
+    say adds up."""
     game = load(name)
-    assess, network, scratch = bound(game, assess_by_network), network_of(game), scratch_for(game)
+    assess, play_on = bound(game, assess_by_network), bound(game, play_at_sight)
+    network, scratch = network_of(game), scratch_for(game)
     right = asked = 0
-    for seed in range(60):
+    for seed in range(80):
         trace = random_game(game, 2, {}, seed)
         ply = max(
-            ply for ply in range(len(trace.actors)) if trace.actors[ply] != CHANCE and ply < 0.9 * len(trace.actors)
+            ply for ply in range(len(trace.actors)) if trace.actors[ply] != CHANCE and ply < 0.7 * len(trace.actors)
         )
-        assess(trace.states[ply], int(trace.actors[ply]), network, scratch)
+        s = game.State.copy_of(trace.states[ply])
+        assess(s, int(trace.actors[ply]), network, scratch)
         assert scratch.values[:2].sum() == pytest.approx(1.0)
-        assert sum(scratch.priors[a] for a in game.legal_actions(trace.states[ply])) == pytest.approx(1.0)
-        end = trace.states[-1]
-        if game.verbs.is_winner(end, 0) != game.verbs.is_winner(end, 1):
+        assert sum(scratch.priors[a] for a in game.legal_actions(s)) == pytest.approx(1.0)
+        foreseen = int(scratch.values[1] > scratch.values[0])
+        play_on(s, network, scratch, stream_of(seed))
+        if game.verbs.is_winner(s, 0) != game.verbs.is_winner(s, 1):
             asked += 1
-            right += int(game.verbs.is_winner(end, int(scratch.values[1] > scratch.values[0])))
-    assert right > 0.65 * asked
+            right += int(game.verbs.is_winner(s, foreseen))
+    assert right > 0.6 * asked

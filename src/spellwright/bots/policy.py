@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from spellwright.bots.bot import Bot, Known
 from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.strategy import same_action
 from spellwright.search.observer import observer_of
 
 POLICY = "policy:"  # before the name of the file
@@ -43,6 +44,7 @@ class PolicyBot(Bot):
     def __init__(self, game: Game, name: str) -> None:
         """`name` is `policy:` and a file."""
         self._name = name
+        self.as_seen = game.strategy.as_seen if game.strategy else same_action
         self.observer = observer_of(game)
         self.weights = load_policy(game, Path(name.removeprefix(POLICY)))
 
@@ -56,4 +58,5 @@ class PolicyBot(Bot):
         wide = np.maximum(observed.view(np.int8) @ w["first"] + w["first_bias"], 0.0)
         narrow = np.maximum(wide @ w["second"] + w["second_bias"], 0.0)
         logits = w["actions"] @ narrow + w["actions_bias"]
-        return max(known.legal_numbers, key=lambda action: float(logits[action]))
+        rows = {action: self.as_seen(known.view, known.seat, action) for action in known.legal_numbers}
+        return max(rows, key=lambda action: float(logits[rows[action]]))

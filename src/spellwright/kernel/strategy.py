@@ -60,6 +60,12 @@ def solo_logit(logit: float) -> float:
 
 
 @verb
+def as_seen(s: AnyState, who: int, a: int) -> int:
+    """Return which output of the network stands for action `a` of seat `who`. An observation shows seats and places
+    from where a seat sits, so the actions that name them are counted from there as well."""
+
+
+@verb
 def likelihood(s: AnyState, p: int, evidence: Evidence) -> float:
     """Return how likely the decisions in `evidence`, as seat `p` saw them, would have been if `s` were the truth."""
 
@@ -93,6 +99,12 @@ def utility(share: float, seats: int) -> float:
     return (sides * share - 1.0) / (sides - 1)
 
 
+@inline_rule
+def same_action(s: AnyState, who: int, a: int) -> int:  # noqa: ARG001 (the verb's signature)
+    """Return the action itself: no action names a seat or a place."""
+    return a
+
+
 @generic
 def uninformative(s: AnyState, p: int, evidence: Evidence) -> float:  # noqa: ARG001 (the verb's signature)
     """Return 1 for every world: the decisions of others say nothing."""
@@ -107,6 +119,7 @@ class Strategy:
     ally: Callable[[Any, int], int] = no_ally
     success: Callable[[Any, int], float] = share_of_victory
     solo_logit: Callable[[float], float] = same_logit
+    as_seen: Callable[[Any, int, int], int] = same_action
     likelihood: Callable[[Any, int, Evidence], float] = uninformative
     listen: Callable[[Any, npt.NDArray[Any], Ints, Evidence], int] | None = None  # see `spellwright.search.evidence`
     columns: int = 0  # of the evidence that `listen` writes
@@ -114,4 +127,4 @@ class Strategy:
 
     def verbs(self) -> dict[str, Callable[..., Any]]:
         """Return the functions by name, as `bind` takes them."""
-        return {name: getattr(self, name) for name in ("ally", "success", "solo_logit", "likelihood")}
+        return {name: getattr(self, name) for name in ("ally", "success", "solo_logit", "as_seen", "likelihood")}

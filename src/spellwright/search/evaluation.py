@@ -12,7 +12,7 @@ from spellwright.kernel.chance import Stream, draw_fraction
 from spellwright.kernel.maths import exp
 from spellwright.kernel.observation import look
 from spellwright.kernel.rule import generic, inline_rule
-from spellwright.kernel.strategy import AnyState, Strategy, ally, solo_logit, success, uninformative
+from spellwright.kernel.strategy import AnyState, Strategy, ally, as_seen, solo_logit, success, uninformative
 from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, is_winner, menu, score, verb
 from spellwright.search.network import LIKELIEST, MAX_LOGIT, NARROW, WIDE, Network, output, think
 from spellwright.search.playout import let_chance_decide, playout
@@ -72,7 +72,8 @@ def assess_by_network(s: AnyState, who: int, network: Network, scratch: Scratch)
     highest = -1e9
     for a in range(first, past):
         if is_legal(s, a):
-            priors[a] = output(network, actions + a * NARROW, action_biases + a, hidden)
+            row = as_seen(s, who, a)
+            priors[a] = output(network, actions + row * NARROW, action_biases + row, hidden)
             highest = max(highest, priors[a])
     total = 0.0
     for a in range(first, past):

@@ -9,13 +9,28 @@ from spellwright.kernel.pending import MANY
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints, Small, Struct
 
-from .pieces import BOOK, BOOKS, CURSES, HAND, KINDS, LAST_DECISION, SEATS, SHOPS, SPELLS, STACKS
+from .pieces import (
+    BOOK,
+    BOOKS,
+    CURSES,
+    HAND,
+    HAND_COLOURS,
+    KINDS,
+    LAST_DECISION,
+    LONGEST_WALK,
+    SEATS,
+    SHOPS,
+    SPELLS,
+    STACKS,
+)
+from .prospects import LOOKING, write_prospects
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, ByKind, BySeat, Common, State, View
 from .view import show_cards, show_moment
 
 STEPS = LAST_DECISION + 1
 POINTS = 4  # kinds of points, as in the view
 ByShop = Annotated[Ints, np.int8, (SHOPS,)]
+Prospect = Annotated[Ints, np.int8, (LOOKING, LONGEST_WALK)]
 
 
 class Observation(Struct):
@@ -23,6 +38,8 @@ class Observation(Struct):
 
     players: BySeat  # one-hot: how many play, less 1
     teams: Small  # whether partners play together
+    seat: BySeat  # one-hot: the number of this seat, by which actions name it
+    assistant: ByShop  # one-hot: the number of the shop at which the assistant stands
     step: Annotated[Ints, np.int8, (STEPS,)]  # one-hot: the Step that is pending
     many: Small  # how many are still to be chosen
     brewing: Annotated[Ints, np.int8, (BOOKS,)]  # one-hot: the book that lies out and has no spell yet
@@ -51,6 +68,12 @@ class Observation(Struct):
     hands: Annotated[Ints, np.int8, (SEATS, HAND)]  # cards that this seat knows to be in a hand; its own
     spells: Annotated[Ints, np.int8, (SEATS, SPELLS)]  # spells that a seat has cast
     books: Annotated[Ints, np.int8, (SEATS, BOOKS)]  # books with which it has cast them
+    casts: BySeat  # points of the best spell that a seat could cast with the cards it is known to hold
+    all_casts: BySeat  # points of one spell with its best book of each colour, as if it could cast them all
+    by_book: Annotated[Ints, np.int8, (HAND_COLOURS,)]  # own: points of the best spell by colour of the book
+    with_shop: Prospect  # own and of the next seat: `casts` with the open cards of each shop ahead
+    all_with_shop: Prospect  # likewise `all_casts`
+    new_colours: Annotated[Ints, np.int8, (LONGEST_WALK,)]  # own: colours that the open cards of a shop would add
 
 
 @rule
@@ -68,6 +91,7 @@ def observe(v: View, o: Observation) -> None:
         o.unseen[kind] = v.unseen[kind]
     for kind in range(HAND):
         o.loose[kind] = v.loose[kind]
+    write_prospects(v, o)
 
 
 @rule
@@ -76,6 +100,7 @@ def look(s: State, p: int, v: View, o: Observation) -> None:
     show_moment(s, p, v)
     write(s, v, o)
     show_cards(s, p, max(p, 0), o)
+    write_prospects(s, o)
 
 
 @inline_rule
@@ -84,6 +109,8 @@ def write(table: Common, v: View, o: Observation) -> None:
     me, seats = int(v.seat), int(table.seats)
     o.players[seats - 1] = 1
     o.teams = table.teams
+    o.seat[max(me, 0)] = 1
+    o.assistant[table.assistant] = 1
     if 0 <= v.step < STEPS:
         o.step[v.step] = 1
     if table.depth > 0:

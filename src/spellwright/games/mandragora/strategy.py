@@ -3,18 +3,30 @@
 from pathlib import Path
 
 from spellwright.kernel.chance import Stream, draw_below
+from spellwright.kernel.observation import distance_to
 from spellwright.kernel.rule import rule
 from spellwright.kernel.strategy import Strategy
 
-from .pieces import HAND
+from .actions import AGAIN_ACTION, SHOP, TO
+from .pieces import HAND, SHOPS
 from .rules.teams import partner
-from .state import State, View
+from .state import Common, State, View
 
 
 @rule
 def ally(s: State, p: int) -> int:
     """Return the partner of seat `p`; in a game without teams, `p` itself."""
     return partner(p) if s.teams else p
+
+
+@rule
+def as_seen(table: Common, who: int, a: int) -> int:
+    """Return an action as the network knows it: players are counted from seat `who`, shops from the assistant."""
+    if TO <= a < SHOP:
+        return TO + distance_to(who, a - TO, int(table.seats))
+    if SHOP <= a < AGAIN_ACTION:
+        return SHOP + distance_to(int(table.assistant), a - SHOP, SHOPS)
+    return a
 
 
 @rule
@@ -42,4 +54,4 @@ def remembered(cards: int, stream: Stream, percent: int) -> int:
     return kept
 
 
-STRATEGY = Strategy(network=Path(__file__).parent / "network.npy", ally=ally, forget=forget)
+STRATEGY = Strategy(network=Path(__file__).parent / "network.npy", ally=ally, as_seen=as_seen, forget=forget)

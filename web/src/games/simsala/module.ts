@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "88626fc13a080da6",
+  stamp: "cd7c0668c3926273",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "16563882f9fe9e7d19e86197d7d6f3c7cc05d68c8493dcd47e2fe42c7f303074",
+  sha256: "a579c59ef074880e20d5da1d7d6c9b1aca5cb70247706717c8c440e96ccb6446",
   game: "simsala",
   seats: [2, 5],
   actions: 30,

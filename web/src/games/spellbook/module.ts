@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "afbc0c2a864fea7c",
+  stamp: "17c045a84d5946fe",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "e9819a11128078afc7bd207adfd9079e600f9837e5c76bb1b7b55f5bef36af66",
+  sha256: "9018d06905f4b60d8fbafa98a328edeac76fa53c7640fee88efe23c64e27fe1c",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
