@@ -65,16 +65,17 @@ class Policy(nn.Module):
         return logits, self.shares(narrow)
 
     def turned(self, circle: Circle, logits: Tensor, observations: Tensor) -> Tensor:
-        """Give the logits of actions that name what sits in a circle to those that each seat sees there."""
+        """Return logits in the order of the actions, where the network has them in the order of what a seat sees."""
 
         def number(field: str) -> Tensor:
             return observations[:, self.fields[field].start : self.fields[field].past].argmax(1, keepdim=True)
 
         group = self.game.actions[circle.actions]
         many = group.stop - group.start
-        ahead = torch.arange(many, device=logits.device) - number(circle.origin)
+        size = number(circle.size) + 1 if circle.size else many
+        ahead = (torch.arange(many, device=logits.device) - number(circle.origin)) % size
         before, own, after = logits.split([group.start, many, logits.shape[1] - group.stop], 1)
-        return torch.cat([before, own.gather(1, ahead % (number(circle.size) + 1 if circle.size else many)), after], 1)
+        return torch.cat([before, own.gather(1, ahead), after], 1)
 
     def fit_scale(self, observations: Tensor) -> None:
         """Choose the scale by a sample of what is observed."""

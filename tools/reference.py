@@ -30,9 +30,9 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 HEAD = """# Observations, field by field
 
 An observation is one row of small whole numbers (`int8`), told from the seat that sees it: what belongs to seats begins
-with that seat and goes on clockwise, and seats at which nobody sits are 0. Rows are made from the view alone. Actions keep
-the game's own numbers, whoever decides: where they name a seat or a shop (Mandragora), `seat` and `assistant` say from where
-to count.
+with that seat and goes on clockwise, and seats at which nobody sits are 0. Rows are made from the view alone. Actions
+keep the game's own numbers, whoever decides: where they name a seat or a shop (Mandragora), `seat` and `assistant` say
+from where to count.
 `spellwright.search.arrays.observer_of(game)` has the places of all fields, and
 `rows.view(observer_of(game).Observation.dtype)` gives them their names back.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,10 @@ import pytest
 
 import spellwright as sw
 from spellwright.games import load
+from spellwright.search.arrays import Arrays
+from spellwright.search.batch import Batch
 from spellwright.search.observer import observer_of
+from spellwright.search.rollouts import strategy_of
 from tests.optional import needs_library
 
 ROOT = Path(__file__).parents[2]
@@ -47,3 +51,21 @@ def test_a_response_begins_where_its_opponent_stands(tmp_path: Path) -> None:
     with np.load(networks[0]) as policy, np.load(networks[1]) as response:
         assert not np.array_equal(policy["actions"], response["actions"])
         assert policy["second"] == pytest.approx(response["second"], abs=0.3)
+
+
+def test_a_policy_counts_actions_as_a_search_does() -> None:
+    needs_library("torch", "learn")
+    import torch
+
+    game = load("mandragora")
+    policy = runpy.run_path(str(ROOT / "examples" / "ppo.py"))["Policy"](game)
+    arrays, random = Arrays(Batch(game, 3, 50, seed=2)), np.random.default_rng(2)
+    for _ in range(100):
+        observations = torch.from_numpy(arrays.observations)
+        rows = torch.arange(len(game.actions)).repeat(len(observations), 1)
+        for circle in policy.circles:
+            rows = policy.turned(circle, rows, observations)
+        for number, action in zip(*np.nonzero(arrays.masks), strict=True):
+            seen = strategy_of(game).as_seen(arrays.batch.states[number], int(arrays.actors[number]), int(action))
+            assert rows[number, action] == seen
+        arrays.step((arrays.masks * random.random(arrays.masks.shape)).argmax(1))

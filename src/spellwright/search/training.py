@@ -25,8 +25,8 @@ class TrainingTable(NamedTuple):
 
 
 class Circle(NamedTuple):
-    """Actions that name what sits in a circle. Observations begin with one that is nearest, and so do the network's
-    outputs for these actions: the strategy's `as_seen`, said in fields of the observation."""
+    """Actions that name what stands in a circle, such as seats. An observation begins with the nearest of them, and the
+    network's outputs for these actions do so, too: the strategy's `as_seen`, said in fields of the observation."""
 
     actions: str  # the group of actions
     origin: str  # the one-hot field with the number of the one that comes first

@@ -8,7 +8,7 @@ BOTS = GameBots(
         "apprentice": Level(iterations=0, temperature=3.0, memory=40),
         "tinker": Level(iterations=0, temperature=2.0, memory=60),
         "hedge-witch": Level(iterations=0, temperature=1.4, memory=80),
-        "alchemist": Level(iterations=8),
+        "alchemist": Level(iterations=20),
         "archmage": Level(),
     }
 )

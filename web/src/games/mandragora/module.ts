@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "5c97960266d81fa5",
+  stamp: "943bd25bcb395c64",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "eddb6d1953e3b43f3a52424af7337196bbd397026df9791bbd3f288ab2ae5f5d",
   game: "mandragora",

@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "cd7c0668c3926273",
+  stamp: "907400ba3bb7bdcc",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "a579c59ef074880e20d5da1d7d6c9b1aca5cb70247706717c8c440e96ccb6446",
   game: "simsala",

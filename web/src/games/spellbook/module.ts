@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "17c045a84d5946fe",
+  stamp: "390565addd48d544",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "9018d06905f4b60d8fbafa98a328edeac76fa53c7640fee88efe23c64e27fe1c",
   game: "spellbook",
