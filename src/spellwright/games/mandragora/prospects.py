@@ -195,6 +195,5 @@ def write_shops(table: Common, o: Prospects, steps: int) -> None:
         o.with_shop[0, walk] = best_cast(steps, ingredients + here, books | books_here)
         o.all_with_shop[0, walk] = all_casts(steps, ingredients + here, books | books_here)
         o.new_colours[walk] = size(colours_of(ingredients + here, books | books_here) & ~colours)
-        if table.seats > 1:
-            o.with_shop[1, walk] = best_cast(steps, others + here, their_books | books_here)
-            o.all_with_shop[1, walk] = all_casts(steps, others + here, their_books | books_here)
+        o.with_shop[1, walk] = best_cast(steps, others + here, their_books | books_here)
+        o.all_with_shop[1, walk] = all_casts(steps, others + here, their_books | books_here)

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "943bd25bcb395c64",
+  stamp: "8920da281e50575d",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "eddb6d1953e3b43f3a52424af7337196bbd397026df9791bbd3f288ab2ae5f5d",
+  sha256: "b84b991c5299c86a58de13db2f89a0a927bc0de0e097a62853d08890467f8562",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
