@@ -6,6 +6,7 @@ to its end.
 """
 
 from collections.abc import Callable
+from math import sqrt
 from typing import Any
 
 from spellwright.kernel.chance import Stream, draw_fraction
@@ -30,8 +31,9 @@ def assess(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
 
 
 @verb
-def play_out(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:
-    """Play on to a better value of the position for each seat, if there is one."""
+def play_out(s: AnyState, who: int, searcher: int, network: Network, scratch: Scratch, stream: Stream) -> None:
+    """Play on to a better value of the position for each seat, if there is one. Seat `who` decides next, in a search by
+    seat `searcher`."""
 
 
 @verb
@@ -101,10 +103,29 @@ def draw_action(s: AnyState, scratch: Scratch, stream: Stream) -> int:
 
 
 @generic
-def play_out_by_network(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:
+def draw_action_of_another(s: AnyState, scratch: Scratch, stream: Stream) -> int:
+    """Return a legal action of a seat that does not search, drawn from `scratch.priors` at a temperature of 8: each
+    becomes its eighth root. The network is surer of what others do than they are like it."""
+    total = 0.0
+    first, past = menu(s)
+    for a in range(first, past):
+        if is_legal(s, a):
+            scratch.priors[a] = sqrt(sqrt(sqrt(scratch.priors[a])))
+            total += scratch.priors[a]
+    for a in range(first, past):
+        if is_legal(s, a):
+            scratch.priors[a] /= total
+    return draw_action(s, scratch, stream)
+
+
+@generic
+def play_out_by_network(
+    s: AnyState, who: int, searcher: int, network: Network, scratch: Scratch, stream: Stream
+) -> None:
     """Play on for some decisions, as every seat would decide at first sight."""
     for _ in range(HORIZON):
-        apply(s, draw_action(s, scratch, stream))
+        is_own = who == searcher
+        apply(s, draw_action(s, scratch, stream) if is_own else draw_action_of_another(s, scratch, stream))
         who = let_chance_decide(s, stream)
         if who == OVER:
             conclude(s, scratch)
@@ -156,7 +177,14 @@ def assess_plainly(s: AnyState, who: int, network: Network, scratch: Scratch) ->
 
 
 @generic
-def play_out_at_random(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:  # noqa: ARG001 (the verb's signature)
+def play_out_at_random(
+    s: AnyState,
+    who: int,  # noqa: ARG001 (the verb's signature)
+    searcher: int,  # noqa: ARG001
+    network: Network,  # noqa: ARG001
+    scratch: Scratch,
+    stream: Stream,
+) -> None:
     """Play on at random to the end of the game."""
     playout(s, stream)
     conclude_by_score(s, scratch)

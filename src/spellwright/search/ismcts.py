@@ -7,9 +7,9 @@ stands for the decisions that led to it, whatever chance did in between (open lo
 legal actions of a node, so a child's exploration bonus counts how often it was available (information-set MCTS).
 
 Only the decisions of the seat that searches are searched. The others decide at first sight, as the network would in
-their place: they know things that the searching seat does not, and each world shows what they see in it. The statistics
-of a node, which stands for many worlds, could not tell these apart. A plain search, which has no network, looks for
-everybody's best decision (max-n).
+their place, but more freely: nobody is as much like the network as it takes them to be. They know things that the
+searching seat does not, and each world shows what they see in it. The statistics of a node, which stands for many
+worlds, could not tell these apart. A plain search, which has no network, looks for everybody's best decision (max-n).
 """
 
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ from spellwright.search.evaluation import (
     assess,
     conclude,
     decides_at_sight,
-    draw_action,
+    draw_action_of_another,
     evaluation_verbs,
     play_out,
 )
@@ -140,7 +140,7 @@ def child_at_sight(
     """Let seat `who` decide at first sight, and return the child for it, which is added to the tree if it is new;
     NO_NODE if that is full."""
     assess(s, who, network, scratch)
-    a = draw_action(s, scratch, stream)
+    a = draw_action_of_another(s, scratch, stream)
     child = child_of(tree, node, who, a)
     return add_child(tree, node, who, a) if child == NO_NODE else child
 
@@ -168,7 +168,7 @@ def descend(s: AnyState, searcher: int, tree: Tree, network: Network, scratch: S
         if child == NO_NODE:
             assess(s, who, network, scratch)
             expand(s, who, tree, node, many, scratch)
-            play_out(s, network, scratch, stream)
+            play_out(s, who, searcher, network, scratch, stream)
             return length
         apply(s, int(tree.action[child]))
         tree.path[length] = child

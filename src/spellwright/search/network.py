@@ -67,9 +67,10 @@ def layers(numbers: int, actions: int, seats: int) -> tuple[Layer, ...]:
 
 @cache
 def load_network(file: Path, shapes: tuple[Layer, ...]) -> Network:
-    """Return the weights stored in a file, a byte for each, and in the file BIASES beside it: for each layer the size
-    of a step in each row of weights, then the biases."""
-    weights, others = np.load(file), np.load(file.with_name(BIASES))
+    """Return the weights stored in a file, in steps: the lower bytes of all of them, then the upper ones. The file
+    BIASES beside it has, for each layer, the size of a step in each row of weights, then the biases."""
+    low, high = np.load(file).reshape(2, -1)
+    weights, others = low + np.int16(256) * high, np.load(file.with_name(BIASES))
     parts = []
     for rows, width, biases in shapes:
         layer, weights = weights[: rows * width], weights[rows * width :]

@@ -88,8 +88,8 @@ it("reads lists of lists, and weights as NumPy keeps them", () => {
     file.set(bytes, 10 + header.length);
     return file.buffer;
   };
-  const weights = numbers("|i1", new Uint8Array(new Int8Array([1, -2, 3, 4]).buffer));
+  const weights = numbers("|i1", new Uint8Array(new Int8Array([1, -2, 3, 4, 0, 0, 0, -1]).buffer));
   const others = numbers("<f4", new Uint8Array(new Float32Array([0.5, 2, 7, 8]).buffer)); // two steps, two biases
-  expect([...networkIn(weights, others, [[2, 2, 2]])]).toEqual([0.5, -1, 6, 8, 7, 8]);
+  expect([...networkIn(weights, others, [[2, 2, 2]])]).toEqual([0.5, -1, 6, -504, 7, 8]);
   expect(() => networkIn(others, weights, [[2, 2, 2]])).toThrow("|i1");
 });

@@ -5,15 +5,18 @@ const LENGTH_AT = 8; // of the header's length, behind the magic number and the 
 /** Rows and width of a layer's weights, and how many biases it has. */
 export type Layer = readonly [rows: number, width: number, biases: number];
 
-/** A network from its two files: a byte for each weight; and for each layer the size of a step in each row, then the biases. */
+/** A network from its two files: the lower bytes of all weights, then the upper ones; and for each layer the size of a step in each row, then the biases. */
 export function networkIn(bytes: ArrayBuffer, others: ArrayBuffer, layers: readonly Layer[]): Float32Array {
   const weights = new Int8Array(bytes, startOf(bytes, "|i1"));
   const floats = new Float32Array(others.slice(startOf(others, "<f4")));
+  const many = weights.length / 2;
   const network = new Float32Array(layers.reduce((sum, [rows, width, biases]) => sum + rows * width + biases, 0));
   let [read, other, written] = [0, 0, 0];
   for (const [rows, width, biases] of layers) {
     for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < width; column++) network[written++] = weights[read++] * floats[other + row];
+      for (let column = 0; column < width; column++, read++) {
+        network[written++] = (weights[read] + 256 * weights[many + read]) * floats[other + row];
+      }
     }
     network.set(floats.subarray(other + rows, other + rows + biases), written);
     other += rows + biases;

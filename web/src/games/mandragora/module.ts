@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "8920da281e50575d",
+  stamp: "121a4858c0532ee0",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "b84b991c5299c86a58de13db2f89a0a927bc0de0e097a62853d08890467f8562",
+  sha256: "211893d68e98719ad7662cfc3bc73959c504efd92054caf35416574598dd9550",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,

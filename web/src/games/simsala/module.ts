@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "907400ba3bb7bdcc",
+  stamp: "842388e33166e641",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "a579c59ef074880e20d5da1d7d6c9b1aca5cb70247706717c8c440e96ccb6446",
+  sha256: "22fb0c2e53f19096bf46eaba959e41a8ba62a4d9d766fd5f0e652c728c6bc655",
   game: "simsala",
   seats: [2, 5],
   actions: 30,

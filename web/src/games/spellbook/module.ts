@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "390565addd48d544",
+  stamp: "30b848faf7beb4e4",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "9018d06905f4b60d8fbafa98a328edeac76fa53c7640fee88efe23c64e27fe1c",
+  sha256: "2f0e40053686e920fafbf85bb44ca6be51650a059bc79c126cf12986da41cbf7",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
