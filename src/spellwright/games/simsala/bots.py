@@ -68,10 +68,10 @@ def cost(v: View, spell: Spell) -> float:
 BOTS = GameBots(
     levels={
         "newt": Level(iterations=0, temperature=6.0, memory=20),
-        "apprentice": Level(iterations=0, temperature=3.3, memory=35),
+        "apprentice": Level(iterations=0, temperature=3.1, memory=40),
         "tinker": Level(iterations=0, temperature=2.3, memory=55),
-        "hedge-witch": Level(iterations=0, temperature=1.7, memory=65),
-        "alchemist": Level(iterations=0, temperature=1.0, memory=90),
+        "hedge-witch": Level(iterations=0, temperature=1.9, memory=60),
+        "alchemist": Level(iterations=0, temperature=1.3, memory=85),
         "archmage": Level(),
     },
     reference={"counter": CounterBot},

@@ -39,7 +39,7 @@ export function prices_prices_foresee(w) {
 export { prices_prices_foresee as foresee };
 export const is_quiet = null;
 export const ROSTER = $make(Roster, { ladder: ["newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage"], reference: ["random", "counter", "seek", "deaf", "plain"], substitute: "tinker" });
-export const LEVELS = $dict([["newt", $make(Level, { iterations: 0, temperature: 6.0, seconds: 2.0, memory: 20 })], ["apprentice", $make(Level, { iterations: 0, temperature: 3.3, seconds: 2.0, memory: 35 })], ["tinker", $make(Level, { iterations: 0, temperature: 2.3, seconds: 2.0, memory: 55 })], ["hedge-witch", $make(Level, { iterations: 0, temperature: 1.7, seconds: 2.0, memory: 65 })], ["alchemist", $make(Level, { iterations: 0, temperature: 1.0, seconds: 2.0, memory: 90 })], ["archmage", $make(Level, { iterations: null, temperature: 0.0, seconds: 2.0, memory: 100 })]]);
+export const LEVELS = $dict([["newt", $make(Level, { iterations: 0, temperature: 6.0, seconds: 2.0, memory: 20 })], ["apprentice", $make(Level, { iterations: 0, temperature: 3.1, seconds: 2.0, memory: 40 })], ["tinker", $make(Level, { iterations: 0, temperature: 2.3, seconds: 2.0, memory: 55 })], ["hedge-witch", $make(Level, { iterations: 0, temperature: 1.9, seconds: 2.0, memory: 60 })], ["alchemist", $make(Level, { iterations: 0, temperature: 1.3, seconds: 2.0, memory: 85 })], ["archmage", $make(Level, { iterations: null, temperature: 0.0, seconds: 2.0, memory: 100 })]]);
 export const Spells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 export function odds_of_calls(belief) {
   return $dict((function* () { for (const spell of $iter(Spells)) if ($true(spell)) yield [(0 + spell), $round($float($at(belief.anywhere, spell)), 3)]; })());
