@@ -52,7 +52,7 @@ def positions(game: Game, file: Path) -> Floats:
 
 
 def size_of(inputs: Floats) -> Floats:
-    """Return the root of the mean square of each input."""
+    """Return the root of the mean square of each input, or LEAST if that is more."""
     size: Floats = np.maximum(np.sqrt((inputs**2).mean(0)), LEAST)
     return size
 
@@ -87,7 +87,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=games())
     parser.add_argument("file", type=Path, help="what examples/ppo.py has written")
-    parser.add_argument("--step", type=float, default=STEP, help="of hidden layers: smaller is better, and larger")
+    parser.add_argument(
+        "--step", type=float, default=STEP, help="in hidden layers: smaller steps play better, and take more bytes"
+    )
     args = parser.parse_args()
     game = load(args.game)
     out = strategy_of(game).network
