@@ -18,21 +18,20 @@ import argparse
 from typing import NamedTuple
 
 import torch
-from ppo import NEVER, Learner, Looked, Tables, arguments, predicted_shares
+from ppo import NEVER, Learner, Looked, Policy, Tables, arguments, predicted_shares
 from torch import Tensor, nn
 
 
-class Searched(NamedTuple):
-    """Decisions of one step that were searched."""
+class Found(NamedTuple):
+    """What a search of some decisions has found."""
 
-    step: int
     games: Tensor  # [roots] at which tables
     policy: Tensor  # [roots, actions] how likely each action should be
     shares: Tensor  # [roots, seats] what each seat may expect
 
 
-class Expert(Learner):
-    """A learner that ends with searches."""
+class Searcher(Learner):
+    """A learner that can search: many decisions side by side, with few trials each."""
 
     def __init__(self, args: argparse.Namespace) -> None:
         super().__init__(args)
@@ -40,27 +39,17 @@ class Expert(Learner):
         self.trials = Tables(args.game, self.kinds, args.roots * each, self.device, args.seed + 1, each)
         self.roots = [size // each for size in self.trials.sizes]
         self.is_searching = False
-        self.searched: list[Searched] = []
 
     def improve(self, spent: float) -> dict[str, float]:
-        """Play for some steps, and learn from them: by policy gradient, and at the end from searches."""
+        """Play for some steps, and learn from them; in the last minutes there are searches."""
         self.is_searching = spent > 60.0 * (self.args.minutes - self.args.search_minutes)
-        self.searched.clear()
-        self.play()
-        return self.learn_from_searches() if self.is_searching else self.learn()
-
-    def decide(self, step: int, seen: Looked) -> None:
-        """Take the next decision in every game; search some of them before."""
-        if self.is_searching and step % self.args.every_step == 0:
-            self.searched.append(self.search(step, seen))
-        super().decide(step, seen)
+        return super().improve(spent)
 
     @torch.no_grad()
-    def search(self, step: int, seen: Looked) -> Searched:
-        """Search where the policy is undecided, at all kinds of tables."""
+    def search(self, parts: list[Tensor], seen: Looked, network: Policy | None = None) -> Found:
+        """Search the next decision in games `parts` of each kind of table, as a network, or the one that learns, would
+        play on."""
         args = self.args
-        doubts = 1.05 - torch.softmax(seen.logits, 1).amax(1)
-        parts = [part.multinomial(many) for part, many in zip(doubts.split(self.tables.sizes), self.roots, strict=True)]
         starts = torch.tensor([0, *self.tables.sizes[:-1]]).cumsum(0).tolist()
         games = torch.cat([part + start for part, start in zip(parts, starts, strict=True)])
         logits, actors = seen.logits[games], seen.actors[games]
@@ -73,7 +62,7 @@ class Expert(Learner):
         slots = torch.arange(args.actions, device=self.device).expand_as(candidates)
         left = args.actions
         while True:
-            results = self.try_out(parts, candidates.gather(1, slots))
+            results = self.try_out(parts, candidates.gather(1, slots), network)
             totals.scatter_add_(1, slots[:, :, None].expand_as(results), results)
             tried.scatter_add_(1, slots, torch.full_like(tried, args.worlds))
             worth = totals / tried[:, :, None].clamp(min=1.0)
@@ -89,9 +78,9 @@ class Expert(Learner):
         policy = torch.softmax(logits.scatter_add(1, candidates, gains), 1)
         weights = policy.gather(1, candidates) * is_legal
         shares = (weights[:, :, None] * worth).sum(1) / weights.sum(1)[:, None].clamp(min=1e-9)
-        return Searched(step, games, policy, shares)
+        return Found(games, policy, shares)
 
-    def try_out(self, parts: list[Tensor], actions: Tensor) -> Tensor:
+    def try_out(self, parts: list[Tensor], actions: Tensor, network: Policy | None) -> Tensor:
         """Return what actions were worth to all seats in total, [roots, actions, seats]. Each is tried in some worlds
         that fit what is known in games `parts` of each kind of table; all actions of a root meet the same worlds."""
         args, trials = self.args, self.trials
@@ -106,7 +95,7 @@ class Expert(Learner):
             has_ended = trials.joined("ended") & is_going
             worth = torch.where(has_ended[:, None], trials.rewards(), worth)
             is_going &= ~has_ended
-            seen = self.look(trials)
+            seen = self.look(trials, network)
             luck = (
                 torch.empty_like(seen.logits[:: args.actions]).exponential_().log_()
             )  # the same for all that is tried
@@ -114,18 +103,43 @@ class Expert(Learner):
         worth = torch.where(is_going[:, None], seen.shares, worth)
         return worth.view(len(actions), args.worlds, args.actions, trials.most).sum(1)
 
+
+class Expert(Searcher):
+    """A learner that ends with learning from searches."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        super().__init__(args)
+        self.searched: list[tuple[int, Found]] = []  # by the number of the step
+
+    def play(self) -> None:
+        """Fill the rollout, and forget what was searched for the last one."""
+        self.searched.clear()
+        super().play()
+
+    def decide(self, step: int, seen: Looked) -> None:
+        """Take the next decision in every game; search some of them before, most where the policy is undecided."""
+        if self.is_searching and step % self.args.every_step == 0:
+            doubts = (1.05 - torch.softmax(seen.logits, 1).amax(1)).split(self.tables.sizes)
+            parts = [part.multinomial(many) for part, many in zip(doubts, self.roots, strict=True)]
+            self.searched.append((step, self.search(parts, seen)))
+        super().decide(step, seen)
+
+    def learn(self) -> dict[str, float]:
+        """Improve the network: by policy gradient, and at the end from searches."""
+        return self.learn_from_searches() if self.is_searching else super().learn()
+
     def learn_from_searches(self) -> dict[str, float]:
         """Improve the policy by what was searched, and the predicted shares by everything that was played."""
         args, r, tables = self.args, self.rollout, self.tables
         _, targets = self.advantages()
         wanted = []
-        for step, games, _, shares in self.searched:
+        for step, (games, _, shares) in self.searched:
             from_here = (tables.places + r.actors[step][games, None]) % tables.seats[games, None]
             found = shares.gather(1, from_here) * tables.is_seat[games]
             found = torch.cat([found, 1.0 - found.sum(1, keepdim=True)], 1)
             targets[step, games] = 0.5 * (targets[step, games] + found)
             wanted.append(games + step * len(tables))
-        places, policies = torch.cat(wanted), torch.cat([part.policy for part in self.searched])
+        places, policies = torch.cat(wanted), torch.cat([found.policy for _, found in self.searched])
         targets = targets.flatten(0, 1)
         observations, masks = (part.flatten(0, 1) for part in r[:2])
         is_seat = tables.is_seat.repeat(args.steps, 1)
@@ -154,13 +168,19 @@ class Expert(Learner):
         return {**figures, "roots": len(places)}
 
 
-if __name__ == "__main__":
-    parser = arguments(__doc__)
+def search_arguments(description: str | None, sharpness: float) -> argparse.ArgumentParser:
+    """Return what a learner that searches can be told on the command line."""
+    parser = arguments(description)
     parser.add_argument("--search-minutes", type=float, default=5.0, help="of all, the last ones: with searches")
     parser.add_argument("--roots", type=int, default=4096, help="decisions that are searched in a step")
-    parser.add_argument("--every-step", type=int, default=2, help="how many steps it is to the next search")
     parser.add_argument("--actions", type=int, default=4, help="that are tried at first: a power of two")
     parser.add_argument("--worlds", type=int, default=16, help="in which each of them is tried at a time")
     parser.add_argument("--horizon", type=int, default=9, help="decisions in each trial")
-    parser.add_argument("--sharpness", type=float, default=15.0, help="by how much better actions become likelier")
+    parser.add_argument("--sharpness", type=float, default=sharpness, help="how much likelier better actions become")
+    return parser
+
+
+if __name__ == "__main__":
+    parser = search_arguments(__doc__, sharpness=15.0)
+    parser.add_argument("--every-step", type=int, default=2, help="how many steps it is to the next search")
     Expert(parser.parse_args()).train()

@@ -8,10 +8,11 @@ known at the end of a game, as every seat's share of the victory; the network pr
 generalised advantage estimation (GAE) hands them back to the decisions that led there. Training can be stopped at any
 time: it goes on from the checkpoint beside the file it writes (`--fresh` begins anew).
 
-With `--against`, one seat of every game learns to beat a network that no longer does, and sits in all the others:
+With `--against`, one seat of every game learns to beat a network that no longer learns, and sits in all the others:
+that of a file, or `shipped`, with which the bots of the ladder play:
 
-    python examples/ppo.py simsala --against simsala.npz --seats 2 --out response.npz
-    spellwright arena simsala --bots policy:response.npz,policy:simsala.npz --games 1000
+    python examples/ppo.py simsala --against shipped --seats 2 --out response.npz
+    spellwright arena simsala --bots policy:response.npz,seek:0 --games 1000
 
 How often it wins shows how much of a weakness there is to find.
 """
@@ -32,11 +33,12 @@ from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch
-from spellwright.search.observer import observer_of
+from spellwright.search.observer import observer_of, weights_of
 from spellwright.search.training import Aim, Circle, TrainingTable, circles_of, tables_of
 
 WIDE, NARROW = 192, 64  # units of the two hidden layers
 NEVER = -1e9  # the logit of what is impossible
+SHIPPED = "shipped"  # in place of a file: the network of the ladder
 
 
 class Policy(nn.Module):
@@ -97,10 +99,13 @@ class Policy(nn.Module):
         return {name: part.detach().float().cpu().numpy().astype(np.float16) for name, part in parts.items()}
 
     @torch.no_grad()
-    def read(self, file: Path) -> None:
-        """Take the weights from a file that `arrays` was written to."""
-        with np.load(file) as stored:
-            parts = {name: torch.from_numpy(stored[name].astype(np.float32)) for name in stored.files}
+    def read(self, source: str) -> None:
+        """Take the weights from a file that `arrays` was written to, or those of the ladder (`shipped`)."""
+        if source == SHIPPED:
+            parts = {name: torch.from_numpy(part) for name, part in weights_of(self.game).items()}
+        else:
+            with np.load(source) as stored:
+                parts = {name: torch.from_numpy(stored[name].astype(np.float32)) for name in stored.files}
         self.first.weight.copy_(parts["first"].T / self.scale.cpu())
         self.second.weight.copy_(parts["second"].T)
         for name, layer in (("actions", self.actions), ("shares", self.shares)):
@@ -138,8 +143,11 @@ class Tables:
     def normalised(self, advantages: Tensor, learns: Tensor) -> Tensor:
         """Return advantages with a mean of 0 and a deviation of 1 at each kind of table: otherwise those at which
         little can be won would hardly be learned from."""
-        parts = zip(advantages.split(self.sizes, 1), learns.split(self.sizes, 1), strict=True)
-        return torch.cat([(part - part[own].mean()) / (part[own].std() + 1e-6) for part, own in parts], 1)
+        parts = []
+        for part, own in zip(advantages.split(self.sizes, 1), learns.split(self.sizes, 1), strict=True):
+            deviation, mean = torch.std_mean(part[own], correction=0)
+            parts.append((part - mean) / (deviation + 1e-6))
+        return torch.cat(parts, 1).nan_to_num()  # where nobody learned at a kind of table
 
     def empty(self, shape: tuple[int, ...], dtype: str) -> Tensor:
         """Make the memory of an array: it is the learner's, and the games write into it."""
@@ -263,11 +271,11 @@ class Learner:
         return torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda")
 
     @torch.no_grad()
-    def look(self, tables: Tables) -> Looked:
-        """Ask the network about the next decision at each of these tables."""
+    def look(self, tables: Tables, network: Policy | None = None) -> Looked:
+        """Ask a network, or the one that learns, about the next decision at each of these tables."""
         observations, masks, actors = (tables.joined(name) for name in ("observations", "masks", "actors"))
         with self.autocast():
-            logits, shares = self.policy(observations)
+            logits, shares = (network or self.policy)(observations)
         from_here = predicted_shares(shares, tables.is_seat)[:, :-1].exp()
         by_seat = from_here.gather(1, tables.ahead(actors)) * tables.is_seat
         return Looked(observations, masks, actors, logits.float().masked_fill(masks == 0, NEVER), by_seat)
@@ -288,19 +296,16 @@ class Learner:
         r.learns[step] = True
         if self.opponent:
             r.learns[step] = seen.actors == self.tables.learning
-            chosen = torch.where(r.learns[step], chosen, self.answers(seen.observations, seen.masks))
+            chosen = torch.where(r.learns[step], chosen, self.answers())
         r.actions[step] = chosen
         r.chances[step] = torch.log_softmax(seen.logits, 1).gather(1, chosen[:, None])[:, 0]
         self.tables.step(chosen)
         r.ended[step] = self.tables.joined("ended")
         r.rewards[step] = self.tables.rewards()
 
-    def answers(self, observations: Tensor, masks: Tensor) -> Tensor:
-        """Return what the opponent takes for best."""
-        assert self.opponent
-        with self.autocast():
-            logits, _ = self.opponent(observations)
-        return logits.float().masked_fill(masks == 0, NEVER).argmax(1)
+    def answers(self) -> Tensor:
+        """Return what the opponent would take for best in every game."""
+        return self.look(self.tables, self.opponent).logits.argmax(1)
 
     @torch.no_grad()
     def advantages(self) -> tuple[Tensor, Tensor]:
@@ -353,8 +358,17 @@ class Learner:
                 sums += torch.stack([gain.detach(), entropy.detach(), missed.detach(), moved])
                 parts += 1
         figures = dict(zip(("gain", "entropy", "missed", "moved"), (sums / parts).tolist(), strict=True))
-        alone = self.rollout.ended & (self.tables.seats == 1)
-        return {**figures, "alone": self.rollout.rewards[alone][:, 0].mean().item()} if alone.any() else figures
+        return figures | self.results()
+
+    def results(self) -> dict[str, float]:
+        """Return the mean result of games that have ended: alone, and of the seat that learns, if only one does."""
+        ended, rewards = self.rollout.ended, self.rollout.rewards
+        alone = ended & (self.tables.seats == 1)
+        found = {"alone": rewards[alone][:, 0].mean().item()} if alone.any() else {}
+        if self.opponent and ended.any():
+            own = rewards.gather(2, self.tables.learning.expand(len(rewards), -1)[:, :, None])[:, :, 0]
+            found["wins"] = own[ended].mean().item()
+        return found
 
     def improve(self, spent: float) -> dict[str, float]:
         """Play for some steps, and learn from them."""
@@ -408,7 +422,7 @@ def arguments(description: str | None) -> argparse.ArgumentParser:
     parser.add_argument("--out", type=Path, required=True, help="the network to write, an .npz file")
     parser.add_argument("--minutes", type=float, default=10.0, help="of training, with those before a checkpoint")
     parser.add_argument("--fresh", action="store_true", help="begin anew, whatever checkpoint there is")
-    parser.add_argument("--against", type=Path, help="learn to beat this network, in one seat of every game")
+    parser.add_argument("--against", metavar="FILE", help="learn to beat this network (or `shipped`), in one seat")
     parser.add_argument("--seats", type=int, help="learn at tables of this size alone")
     parser.add_argument("--games", type=int, default=131072, help="that are played side by side")
     parser.add_argument("--steps", type=int, default=16, help="decisions in each of them before the network learns")

@@ -30,6 +30,7 @@ Floats = npt.NDArray[np.float32]
 STEP = 0.014  # the size of a step times the usual size of its input, in the hidden layers
 LAST_STEPS = {"actions": 0.03, "shares": 0.002}  # likewise
 LEAST = 0.02  # the size of an input is taken to be at least this
+SIGNIFICANT = 1 << 11
 GAMES = 200  # that are played, at all kinds of tables
 WHIM = 0.2  # how often an action is taken at random: a search looks at such positions, too
 
@@ -74,7 +75,14 @@ def rounded(trained: dict[str, Floats], seen: Floats, step: float = STEP) -> tup
         others += [steps, (wanted - got).mean(0)]
         if not is_last:
             exact, found = np.maximum(wanted, 0.0), np.maximum(got + others[-1], 0.0)
-    return np.concatenate(numbers), np.concatenate(others).astype(np.float32)
+    return np.concatenate(numbers), shortened(np.concatenate(others).astype(np.float32))
+
+
+def shortened(numbers: Floats) -> Floats:
+    """Return numbers with eleven significant bits: the rest of them would be most of their bytes once compressed."""
+    fractions, exponents = np.frexp(numbers)
+    short: Floats = np.ldexp(np.round(fractions * SIGNIFICANT) / SIGNIFICANT, exponents)
+    return short
 
 
 def in_bytes(numbers: npt.NDArray[np.int16]) -> npt.NDArray[np.int8]:

@@ -25,8 +25,8 @@ from spellwright.search.batch import Batch
 from spellwright.search.evaluation import conclude, evaluation_verbs
 from spellwright.search.ismcts import Root, sample_world
 from spellwright.search.network import Network
-from spellwright.search.observer import layers_of, network_of, observer_of
-from spellwright.search.rollouts import play_at_sight
+from spellwright.search.observer import network_of, observer_of, weights_of
+from spellwright.search.rollouts import play_at_sight, strategy_of
 from spellwright.search.workspace import Workspace, acquire
 
 OBVIOUS = 0.98  # how likely a favourite is that needs no thought
@@ -71,18 +71,18 @@ def play_to_the_end(
         results[number] = scratch.values[int(root.v.seat)]
 
 
-def policy(game: Game, observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
-    """Return the network's logits of all actions, [games, actions]."""
-    network, layers, at = network_of(game), [], 0
-    for rows, width, biases in layers_of(game):
-        end = at + rows * width
-        layers.append((network[at:end].reshape(rows, width), network[end : end + biases]))
-        at = end + biases
-    hidden = observations.astype(np.float32)
-    for weights, own in layers[:2]:
-        hidden = np.maximum(hidden @ weights + own, 0.0)
-    weights, own = layers[2]
-    return np.where(masks == 1, hidden @ weights.T + own, -np.inf)
+def policy(arrays: Arrays) -> np.ndarray:
+    """Return the network's logits of all actions, [games, actions]; those of illegal ones are -inf."""
+    own, as_seen = weights_of(arrays.game), strategy_of(arrays.game).as_seen
+    hidden = arrays.observations.astype(np.float32)
+    for layer in ("first", "second"):
+        hidden = np.maximum(hidden @ own[layer] + own[f"{layer}_bias"], 0.0)
+    outputs = hidden @ own["actions"].T + own["actions_bias"]
+    logits = np.full_like(outputs, -np.inf)
+    for number, action in zip(*np.nonzero(arrays.masks), strict=True):
+        row = as_seen(arrays.batch.states[number], int(arrays.actors[number]), int(action))
+        logits[number, action] = outputs[number, row]
+    return logits
 
 
 def decisions(game: Game, batch: Batch, playouts: int) -> list[Decision]:
@@ -93,7 +93,7 @@ def decisions(game: Game, batch: Batch, playouts: int) -> list[Decision]:
     workspace, found = acquire(game, 2), []
     when = random.integers(FIRST, PAST, len(batch.states))
     for step in range(2 * PAST):
-        logits = policy(game, arrays.observations, arrays.masks)
+        logits = policy(arrays)
         priors = np.exp(logits - logits.max(1, keepdims=True))
         priors /= priors.sum(1, keepdims=True)
         for number in np.flatnonzero((step >= when) & (priors.max(1) < OBVIOUS)):

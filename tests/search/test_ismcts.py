@@ -55,22 +55,30 @@ def some_view() -> tuple[Game, Any]:
     return game, game.view_of(s, int(game.verbs.actor(s)))
 
 
-def untried(search: Search, seat: int, *, own: bool) -> int:
-    """Return how many nodes were never visited, of those that the seat itself leads to or of those of others."""
+def movers(search: Search) -> set[int]:
+    """Return the seats whose actions are in the tree."""
     tree = search.tree
-    movers, visits = tree.mover[1 : tree.used[0]], tree.visits[1 : tree.used[0]]
-    return int(np.count_nonzero((visits == 0) & ((movers == seat) == own)))
+    return {int(who) for who in tree.mover[1 : tree.used[0]]} - {NO_NODE}
 
 
 def test_only_the_seat_that_searches_weighs_its_actions() -> None:
-    """The others decide at first sight: what they have not decided is not in the tree. Without a network nobody can."""
+    """The others decide at first sight, and are not in the tree. Without a network nobody can."""
     game, v = some_view()
     search, plain = Search(game, v, seed=1), Search(game, v, seed=1, is_plain=True)
     for one in (search, plain):
         one.run(300)
-        assert untried(one, int(v.seat), own=True) > 0
-    assert untried(search, int(v.seat), own=False) == 0
-    assert untried(plain, int(v.seat), own=False) > 0
+    assert movers(search) == {int(v.seat)}
+    assert movers(plain) == {0, 1}
+
+
+def test_what_was_seen_in_between_makes_another_decision() -> None:
+    """After the same action, a seat goes on from what it sees then; a plain search only knows its own actions."""
+    game, v = some_view()
+    search, plain = Search(game, v, seed=1), Search(game, v, seed=1, is_plain=True)
+    for one in (search, plain):
+        one.run(300)
+    assert np.count_nonzero(search.tree.sight[: search.tree.used[0]]) > len(search.visits())
+    assert not np.count_nonzero(plain.tree.sight[: plain.tree.used[0]])
 
 
 @generic

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellwright.search.tree import NO_NODE, Tree, add_node, child_of, clear, new_tree
+from spellwright.search.tree import NO_NODE, Tree, add_node, child_of, clear, new_tree, node_of
 
 
 def add_child(tree: Tree, parent: int, a: int, who: int, visits: int) -> int:
@@ -51,3 +51,19 @@ def test_a_cleared_tree_remembers_nothing() -> None:
     clear(tree)
     assert tree.used[0] == 1
     assert child_of(tree, 0, 0, 6) == NO_NODE
+
+
+def test_a_node_is_found_by_its_key() -> None:
+    tree = new_tree(8)
+    keys = [3, 11, 19, 4]  # three of them share a place
+    nodes = [node_of(tree, key) for key in keys]
+    assert len(set(nodes)) == 4
+    assert [node_of(tree, key) for key in keys] == nodes
+    for key in (5, 6, 7):
+        assert node_of(tree, key) != NO_NODE
+    assert node_of(tree, 27) == NO_NODE, "there is no room for another"
+    assert [node_of(tree, key) for key in keys] == nodes
+    clear(tree)
+    assert tree.used[0] == 1
+    assert not tree.sights.any()
+    assert node_of(tree, 11) == 1

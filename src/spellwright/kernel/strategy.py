@@ -66,6 +66,12 @@ def as_seen(s: AnyState, who: int, a: int) -> int:
 
 
 @verb
+def freedom(s: AnyState) -> int:
+    """Return how freely other seats are expected to decide in a search: how often the square root is taken of what the
+    network says is likely. 0: as the network would; 3: at a temperature of 8."""
+
+
+@verb
 def likelihood(s: AnyState, p: int, evidence: Evidence) -> float:
     """Return how likely the decisions in `evidence`, as seat `p` saw them, would have been if `s` were the truth."""
 
@@ -105,6 +111,12 @@ def same_action(s: AnyState, who: int, a: int) -> int:  # noqa: ARG001 (the verb
     return a
 
 
+@inline_rule
+def eightfold(s: AnyState) -> int:  # noqa: ARG001 (the verb's signature)
+    """Return 3: at a temperature of 8, most of what the network is sure of is open."""
+    return 3
+
+
 @generic
 def uninformative(s: AnyState, p: int, evidence: Evidence) -> float:  # noqa: ARG001 (the verb's signature)
     """Return 1 for every world: the decisions of others say nothing."""
@@ -120,6 +132,7 @@ class Strategy:
     success: Callable[[Any, int], float] = share_of_victory
     solo_logit: Callable[[float], float] = same_logit
     as_seen: Callable[[Any, int, int], int] = same_action
+    freedom: Callable[[Any], int] = eightfold
     likelihood: Callable[[Any, int, Evidence], float] = uninformative
     listen: Callable[[Any, npt.NDArray[Any], Ints, Evidence], int] | None = None  # see `spellwright.search.evidence`
     columns: int = 0  # of the evidence that `listen` writes
@@ -127,4 +140,5 @@ class Strategy:
 
     def verbs(self) -> dict[str, Callable[..., Any]]:
         """Return the functions by name, as `bind` takes them."""
-        return {name: getattr(self, name) for name in ("ally", "success", "solo_logit", "as_seen", "likelihood")}
+        names = ("ally", "success", "solo_logit", "as_seen", "freedom", "likelihood")
+        return {name: getattr(self, name) for name in names}

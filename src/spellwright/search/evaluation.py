@@ -1,8 +1,8 @@
 """What a position is worth to each seat, and how likely its actions are at first sight.
 
-`assess`, `play_out`, `decides_at_sight` and `conclude` exist in two versions. With a game's strategy, its network says
-both, and the worth after some more decisions. Without one, all actions are alike, and the game is played on at random
-to its end.
+`assess`, `play_out`, `decides_at_sight`, `recognise` and `conclude` exist in two versions. With a game's strategy, its
+network says both, and the worth after some more decisions, and decisions are recognised by what is seen. Without one,
+all actions are alike, and the game is played on at random to its end.
 """
 
 from collections.abc import Callable
@@ -12,22 +12,37 @@ from typing import Any
 from spellwright.kernel.chance import Stream, draw_fraction
 from spellwright.kernel.maths import exp
 from spellwright.kernel.observation import look
-from spellwright.kernel.rule import generic, inline_rule
-from spellwright.kernel.strategy import AnyState, Strategy, ally, as_seen, solo_logit, success, uninformative
+from spellwright.kernel.rule import generic, inline_rule, rule
+from spellwright.kernel.strategy import (
+    AnyState,
+    Strategy,
+    ally,
+    as_seen,
+    eightfold,
+    freedom,
+    solo_logit,
+    success,
+    uninformative,
+)
 from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, is_winner, menu, score, verb
-from spellwright.search.network import LIKELIEST, MAX_LOGIT, NARROW, WIDE, Network, output, think
+from spellwright.search.network import LIKELIEST, MAX_LOGIT, NARROW, WIDE, Network, Numbers, output, think
 from spellwright.search.playout import let_chance_decide, playout
+from spellwright.search.tree import Tree, node_of
 from spellwright.search.workspace import Scratch
 
 HORIZON = 8  # decisions that are played on before the network says what a position is worth
 VICTORY_WEIGHT = 0.7  # of a plain result; the rest is for the share of the others that a seat is ahead of
+ILLEGAL = -1e9  # in place of the logit of an action that is not legal
+KEY = (1 << 31) - 1  # the bits of half a key
+STIR_LOW, STIR_HIGH = 0x2C1B3C6D, 0x297A2D39  # odd numbers of 30 bits, which spread every bit over a half
+BYTES = 4  # of an observation that are added to a key at once
 SOLO_SCALE = 60.0  # points that a plain search takes for the most a solo player can score
 
 
 @verb
 def assess(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
-    """Write how likely each legal action of seat `who`, which decides, is into `scratch.priors`, and the value of the
-    position for each seat into `scratch.values`."""
+    """Write how likely each action of seat `who`, which decides, is into `scratch.priors`: illegal ones of its menu are
+    0, and no legal one is. Write the value of the position for each seat into `scratch.values`."""
 
 
 @verb
@@ -42,16 +57,28 @@ def decides_at_sight(who: int, searcher: int) -> bool:
 
 
 @verb
+def recognise(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:
+    """Return the node of the decision that seat `who` has to take, in a search in which `node` was its last action;
+    NO_NODE if the tree has no room for it."""
+
+
+@verb
 def conclude(s: AnyState, scratch: Scratch) -> None:
     """Write the result of a game that is over for each seat into `scratch.values`."""
+
+
+@generic
+def see(s: AnyState, who: int, scratch: Scratch) -> None:
+    """Write what seat `who` sees into `scratch.observed[0]`, in numbers."""
+    scratch.observed[0] = scratch.observed[1]
+    look(s, who, scratch.views[0], scratch.observed[0])
 
 
 @generic
 def assess_by_network(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
     """Let the network look at what seat `who` sees. Priors are a softmax over the legal actions. So are values over the
     seats, and the solo opponent, whom a solo player has to beat, has the logit 0."""
-    scratch.observed[0] = scratch.observed[1]
-    look(s, who, scratch.views[0], scratch.observed[0])
+    see(s, who, scratch)
     numbers, hidden, values, priors = scratch.observed[0].numbers, scratch.hidden, scratch.values, scratch.priors
     think(network, numbers, hidden, scratch.active)
     actions = (len(numbers) + 1) * WIDE + (WIDE + 1) * NARROW
@@ -71,30 +98,32 @@ def assess_by_network(s: AnyState, who: int, network: Network, scratch: Scratch)
         values[p] /= total
     share_with_allies(s, scratch)
     first, past = menu(s)
-    highest = -1e9
+    highest = ILLEGAL
     for a in range(first, past):
+        priors[a] = ILLEGAL
         if is_legal(s, a):
             row = as_seen(s, who, a)
             priors[a] = output(network, actions + row * NARROW, action_biases + row, hidden)
             highest = max(highest, priors[a])
     total = 0.0
     for a in range(first, past):
-        if is_legal(s, a):
-            priors[a] = exp(max(-LIKELIEST, priors[a] - highest))
-            total += priors[a]
+        priors[a] = exp(max(-LIKELIEST, priors[a] - highest)) if priors[a] > ILLEGAL else 0.0
+        total += priors[a]
     for a in range(first, past):
-        if is_legal(s, a):
-            priors[a] /= total
+        priors[a] /= total
 
 
 @generic
 def draw_action(s: AnyState, scratch: Scratch, stream: Stream) -> int:
-    """Return a legal action, drawn from `scratch.priors`."""
-    ticket = draw_fraction(stream)
+    """Return a legal action, drawn in proportion to `scratch.priors`."""
     first, past = menu(s)
+    total = 0.0
+    for a in range(first, past):
+        total += scratch.priors[a]
+    ticket = total * draw_fraction(stream)
     last = NOTHING
     for a in range(first, past):
-        if is_legal(s, a):
+        if scratch.priors[a] > 0.0:
             last = a
             ticket -= scratch.priors[a]
             if ticket < 0.0:
@@ -104,17 +133,12 @@ def draw_action(s: AnyState, scratch: Scratch, stream: Stream) -> int:
 
 @generic
 def draw_action_of_another(s: AnyState, scratch: Scratch, stream: Stream) -> int:
-    """Return a legal action of a seat that does not search, drawn from `scratch.priors` at a temperature of 8: each
-    becomes its eighth root. The network is surer of what others do than they are like it."""
-    total = 0.0
+    """Return a legal action of a seat that does not search, drawn as `draw_action` does, but more freely, as the game's
+    strategy says: the network may be surer of what others do than they are like it."""
     first, past = menu(s)
-    for a in range(first, past):
-        if is_legal(s, a):
-            scratch.priors[a] = sqrt(sqrt(sqrt(scratch.priors[a])))
-            total += scratch.priors[a]
-    for a in range(first, past):
-        if is_legal(s, a):
-            scratch.priors[a] /= total
+    for _ in range(freedom(s)):
+        for a in range(first, past):
+            scratch.priors[a] = sqrt(scratch.priors[a])
     return draw_action(s, scratch, stream)
 
 
@@ -122,7 +146,7 @@ def draw_action_of_another(s: AnyState, scratch: Scratch, stream: Stream) -> int
 def play_out_by_network(
     s: AnyState, who: int, searcher: int, network: Network, scratch: Scratch, stream: Stream
 ) -> None:
-    """Play on for some decisions, as every seat would decide at first sight."""
+    """Play on for some decisions, at first sight; others decide as `draw_action_of_another` says."""
     for _ in range(HORIZON):
         is_own = who == searcher
         apply(s, draw_action(s, scratch, stream) if is_own else draw_action_of_another(s, scratch, stream))
@@ -131,6 +155,38 @@ def play_out_by_network(
             conclude(s, scratch)
             return
         assess(s, who, network, scratch)
+
+
+@generic
+def recognise_by_sight(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:
+    """Return the node for what seat `who` sees: the same in all worlds that it could not tell apart, and another where
+    chance or others have done something else that it has noticed."""
+    see(s, who, scratch)
+    return node_of(tree, key_of(scratch.observed[0].numbers, node))
+
+
+@rule
+def key_of(numbers: Numbers, node: int) -> int:
+    """Return a positive number of 62 bits for what is seen after a node: others will hardly ever have the same."""
+    low, high = node + 1, 3 * node + 1
+    whole = len(numbers) // BYTES * BYTES
+    for number in range(0, whole, BYTES):
+        word = (int(numbers[number]) & 255) | (int(numbers[number + 1]) & 255) << 8
+        word |= (int(numbers[number + 2]) & 255) << 16 | (int(numbers[number + 3]) & 255) << 24
+        low = (low ^ word) * STIR_LOW & KEY
+        low ^= low >> 15
+        high = (high ^ word) * STIR_HIGH & KEY
+        high ^= high >> 13
+    for number in range(whole, len(numbers)):
+        low = (low ^ int(numbers[number]) & 255) * STIR_LOW & KEY
+        high = (high ^ int(numbers[number]) & 255) * STIR_HIGH & KEY
+    return high << 31 | low | 1
+
+
+@inline_rule
+def recognise_by_actions(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:  # noqa: ARG001 (the verb's signature)
+    """Return the last action itself: a decision is known by the actions that led to it."""
+    return node
 
 
 @inline_rule
@@ -169,9 +225,10 @@ def assess_plainly(s: AnyState, who: int, network: Network, scratch: Scratch) ->
     first, past = menu(s)
     many = 0
     for a in range(first, past):
-        many += 1 if is_legal(s, a) else 0
+        scratch.priors[a] = 1.0 if is_legal(s, a) else 0.0
+        many += int(scratch.priors[a])
     for a in range(first, past):
-        scratch.priors[a] = 1.0 / many
+        scratch.priors[a] /= many
     for p in range(int(s.seats)):
         scratch.values[p] = 1.0
 
@@ -222,6 +279,8 @@ def evaluation_verbs(strategy: Strategy | None) -> dict[str, Callable[..., Any]]
             "assess": assess_plainly,
             "play_out": play_out_at_random,
             "decides_at_sight": nobody_decides_at_sight,
+            "recognise": recognise_by_actions,
+            "freedom": eightfold,
             "conclude": conclude_by_score,
             "likelihood": uninformative,
         }
@@ -229,6 +288,7 @@ def evaluation_verbs(strategy: Strategy | None) -> dict[str, Callable[..., Any]]
         "assess": assess_by_network,
         "play_out": play_out_by_network,
         "decides_at_sight": others_decide_at_sight,
+        "recognise": recognise_by_sight,
         "conclude": conclude_by_success,
         **strategy.verbs(),
     }

@@ -1,15 +1,18 @@
 """Tree search for games with chance and hidden information: generic, compiled, bound to one game.
 
-Every iteration samples a world that fits the view and descends the tree to a position where an action is new. There a
-network looks at what the seat that decides would see: how likely each action is, which guides the search from then on
-(PUCT), and what the position is worth to every seat, which is backed up the path. Chance is not in the tree: a node
-stands for the decisions that led to it, whatever chance did in between (open loop). Worlds differ, and with them the
-legal actions of a node, so a child's exploration bonus counts how often it was available (information-set MCTS).
+Every iteration samples a world that fits the view and descends the tree to a decision at which an action is new. There
+a network looks at what the seat that decides would see: how likely each action is, which guides the search from then on
+(PUCT), and what the position is worth to every seat, which is backed up the path.
 
-Only the decisions of the seat that searches are searched. The others decide at first sight, as the network would in
-their place, but more freely: nobody is as much like the network as it takes them to be. They know things that the
-searching seat does not, and each world shows what they see in it. The statistics of a node, which stands for many
-worlds, could not tell these apart. A plain search, which has no network, looks for everybody's best decision (max-n).
+Only the decisions of the seat that searches are in the tree, and each is known by what that seat has seen since its
+last one (a tree of its own actions and observations, as in POMCP). What chance and the others do in between is drawn
+anew in every iteration. The others decide at first sight, as the network would in their place or, where a game's
+strategy says so, more freely. They know things that the searching seat does not, and each world shows what they see in
+it: the statistics of a node, which stands for many worlds, could not tell these apart.
+
+A plain search has no network, and looks for everybody's best decision (max-n). There a node stands for the actions that
+led to it, whatever chance did in between (open loop). Worlds differ, and with them the legal actions of a node, so a
+child's exploration bonus counts how often it was available (information-set MCTS).
 """
 
 from collections.abc import Callable, Iterator
@@ -22,7 +25,7 @@ from spellwright.kernel.chance import Stream, draw_fraction, stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE, AnyState, AnyView, Evidence, likelihood
-from spellwright.kernel.verbs import OVER, apply, is_legal, menu, world
+from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, menu, world
 from spellwright.search.batch import step_alone
 from spellwright.search.budget import spend
 from spellwright.search.evaluation import (
@@ -32,6 +35,7 @@ from spellwright.search.evaluation import (
     draw_action_of_another,
     evaluation_verbs,
     play_out,
+    recognise,
 )
 from spellwright.search.network import Network
 from spellwright.search.observer import network_of, observer_of
@@ -110,12 +114,12 @@ def add_child(tree: Tree, node: int, who: int, a: int) -> int:
 
 @generic
 def expand(s: AnyState, who: int, tree: Tree, node: int, many: int, scratch: Scratch) -> None:
-    """Add a child for each legal action that has none, with what was found at first sight."""
+    """Add a child for each legal action that has none, with what `assess` has found at first sight."""
     first, past = menu(s)
     is_new = tree.child[node] == NO_NODE
     caution = 0.0 if node == ROOT else CAUTION
     for a in range(first, past):
-        if is_legal(s, a) and (is_new or child_of(tree, node, who, a) == NO_NODE):
+        if scratch.priors[a] > 0.0 and (is_new or child_of(tree, node, who, a) == NO_NODE):
             child = add_child(tree, node, who, a)
             if child == NO_NODE:
                 return
@@ -124,56 +128,46 @@ def expand(s: AnyState, who: int, tree: Tree, node: int, many: int, scratch: Scr
 
 
 @generic
-def only_child(s: AnyState, who: int, tree: Tree, node: int) -> int:
-    """Return the child for the only legal action, and add it to the tree; NO_NODE if that is full."""
+def only_action(s: AnyState) -> int:
+    """Return the first legal action."""
     first, past = menu(s)
     for a in range(first, past):
         if is_legal(s, a):
-            return add_child(tree, node, who, a)
-    return NO_NODE
-
-
-@generic
-def child_at_sight(
-    s: AnyState, who: int, tree: Tree, node: int, network: Network, scratch: Scratch, stream: Stream
-) -> int:
-    """Let seat `who` decide at first sight, and return the child for it, which is added to the tree if it is new;
-    NO_NODE if that is full."""
-    assess(s, who, network, scratch)
-    a = draw_action_of_another(s, scratch, stream)
-    child = child_of(tree, node, who, a)
-    return add_child(tree, node, who, a) if child == NO_NODE else child
+            return a
+    return NOTHING
 
 
 @generic
 def descend(s: AnyState, searcher: int, tree: Tree, network: Network, scratch: Scratch, stream: Stream) -> int:
-    """Follow the tree to a position that it does not know in full, or to the end of the game; add what is missing, and
+    """Follow the tree to a decision that it does not know in full, or to the end of the game; add what is missing, and
     write the values found there. Return the length of the path."""
     length = 0
-    node = ROOT
+    last = ROOT
     while True:
         who = let_chance_decide(s, stream)
         if who == OVER:
             conclude(s, scratch)
             return length
         many = count_legal(s)
-        child = NO_NODE
-        if length < MAX_DEPTH:
-            if many > 1 and decides_at_sight(who, searcher):
-                child = child_at_sight(s, who, tree, node, network, scratch, stream)
-            else:
-                child = select(s, who, tree, node, many)
-                if child == NO_NODE and many == 1:
-                    child = only_child(s, who, tree, node)  # nothing to think about
-        if child == NO_NODE:
+        if many == 1 and length > 0:
+            a = only_action(s)  # nothing to think about
+        elif decides_at_sight(who, searcher):
             assess(s, who, network, scratch)
-            expand(s, who, tree, node, many, scratch)
-            play_out(s, who, searcher, network, scratch, stream)
-            return length
-        apply(s, int(tree.action[child]))
-        tree.path[length] = child
-        length += 1
-        node = child
+            a = draw_action_of_another(s, scratch, stream)
+        else:
+            node = ROOT if length == 0 else recognise(s, who, tree, last, scratch)
+            child = select(s, who, tree, node, many) if node != NO_NODE and length < MAX_DEPTH else NO_NODE
+            if child == NO_NODE:
+                assess(s, who, network, scratch)
+                if node != NO_NODE:
+                    expand(s, who, tree, node, many, scratch)
+                play_out(s, who, searcher, network, scratch, stream)
+                return length
+            tree.path[length] = child
+            length += 1
+            last = child
+            a = int(tree.action[child])
+        apply(s, a)
 
 
 @generic

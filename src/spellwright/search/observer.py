@@ -2,10 +2,13 @@
 
 from functools import cache
 
+import numpy as np
+import numpy.typing as npt
+
 from spellwright.games import part_of
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.observation import Observer
-from spellwright.search.network import NO_NETWORK, Layer, Network, layers, load_network
+from spellwright.search.network import LAYERS, NO_NETWORK, Layer, Network, layers, load_network
 
 
 @cache
@@ -27,3 +30,12 @@ def network_of(game: Game) -> Network:
 def layers_of(game: Game) -> tuple[Layer, ...]:
     """Return the shapes of the layers of a game's network."""
     return layers(observer_of(game).size, len(game.actions), game.seats.stop - 1)
+
+
+def weights_of(game: Game) -> dict[str, npt.NDArray[np.float32]]:
+    """Return the weights of a game's network layer by layer, by the names that `examples/ppo.py` writes them with."""
+    parts, rest = {}, network_of(game)
+    for name, (rows, width, biases) in zip(LAYERS, layers_of(game), strict=True):
+        parts[name], rest = rest[: rows * width].reshape(rows, width), rest[rows * width :]
+        parts[f"{name}_bias"], rest = rest[:biases], rest[biases:]
+    return parts

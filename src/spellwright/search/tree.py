@@ -1,4 +1,8 @@
-"""The tree of a search: nodes side by side in arrays."""
+"""The tree of a search: nodes side by side in arrays.
+
+Most nodes stand for an action, and are children of the position in which it was taken. A position after the root stands
+for what the seat that decides has seen since its last action, whatever world it is in: it is found by a key.
+"""
 
 from typing import NamedTuple
 
@@ -8,6 +12,7 @@ import numpy.typing as npt
 from spellwright.kernel.rule import rule
 
 NO_NODE = -1
+NO_SIGHT = 0
 ROOT = 0
 MAX_DEPTH = 400  # decisions on a path
 MAX_NODES = 1 << 16  # of a tree
@@ -25,6 +30,8 @@ class Tree(NamedTuple):
     reward: npt.NDArray[np.float64]  # [nodes] the sum of results for the mover
     prior: npt.NDArray[np.float32]  # [nodes] how likely the mover was to choose it, at first sight
     hope: npt.NDArray[np.float32]  # [nodes] what it is taken to be worth until it is visited
+    sight: npt.NDArray[np.int64]  # [nodes] what the seat saw that decides here: the key of the node, or NO_SIGHT
+    sights: npt.NDArray[np.int32]  # [nodes] by key: the first node of a chain of siblings, or ROOT, which has no key
     path: npt.NDArray[np.int32]  # [MAX_DEPTH] scratch: the nodes of this iteration, from the root down
     used: npt.NDArray[np.int32]  # [1] the number of nodes
 
@@ -37,7 +44,7 @@ def new_tree(max_nodes: int = MAX_NODES) -> Tree:
 
 
 def room_for_tree(max_nodes: int) -> Tree:
-    """Return memory for a tree, which is undefined until it is cleared."""
+    """Return memory for a tree, which has to be cleared before it is used."""
     return Tree(
         child=np.empty(max_nodes, np.int32),
         sibling=np.empty(max_nodes, np.int32),
@@ -48,14 +55,19 @@ def room_for_tree(max_nodes: int) -> Tree:
         reward=np.empty(max_nodes),
         prior=np.empty(max_nodes, np.float32),
         hope=np.empty(max_nodes, np.float32),
+        sight=np.zeros(max_nodes, np.int64),
+        sights=np.zeros(max_nodes, np.int32),
         path=np.empty(MAX_DEPTH, np.int32),
-        used=np.empty(1, np.int32),
+        used=np.zeros(1, np.int32),
     )
 
 
 @rule
 def clear(tree: Tree) -> None:
     """Remove every node but the root, and what the root has counted."""
+    for node in range(tree.used[0]):
+        if tree.sight[node] != NO_SIGHT:
+            tree.sights[tree.sight[node] % len(tree.sights)] = ROOT
     tree.used[0] = 0
     add_node(tree, -1, NO_NODE)
 
@@ -76,6 +88,7 @@ def add_node(tree: Tree, a: int, who: int) -> int:
     tree.reward[node] = 0.0
     tree.prior[node] = 1.0
     tree.hope[node] = 0.5
+    tree.sight[node] = NO_SIGHT
     return int(node)
 
 
@@ -86,3 +99,20 @@ def child_of(tree: Tree, node: int, who: int, a: int) -> int:
     while child != NO_NODE and (tree.action[child] != a or tree.mover[child] != who):
         child = tree.sibling[child]
     return int(child)
+
+
+@rule
+def node_of(tree: Tree, key: int) -> int:
+    """Return the node with this key, which must not be NO_SIGHT; add it if there is none; NO_NODE if the tree is
+    full."""
+    place = key % len(tree.sights)
+    node = int(tree.sights[place])
+    while node != ROOT and tree.sight[node] != key:
+        node = int(tree.sibling[node])
+    if node == ROOT:
+        node = add_node(tree, -1, NO_NODE)
+        if node != NO_NODE:
+            tree.sight[node] = key
+            tree.sibling[node] = tree.sights[place]
+            tree.sights[place] = node
+    return node

@@ -26,7 +26,9 @@ class Scratch(NamedTuple):
     hidden: HiddenUnits  # [HIDDEN_UNITS]
     active: Active
     values: Values  # [seats]
-    priors: npt.NDArray[np.float64]  # [actions] how likely each legal action is, at first sight; others are undefined
+    priors: npt.NDArray[
+        np.float64
+    ]  # [actions] how likely each action of the menu is, at first sight; others are undefined
     likelihoods: npt.NDArray[np.float64]  # [1] of the last world that was accepted; 0 before the first
     turns: npt.NDArray[np.int64]  # [1] how often the last world is to be used again
 

@@ -30,6 +30,13 @@ def as_seen(table: Common, who: int, a: int) -> int:
 
 
 @rule
+def freedom(s: State) -> int:
+    """Return how freely others are expected to decide: a single opponent as the network would, several at a temperature
+    of 8."""
+    return 0 if s.seats == 2 else 3
+
+
+@rule
 def forget(v: View, stream: Stream, percent: int) -> None:
     """Forget cards that others were seen to take: they may be anywhere."""
     for kind in range(HAND):
@@ -54,4 +61,6 @@ def remembered(cards: int, stream: Stream, percent: int) -> int:
     return kept
 
 
-STRATEGY = Strategy(network=Path(__file__).parent / "network.npy", ally=ally, as_seen=as_seen, forget=forget)
+STRATEGY = Strategy(
+    network=Path(__file__).parent / "network.npy", ally=ally, as_seen=as_seen, freedom=freedom, forget=forget
+)

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "121a4858c0532ee0",
+  stamp: "57d1be876cab7a0a",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "211893d68e98719ad7662cfc3bc73959c504efd92054caf35416574598dd9550",
+  sha256: "8e6bafc5b7526d982769b486a8ce2babf43253972f341b4af5000c4d75edcd2f",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
@@ -17,10 +17,10 @@ export const MODULE = {
     "Row": {"size": 950, "fields": {"players": ["i1", 0, 4], "teams": ["i1", 4], "seat": ["i1", 5, 4], "assistant": ["i1", 9, 10], "step": ["i1", 19, 11], "many": ["i1", 30], "brewing": ["i1", 31, 24], "brewed": ["i1", 55], "pile": ["i1", 56], "down": ["i1", 57], "last": ["i1", 58], "turn": ["i1", 59, 4], "tile": ["i1", 63, 4], "marker": ["i1", 67, 4], "left": ["i1", 71, 4], "mixed": ["i1", 75, 4], "at_shop": ["i1", 79, 10], "is_night": ["i1", 89, 10], "cards": ["i1", 99, 10, 33], "gone": ["i1", 429, 33], "unseen": ["i1", 462, 33], "loose": ["i1", 495, 30], "on_top": ["i1", 525, 5, 8], "value": ["i1", 565, 8, 6], "in_stack": ["i1", 613, 8], "hand_size": ["i1", 621, 4], "scrolls": ["i1", 625, 4, 3], "steps": ["i1", 637, 4], "points": ["i1", 641, 4, 4], "hands": ["i1", 657, 4, 30], "spells": ["i1", 777, 4, 8], "books": ["i1", 809, 4, 24], "casts": ["i1", 905, 4], "all_casts": ["i1", 909, 4], "by_book": ["i1", 913, 7], "with_shop": ["i1", 920, 2, 6], "all_with_shop": ["i1", 932, 2, 6], "new_colours": ["i1", 944, 6], "numbers": ["i1", 0, 950]}, "unsent": []},
   },
   memory: {
-    "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
+    "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "sight": ["i8", 65536], "sights": ["i4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
     "root": {"v": "View", "evidence": ["f8", 0, 0]},
     "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 954], "inputs": ["f4", 954]}, "values": ["f8", 4], "priors": ["f8", 273], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
-    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 954], "inputs": ["f4", 954]}, "values": ["f8", 4], "priors": ["f8", 273], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
+    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "sight": ["i8", 65536], "sights": ["i4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 954], "inputs": ["f4", 954]}, "values": ["f8", 4], "priors": ["f8", 273], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
   },
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 76]], "returns": "none"},

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "842388e33166e641",
+  stamp: "ece4564a5072373d",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "22fb0c2e53f19096bf46eaba959e41a8ba62a4d9d766fd5f0e652c728c6bc655",
+  sha256: "ee3c2193878218c05775d9e394d3fe36c083f85c1179a7036953b550bdc7ba20",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
@@ -18,10 +18,10 @@ export const MODULE = {
     "Row": {"size": 653, "fields": {"players": ["i1", 0, 5], "order": ["i1", 5, 3], "length": ["i1", 8, 2], "ending": ["i1", 10, 2], "round_number": ["i1", 12], "lowest": ["i1", 13, 9], "casts": ["i1", 22], "supply": ["i1", 23], "mystics": ["i1", 24], "is_uncalled": ["i1", 25], "first": ["i1", 26, 5], "left": ["i1", 31, 5], "right": ["i1", 36, 5], "board": ["i1", 41, 9], "unseen": ["i1", 50, 9], "mystics_taken": ["i1", 59, 5], "own_mystics": ["i1", 64, 9], "lives": ["i1", 73, 5], "points": ["i1", 78, 5], "stones": ["i1", 83, 5, 5, 10], "faces": ["i1", 333, 5, 9], "backs": ["i1", 378, 5], "ruled_out": ["i1", 383, 5, 5, 9], "remembered": ["i1", 608, 5, 9], "numbers": ["i1", 0, 653]}, "unsent": []},
   },
   memory: {
-    "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
+    "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "sight": ["i8", 65536], "sights": ["i4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
     "root": {"v": "View", "evidence": ["f8", 1, 56]},
     "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 657], "inputs": ["f4", 657]}, "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
-    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 657], "inputs": ["f4", 657]}, "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
+    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "sight": ["i8", 65536], "sights": ["i4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 657], "inputs": ["f4", 657]}, "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
   },
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 4]], "returns": "none"},

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "30b848faf7beb4e4",
+  stamp: "1b6deb0edc78d131",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "2f0e40053686e920fafbf85bb44ca6be51650a059bc79c126cf12986da41cbf7",
+  sha256: "7a68ca0b50156f97a0b2486e435965a7984128b57d2bebb7ca329d0028667676",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
@@ -17,10 +17,10 @@ export const MODULE = {
     "Row": {"size": 608, "fields": {"players": ["i1", 0, 4], "phase": ["i1", 4, 6], "step": ["i1", 10, 44], "many": ["i1", 54], "which": ["i1", 55], "studied": ["i1", 56, 7], "studied_level": ["i1", 63], "source": ["i1", 64, 4], "day": ["i1", 68], "is_last": ["i1", 69], "track": ["i1", 70], "rival_points": ["i1", 71], "first": ["i1", 72, 4], "turn": ["i1", 76, 4], "fresh": ["i1", 80, 7], "cards": ["i1", 87, 7, 3], "altar": ["i1", 108, 21], "aside": ["i1", 129, 21], "rival": ["i1", 150, 21], "discard": ["i1", 171, 21], "held": ["i1", 192, 4], "stored": ["i1", 196, 4], "board_points": ["i1", 200, 4], "pools": ["i1", 204, 4, 21], "pool_colours": ["i1", 288, 4, 7], "pool_runes": ["i1", 316, 4, 3], "boards": ["i1", 328, 4, 21], "level": ["i1", 412, 4, 7, 3], "card_points": ["i1", 496, 4, 7], "rune": ["i1", 524, 4, 7, 3], "numbers": ["i1", 0, 608]}, "unsent": []},
   },
   memory: {
-    "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
+    "tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "sight": ["i8", 65536], "sights": ["i4", 65536], "path": ["i4", 400], "used": ["i4", 1]},
     "root": {"v": "View", "evidence": ["f8", 0, 0]},
     "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 612], "inputs": ["f4", 612]}, "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]},
-    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 612], "inputs": ["f4", 612]}, "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
+    "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "hope": ["f4", 65536], "sight": ["i8", 65536], "sights": ["i4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 612], "inputs": ["f4", 612]}, "values": ["f8", 4], "priors": ["f8", 128], "likelihoods": ["f8", 1], "turns": ["i8", 1]}},
   },
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 10]], "returns": "none"},
