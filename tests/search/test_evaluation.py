@@ -76,6 +76,16 @@ def test_a_decision_is_recognised_by_what_its_seat_sees(name: str) -> None:
     assert find(trace.states[plies[0]], 0, full, 0, scratch) == NO_NODE
 
 
+def test_a_solo_player_plans_across_draws() -> None:
+    game = load("spellbook")
+    trace = random_game(game, 1, {}, 4)
+    find = bind(recognise_by_sight, "spellbook.recognition", verbs_of(game))
+    tree, scratch = new_tree(5), scratch_for(game)
+    for s, who in zip(trace.states, trace.actors, strict=False):
+        assert who != 0 or find(s, 0, tree, 3, scratch) == 3
+    assert tree.used[0] == 1
+
+
 def test_whatever_is_seen_has_a_key_of_its_own() -> None:
     random = np.random.default_rng(1)
     keys = set()

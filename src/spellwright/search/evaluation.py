@@ -160,7 +160,10 @@ def play_out_by_network(
 @generic
 def recognise_by_sight(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:
     """Return the node for what seat `who` sees: the same in all worlds that it could not tell apart, and another where
-    chance or others have done something else that it has noticed."""
+    chance or others have done something else that it has noticed. A solo player's plans span many draws, each of which
+    would hardly ever come again: there the last action is enough."""
+    if s.seats == 1:
+        return node
     see(s, who, scratch)
     return node_of(tree, key_of(scratch.observed[0].numbers, node))
 

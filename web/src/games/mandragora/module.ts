@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "57d1be876cab7a0a",
+  stamp: "fc2d8082aad223c9",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "8e6bafc5b7526d982769b486a8ce2babf43253972f341b4af5000c4d75edcd2f",
+  sha256: "6f3fb70fa23c949a500c0b454c03f6dcb80416b19e6a81b35939436550db4ae8",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,

@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "ece4564a5072373d",
+  stamp: "7741feadb261ea84",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "ee3c2193878218c05775d9e394d3fe36c083f85c1179a7036953b550bdc7ba20",
+  sha256: "ab3a86cf5b7cda61196e6d87c3e5ceb29bb0454fbd691a1bb6d5e75b622c7fe8",
   game: "simsala",
   seats: [2, 5],
   actions: 30,

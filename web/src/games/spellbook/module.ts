@@ -1,8 +1,8 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "1b6deb0edc78d131",
+  stamp: "a5711855f16ee184",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "7a68ca0b50156f97a0b2486e435965a7984128b57d2bebb7ca329d0028667676",
+  sha256: "92382b9c2d0d9cf42be02c8ca2b6eae4c5b29c53d7fec7b2b4d7676097b448f4",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
