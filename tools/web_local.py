@@ -1,8 +1,8 @@
 """Write what a page needs to be its own server: the engine's tables, matches, frames, prompts and prices in JavaScript.
 
-    python tools/web_local.py
+    python -m tools.web_local
 
-`tests/web/test_local.py` plays the same games with both and compares every frame; `tests/server/test_web_types.py`
+`tests/local/test_frames.py` plays the same games with both and compares every frame; `tests/server/test_web_types.py`
 fails where a file is no longer what this writes.
 """
 
@@ -88,7 +88,7 @@ CALLED = (  # by the page itself, in TypeScript
         "numbers",
         "hush",
         "iterations",
-        "temperature",
+        "temperature_for",
         "memory",
         "seconds",
     ),

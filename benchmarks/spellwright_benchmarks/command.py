@@ -103,7 +103,8 @@ def search(seconds: float | None, as_json: bool) -> None:
     for game in games():
         compile_ahead(game, bench.BOTS)
     found = bench.run_search_bench(seconds or bench.SECONDS, _head)
-    lines = [*map(bench.speed_line, found["speeds"]), *map(bench.thinking_line, found["thinking"])]
+    lines = [*map(bench.speed_line, found["speeds"]), *map(bench.sight_line, found["sights"])]
+    lines += map(bench.thinking_line, found["thinking"])
     _print(found, lines, as_json=as_json)
 
 

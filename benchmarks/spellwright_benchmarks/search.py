@@ -1,4 +1,5 @@
-"""How fast a search is, and how well bots keep their time: alone, and with many tables at once."""
+"""How fast a search and a decision at first sight are, and how well bots keep their time: alone, and with many tables
+at once."""
 
 from __future__ import annotations
 
@@ -28,6 +29,7 @@ TABLES = (1, 8)  # at which bots think at the same time
 BUDGET = 0.5  # seconds to think
 DECISIONS = 96  # in all, for each row
 STRONGEST = "archmage"
+AT_SIGHT = "seek:0"  # decides without a search
 BOTS = (STRONGEST, "plain")  # that are compiled before anything is measured
 
 
@@ -38,6 +40,16 @@ class SpeedRow(TypedDict):
     seats: int
     mode: str
     iterations_per_second: float  # of the core's own time
+
+
+class SightRow(TypedDict):
+    """How long a bot takes that decides at first sight."""
+
+    game: str
+    seats: int
+    decisions: int
+    p50_ms: float
+    p99_ms: float
 
 
 class ThinkingRow(TypedDict):
@@ -55,16 +67,20 @@ class ThinkingRow(TypedDict):
 def run_search_bench(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """Measure everything and return the report; `progress` is called with a line for each row."""
     speeds: list[SpeedRow] = []
+    sights: list[SightRow] = []
     thinking: list[ThinkingRow] = []
     for name in games():
         deque(compile_ahead(name, BOTS), maxlen=0)
         for speed in measure_speeds(load(name), seconds):
             speeds.append(speed)
             progress(speed_line(speed))
+        for sight in measure_sight(load(name), seconds):
+            sights.append(sight)
+            progress(sight_line(sight))
         for row in measure_thinking(load(name)):
             thinking.append(row)
             progress(thinking_line(row))
-    return {"speeds": speeds, "thinking": thinking, "machine": machine()}
+    return {"speeds": speeds, "sights": sights, "thinking": thinking, "machine": machine()}
 
 
 def measure_speeds(game: Game, seconds: float) -> Iterator[SpeedRow]:
@@ -83,6 +99,22 @@ def measure_speeds(game: Game, seconds: float) -> Iterator[SpeedRow]:
                     iterations += ITERATIONS
                 mode = "plain" if is_plain else "strategy"
                 yield SpeedRow(game=game.name, seats=seats, mode=mode, iterations_per_second=iterations / spent)
+
+
+def measure_sight(game: Game, seconds: float) -> Iterator[SightRow]:
+    """Yield how long decisions at first sight take, in the positions of a random game where there is a choice."""
+    for seats in SEATS:
+        views = cycle(v for v in decisions_of(game, seats) if np.count_nonzero(v.legal) > 1)
+        bot = make_bot(game.name, AT_SIGHT, SEED)
+        bot.choose(Known(game, next(views), BUDGET))  # the first one reads what is compiled
+        took: list[float] = []
+        while sum(took) < seconds:
+            known = Known(game, next(views), BUDGET)
+            start = perf_counter()
+            bot.choose(known)
+            took.append(perf_counter() - start)
+        p50, p99 = (1000.0 * float(np.percentile(took, percent)) for percent in (50, 99))
+        yield SightRow(game=game.name, seats=seats, decisions=len(took), p50_ms=p50, p99_ms=p99)
 
 
 def measure_thinking(game: Game) -> Iterator[ThinkingRow]:
@@ -126,6 +158,11 @@ def speed_line(row: SpeedRow) -> str:
     return (
         f"{row['game']:<12} {row['seats']} seats, {row['mode']:<9} {row['iterations_per_second']:>10,.0f} iterations/s"
     )
+
+
+def sight_line(row: SightRow) -> str:
+    times = f"p50 {row['p50_ms']:.3f} ms  p99 {row['p99_ms']:.3f} ms of {row['decisions']} decisions"
+    return f"{row['game']:<12} {row['seats']} seats, at first sight  {times}"
 
 
 def thinking_line(row: ThinkingRow) -> str:

@@ -27,11 +27,20 @@ def test_every_game_has_the_same_six_levels_and_the_usual_one_is_in_the_middle(g
 @pytest.mark.parametrize("game", games())
 def test_a_higher_level_errs_less_and_remembers_more(game: str) -> None:
     *below, highest = bots_of(game).levels.values()
-    temperatures, memories = zip(*((level.temperature, level.memory) for level in below), strict=True)
-    assert list(temperatures) == sorted(temperatures, reverse=True)
-    assert list(memories) == sorted(memories)
+    for seats in load(game).seats:
+        temperatures = [level.temperature_for(seats) for level in below]
+        assert temperatures == sorted(temperatures, reverse=True)
+    memories = [level.memory for level in below]
+    assert memories == sorted(memories)
     assert all(level.iterations is not None for level in below)
     assert highest == Level(seconds=THINKING)
+
+
+def test_a_level_may_be_calmer_at_a_larger_table() -> None:
+    level = Level(temperature=3.0, temperature_among_many=2.0)
+    assert [level.temperature_for(seats) for seats in range(1, 6)] == [3.0, 3.0, 2.0, 2.0, 2.0]
+    assert Level(temperature=3.0).temperature_for(4) == 3.0
+    assert Level(temperature=3.0, temperature_among_many=0.0).temperature_for(4) == 0.0
 
 
 def test_a_game_without_bots_of_its_own_has_the_usual_ladder(monkeypatch: pytest.MonkeyPatch) -> None:

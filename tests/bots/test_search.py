@@ -97,6 +97,17 @@ def test_at_first_sight_it_takes_what_is_likeliest_or_draws_by_its_temperature(g
     assert set(hot) <= set(known.legal_numbers)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_temperature_depends_on_how_many_play(seats: int) -> None:
+    trace = random_game(SIMSALA, seats, {}, 3)
+    ply = next(ply for ply, who in enumerate(trace.actors) if who >= 0 and ply > 30)
+    known = Known(SIMSALA, SIMSALA.view_of(trace.states[ply], int(trace.actors[ply])), 60)
+    calm = Level(iterations=0, temperature=20.0, temperature_among_many=0.0)
+    free = Level(iterations=0, temperature=0.0, temperature_among_many=20.0)
+    answers = [{SearchBot(SIMSALA, seed, level).choose(known) for seed in range(60)} for level in (calm, free)]
+    assert [len(found) == 1 for found in answers] == [seats > 2, seats == 2]
+
+
 def test_a_bot_that_forgets_calls_again_what_has_failed() -> None:
     """Its own stones cannot be seen: whoever does not remember a failed call finds it as likely as before."""
     game, again = load("simsala"), {0: 0, 100: 0}

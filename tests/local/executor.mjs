@@ -97,7 +97,9 @@ class Script {
   decision({ bot, seat, seed, decision, action }) {
     const { of, table } = this;
     const match = table.running();
-    const { iterations, temperature, memory, seconds } = of.levels.get(bot);
+    const own = of.levels.get(bot);
+    const { iterations, memory, seconds } = own;
+    const temperature = own.temperature_for(match.holders.length);
     const seen = of.listens ? match.seen(seat).map(({ v, action }) => ({ view: v.bytes, action })) : [];
     const level = { iterations, temperature, memory, seconds: 100 * seconds };
     const found = of.bots.choose({ view: match.view(seat).bytes, seen, level, seed, decision });

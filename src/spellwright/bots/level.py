@@ -1,7 +1,7 @@
 """Levels: how much a bot searches, what it remembers, and how often it errs.
 
 Each game's `bots.py` holds its own ladder. Ratings are measured (`strength.py`); the numbers are chosen so that
-the steps from level to level are even in games for two.
+the steps from level to level are even, in games for two and at larger tables.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,11 +20,18 @@ class Level:
 
     iterations: int | None = None  # of the search; None: as many as there is time for; 0: it decides at first sight
     temperature: float = 0.0  # 0: takes what it found best; 1: anything, as often as it seemed good; and so on
+    temperature_among_many: float | None = None  # the temperature where three or more play; None: the same
     seconds: float = THINKING  # the most it takes for a decision, however long it may
     threads: int = 1
     is_plain: bool = False  # whether it knows the rules alone, without the game's strategy
     listens: bool = True  # whether it infers anything from the decisions of others
     memory: int = 100  # per cent of what its game asks players to remember that comes to its mind
+
+    def temperature_for(self, seats: int) -> float:
+        """Return the temperature in a game for the given number of players."""
+        if seats <= 2 or self.temperature_among_many is None:
+            return self.temperature
+        return self.temperature_among_many
 
 
 def usual_ladder() -> dict[str, Level]:

@@ -46,7 +46,7 @@ class SearchBot(Bot):
             evidence=self._evidence(known),
         )
         search.run(1 if self.level.iterations == 0 else self.level.iterations, until)
-        action = self._decide(search, seed)
+        action = self._decide(search, self.level.temperature_for(int(v.seats)), seed)
         search.close()
         return action
 
@@ -56,14 +56,14 @@ class SearchBot(Bot):
             return NO_EVIDENCE
         return evidence_of(known.game, known.view, known.seen)
 
-    def _decide(self, search: Search, seed: int) -> int:
+    def _decide(self, search: Search, temperature: float, seed: int) -> int:
         """Return what the bot decides after a search: the best action, or now and then another that seemed good."""
         at_sight = self.level.iterations == 0
         liking: Mapping[int, float] = search.priors() if at_sight else search.visits()
-        if self.level.temperature == 0.0 or not liking:
+        if temperature == 0.0 or not liking:
             return search.best()
         highest = log(float(max(liking.values())))
-        weights = {a: exp((log(float(likes)) - highest) / self.level.temperature) for a, likes in liking.items()}
+        weights = {a: exp((log(float(likes)) - highest) / temperature) for a, likes in liking.items()}
         ticket = draw_fraction(stream_of(seed, WHIM)) * sum(weights.values())
         for action, weight in sorted(weights.items()):
             ticket -= weight

@@ -356,7 +356,7 @@ export class House {
     const { table, of } = live;
     const match = table.running();
     const bot = `${live.code} ${table.match_number} ${seat} ${name}`;
-    const level = of.levels.get(name) as Level | null;
+    const level = of.levels.get(name) as (Level & { temperature_for(seats: number): number }) | null;
     const decision = table.is_dealt ? 1 : (live.decisions.get(bot) ?? 0) + 1;
     live.decisions.set(bot, decision);
     const seen = of.listens ? (match.seen(seat) as { v: { bytes: Uint8Array }; action: number }[]) : [];
@@ -365,7 +365,7 @@ export class House {
       seen: seen.map(({ v, action }) => ({ view: v.bytes, action })),
       level: level && {
         iterations: level.iterations,
-        temperature: level.temperature,
+        temperature: level.temperature_for(match.holders.length),
         memory: level.memory,
         seconds: Math.min(THINKING, level.seconds),
       },

@@ -1973,8 +1973,15 @@ export class Roster extends $NamedTuple {
 }
 export class Level {
   static title = "Level";
-  static fields = ["iterations", "temperature", "seconds", "threads", "is_plain", "listens", "memory"];
-  constructor(iterations = null, temperature = 0.0, seconds = 2.0, threads = 1, is_plain = false, listens = true, memory = 100) { this.iterations = iterations; this.temperature = temperature; this.seconds = seconds; this.threads = threads; this.is_plain = is_plain; this.listens = listens; this.memory = memory; }
+  static fields = ["iterations", "temperature", "temperature_among_many", "seconds", "threads", "is_plain", "listens", "memory"];
+  constructor(iterations = null, temperature = 0.0, temperature_among_many = null, seconds = 2.0, threads = 1, is_plain = false, listens = true, memory = 100) { this.iterations = iterations; this.temperature = temperature; this.temperature_among_many = temperature_among_many; this.seconds = seconds; this.threads = threads; this.is_plain = is_plain; this.listens = listens; this.memory = memory; }
+  temperature_for(seats) {
+    const self = this;
+    if (((seats <= 2) || (self.temperature_among_many == null))) {
+      return self.temperature;
+    }
+    return self.temperature_among_many;
+  }
 }
 export class Risk {
   static title = "Risk";
