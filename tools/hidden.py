@@ -1,8 +1,8 @@
-"""What it would be worth to know what is hidden: `python -m tools.hidden mandragora --seats 4`.
+"""Measure what knowing everything hidden would be worth: `python -m tools.hidden mandragora --seats 4`.
 
-One seat of each game cheats: its search starts from the real position, where the others sample worlds that fit what
-they know. All have the same time. The share of the games that the cheat wins is an upper bound on what a search could
-gain by guessing better, for instance from what others have decided.
+One seat of each game cheats: its search starts from the real position, while the others sample worlds that fit what
+they know. All have the same time. What the cheat wins beyond its par estimates the most that this search could gain
+from better guesses, for instance from what others have decided.
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ from spellwright.search.ismcts import Search, compile_ahead
 
 FOREVER = 1 << 62  # iterations for which a search uses the same world
 PLIES = 1 << 16  # more than a game has
+DEALS = 1 << 16  # for each `--seed`
 NORMAL = 1.96  # standard errors on either side of a mean that 95 % of normal deviates lie within
 
 
 class Deal(NamedTuple):
-    """The same chance for everybody, with the cheat in every seat once."""
+    """A deal that is played once for each seat of the cheat, with the same chance every time."""
 
     game: str
     seats: int
@@ -39,7 +40,7 @@ class Deal(NamedTuple):
 
 
 def informed_choice(match: Match, known: Known, seed: int) -> int:
-    """Return what a search decides that starts from the real position; it does not know what chance will do."""
+    """Return the decision of a search that starts from the real position; what chance will do is unknown to it."""
     until = monotonic() + known.seconds
     search = Search(known.game, known.view, seed, TREE_NODES)
     scratch = search._workspaces[0].scratch
@@ -65,7 +66,7 @@ def play_game(deal: Deal, cheat: int) -> float:
 
 
 def play_deal(deal: Deal) -> float:
-    """Play a deal with the cheat in every seat; return its share of the victories."""
+    """Play a deal with the cheat in each seat in turn; return the cheat's mean share of the victory."""
     compile_ahead(load(deal.game))
     return mean(play_game(deal, cheat) for cheat in range(deal.seats))
 
@@ -83,16 +84,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=games())
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--games", type=int, default=200, help="all seats of the cheat included")
+    parser.add_argument("--games", type=int, default=200, help="in all, over every seat of the cheat")
     parser.add_argument("--seconds", type=float, default=0.05, help="that everybody has for a decision")
     parser.add_argument("--seed", type=int, default=1, help="the same number gives the same deals")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="number of processes")
     args = parser.parse_args()
-    first = args.seed * PLIES
+    if args.seats < 2:
+        parser.error("--seats must be at least 2")
+    first = args.seed * DEALS
     deals = [Deal(args.game, args.seats, args.seconds, first + n) for n in range(max(2, args.games // args.seats))]
     found = list(shares(deals, args.jobs))
     reach = NORMAL * stdev(found) / sqrt(len(found))
-    low, high = mean(found) - reach, mean(found) + reach
+    low, high = max(0.0, mean(found) - reach), min(1.0, mean(found) + reach)
     print(f"{mean(found):.1%} [{low:.1%}, {high:.1%}] of {len(deals) * args.seats} games; par {1 / args.seats:.0%}")
 
 

@@ -1,7 +1,7 @@
 """Levels: how much a bot searches, what it remembers, and how often it errs.
 
 Each game's `bots.py` holds its own ladder. Ratings are measured (`strength.py`); the numbers are chosen so that
-the steps from level to level are even, in games for two and at larger tables.
+the steps from level to level are even, in games for two and for four.
 """
 
 from collections.abc import Callable, Mapping
