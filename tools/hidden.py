@@ -11,12 +11,12 @@ import argparse
 import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from math import sqrt
 from multiprocessing import get_context
-from statistics import mean, stdev
+from statistics import mean
 from time import monotonic
 from typing import NamedTuple
 
+from spellwright.arena.ratings import mean_of
 from spellwright.bots import Known, known_to, make_bot
 from spellwright.bots.level import TREE_NODES
 from spellwright.games import games, load
@@ -27,7 +27,6 @@ from spellwright.search.ismcts import Search, compile_ahead
 FOREVER = 1 << 62  # iterations for which a search uses the same world
 PLIES = 1 << 16  # more than a game has
 DEALS = 1 << 16  # for each `--seed`
-NORMAL = 1.96  # standard errors on either side of a mean that 95 % of normal deviates lie within
 
 
 class Deal(NamedTuple):
@@ -93,10 +92,8 @@ def main() -> None:
         parser.error("--seats must be at least 2")
     first = args.seed * DEALS
     deals = [Deal(args.game, args.seats, args.seconds, first + n) for n in range(max(2, args.games // args.seats))]
-    found = list(shares(deals, args.jobs))
-    reach = NORMAL * stdev(found) / sqrt(len(found))
-    low, high = max(0.0, mean(found) - reach), min(1.0, mean(found) + reach)
-    print(f"{mean(found):.1%} [{low:.1%}, {high:.1%}] of {len(deals) * args.seats} games; par {1 / args.seats:.0%}")
+    share, low, high = mean_of(list(shares(deals, args.jobs)))
+    print(f"{share:.1%} [{low:.1%}, {high:.1%}] of {len(deals) * args.seats} games; par {1 / args.seats:.0%}")
 
 
 if __name__ == "__main__":

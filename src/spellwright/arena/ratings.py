@@ -29,14 +29,19 @@ class Score(msgspec.Struct, frozen=True):
     games: int
 
 
-def score_of(outcomes: Sequence[Outcome]) -> Score:
-    """For deals of the same bots. Games of one deal are no independent evidence: deals are."""
-    shares = [outcome.shares[0] for outcome in outcomes]
+def mean_of(shares: Sequence[float]) -> tuple[float, float, float]:
+    """Return the mean of the shares of the victory won in each deal, and the ends of its 95 % interval."""
     mean = sum(shares) / len(shares)
     spread = sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)
     reach = Z * sqrt(spread / len(shares))
+    return mean, max(0.0, mean - reach), min(1.0, mean + reach)
+
+
+def score_of(outcomes: Sequence[Outcome]) -> Score:
+    """For deals of the same bots. Games of one deal are no independent evidence: deals are."""
+    shares = [outcome.shares[0] for outcome in outcomes]
     games = sum(outcome.games for outcome in outcomes)
-    return Score(outcomes[0].bots, mean, max(0.0, mean - reach), min(1.0, mean + reach), len(shares), games)
+    return Score(outcomes[0].bots, *mean_of(shares), len(shares), games)
 
 
 def ratings_of(bots: Sequence[str], outcomes: Sequence[Outcome], seed: int = 1) -> list[Rating]:
