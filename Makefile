@@ -107,7 +107,7 @@ $(READY_DEV): $(READY)
 
 $(READY_WEB): $(READY_DEV) web/package.json web/package-lock.json
 	@echo "Installing the tools for the page …"
-	@$(NPM) install --no-audit --no-fund --loglevel=error
+	@$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(READY_PEERS): $(READY)

@@ -22,14 +22,14 @@ BUILT = "src/spellwright/server/built"
 
 
 class PageHook(BuildHookInterface):
-    """Runs `npm install` and `npm run build` in `web/`."""
+    """Runs `npm ci` and `npm run build` in `web/`."""
 
     def dependencies(self) -> list[str]:
         return [] if self._is_built() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (the hook's form)
         if not self._is_built():
-            self._npm("install", "--no-audit", "--no-fund", "--loglevel=error")
+            self._npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
             self._npm("run", "build")
             (self._root / BUILT / ".stamp").write_text(self._stamp(), encoding="utf-8")
         build_data["artifacts"].append(f"{BUILT}/")
