@@ -356,7 +356,7 @@ def pong(number: int) -> int:
 
 def test_the_house_has_rules_to_look_at() -> None:
     names = {name for name, _ in rules_of_the_house()}
-    assert {"spellwright.kernel.told.tell", "spellwright.games.simsala.rules.miscast"} <= names
+    assert {"spellwright.kernel.told.tell", "spellwright.games.simsala.rules.turn.miscast"} <= names
     assert len(names) > 80
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from spellwright import CHANCE, OVER, SPECTATOR, BadPosition, BadSetup, Position, load
 from spellwright.games.simsala.pieces import HIDDEN, Ending, Event, Fate, Spell
-from spellwright.games.simsala.rules import ending
+from spellwright.games.simsala.rules.match import ending
 from spellwright.kernel.told import EVENT, PIECE, SEAT, SOURCE, UNKNOWN
 from spellwright.play.refusals import IllegalAction
 from tests.rulebook import rulebook

@@ -2,10 +2,11 @@
 
 from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
 
-from . import rules, text, view
+from . import text, view
 from .actions import ACTIONS
 from .pieces import ENDING_RULES, SEATS, Event
 from .prompts import about_action, forbidden_by, prompt
+from .rules import choices, flow, match, setup
 from .state import State, View
 from .strategy import STRATEGY
 
@@ -25,7 +26,7 @@ GAME = Game(
     View=View,
     Belief=view.Belief,
     Workings=view.Workings,
-    verbs=Verbs.of(rules, view),
+    verbs=Verbs.of(setup, choices, flow, match, view),
     notation=Notation(text.write_position, text.read_position),
     prompt=prompt,
     about_action=about_action,
@@ -33,6 +34,6 @@ GAME = Game(
     package=__package__,
     usual_seats=4,
     strategy=STRATEGY,
-    ending=rules.ending,
+    ending=match.ending,
     endings=ENDING_RULES,
 )

@@ -21,7 +21,7 @@ from spellwright.kernel.pending import MANY, WHAT, WHOSE, push
 from spellwright.kernel.struct import Ints
 
 from .pieces import LIVES, MYSTICS, PLACES, ROLLS, SEATS, SPELLS, Ask, Length, Order, RoundEnd, Spell
-from .rules import is_match_over
+from .rules.match import is_match_over
 from .state import DEPTH, MEMORIES, State
 
 STACKS = {  # what may be pending above a call

@@ -21,7 +21,9 @@ from spellwright.kernel.told import EVENT, LINE, PAGE, PIECE, SEAT, TARGET, UNKN
 
 from .actions import CALL, END
 from .pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, Ask, Event, Spell
-from .rules import actor, is_legal, left_of, only_spell, right_of, turn
+from .rules.choices import actor, is_legal
+from .rules.knowledge import only_spell
+from .rules.seats import left_of, right_of, turn
 from .state import LINES, Common, State, View
 
 SETS = 1 << PLACES  # sets of places
