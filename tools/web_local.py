@@ -31,7 +31,9 @@ from spellwright.kernel import chance, struct, told
 from spellwright.kernel.actions import ActionTable, Group
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.play import entries, foresight, hush, names, position, record, result, table
-from spellwright.server import frames, messages, mine, pausing
+from spellwright.server.http import my_games
+from spellwright.server.sockets import messages
+from spellwright.server.tables import cooperate, frames
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// @ts-nocheck\n// Written by tools/web_local.py from the engine's Python: do not edit.\n"
@@ -53,7 +55,7 @@ NATIVES: dict[Any, Native] = {
     hush.quiet_questions: Native(NATIVE, "quietQuestions"),
     load: Native(NATIVE, "load"),
     Game.belief_of: Native(NATIVE, "beliefOf"),
-    pausing.Pause: Native(NATIVE, "Pause"),
+    cooperate.Pause: Native(NATIVE, "Pause"),
     messages.write_message: Native(NATIVE, "writeMessage"),
     struct.field_names: Native(NATIVE, "fieldNames"),
     struct.record_field: Native(NATIVE, "recordField"),
@@ -111,15 +113,15 @@ def local_modules() -> dict[Path, str]:
             kind.__name__: kind
             for kind in (
                 *(messages.Welcome, messages.TableChanged, messages.Done, messages.Refused, messages.Goodbye),
-                *(messages.Moment, messages.Seen, mine.MyTable, foresight.Offer, foresight.Foresight),
+                *(messages.Moment, messages.Seen, my_games.MyTable, foresight.Offer, foresight.Foresight),
             )
         },
         "AdviceMessage": messages.Advice,
         "Advice": coach.Advice,
         "WorldMoment": foresight.Moment,
         "lines_for": told.lines_for,
-        "standing": mine.standing,
-        "is_waiting_for": mine.is_waiting_for,
+        "standing": my_games.standing,
+        "is_waiting_for": my_games.is_waiting_for,
         "UnknownGame": UnknownGame,
         "ActionTable": ActionTable,
         "Group": Group,

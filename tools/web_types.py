@@ -22,7 +22,8 @@ from spellwright.games import games, load, part_of
 from spellwright.kernel import told, verbs
 from spellwright.kernel.game import Game
 from spellwright.play import clocks, foresight, names, table
-from spellwright.server import api, messages, mine
+from spellwright.server.http import api, my_games
+from spellwright.server.sockets import messages
 from spellwright.store.journal import Listed
 
 WEB = Path(__file__).parent.parent / "web" / "src"
@@ -66,7 +67,7 @@ def _shared() -> str:
         coach.Advice,
         *_structs(api),
         Listed,
-        *_structs(mine),
+        *_structs(my_games),
     ]
     parts = [HEAD, *(_interface(struct) for struct in structs)]
     parts.append(_union("AnyRequest", messages.AnyRequest))

@@ -53,8 +53,8 @@ def test_the_help_of_play_has_the_options_of_every_game() -> None:
 
 def test_the_command_alone_serves_tables_on_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[tuple[object, ...]] = []
-    monkeypatch.setattr("spellwright.server.serve.serve", lambda *arguments: called.append(arguments))
-    monkeypatch.setattr("spellwright.server.serve.default_database", lambda: "sqlite://")
+    monkeypatch.setattr("spellwright.server.operation.serve.serve", lambda *arguments: called.append(arguments))
+    monkeypatch.setattr("spellwright.server.operation.serve.default_database", lambda: "sqlite://")
     assert main([]) == 0
     assert [arguments[:4] for arguments in called] == [("127.0.0.1", 8765, 1, "sqlite://")]
 

@@ -19,7 +19,7 @@ from spellwright.play.refusals import IllegalAction, Refusal
 from spellwright.play.result import result_of, write_result
 from spellwright.play.table import Table, open_table
 from spellwright.server.context import reason_of
-from spellwright.server.frames import Scene, table_info
+from spellwright.server.tables.frames import Scene, table_info
 
 GUESTS = ("ana", "ben", "cem", "dora", "emil")
 NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")

@@ -12,7 +12,7 @@ from spellwright.play.hush import hush_of
 from spellwright.play.match import Match
 from spellwright.play.refusals import NotYourTurn, StalePly
 from spellwright.play.table import Table, open_table
-from spellwright.server.frames import Scene, moments
+from spellwright.server.tables.frames import Scene, moments
 
 ROSTER = roster_of("mandragora")
 

@@ -12,7 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from spellwright.server.messages import (
+from spellwright.server.sockets.messages import (
     Act,
     AnyMessage,
     AnyRequest,

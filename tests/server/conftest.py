@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from spellwright.server.serve import PLAIN_SOCKETS
+from spellwright.server.operation.serve import PLAIN_SOCKETS
 from tests.server.running import Server
 
 

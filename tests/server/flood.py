@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from spellwright.games import games
-from spellwright.server.serve import LARGEST_MESSAGE
+from spellwright.server.operation.serve import LARGEST_MESSAGE
 from tests.server.client import SILENCE
 
 STRANGERS = 6  # at once

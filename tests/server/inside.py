@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from spellwright.server.app import make_app
-from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.context import Context
-from spellwright.server.limits import Limits
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.operation.limits import Limits
 from spellwright.store.journal import Journal
 
 

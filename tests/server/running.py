@@ -13,8 +13,8 @@ from pathlib import Path
 
 import httpx
 
-from spellwright.server.policy import UNATTENDED
-from spellwright.server.serve import PLAIN_SOCKETS, SEED, UNLIMITED
+from spellwright.server.operation.serve import PLAIN_SOCKETS, SEED, UNLIMITED
+from spellwright.server.tables.policy import UNATTENDED
 
 
 def free_port() -> int:

@@ -7,7 +7,7 @@ import webbrowser
 
 import pytest
 
-from spellwright.server import browser
+from spellwright.server.operation import browser
 
 
 def test_the_page_is_opened_as_soon_as_somebody_listens(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,8 +17,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import CLIENT, Event, Protocol, State
 
-from spellwright.server.direct import fits, head_of, is_whole_message, unmasked
-from spellwright.server.serve import DIRECT, PLAIN, PLAIN_SOCKETS, socket_protocol
+from spellwright.server.operation.serve import DIRECT, PLAIN, PLAIN_SOCKETS, socket_protocol
+from spellwright.server.sockets.direct import fits, head_of, is_whole_message, unmasked
 from tests.server.running import Server
 
 
@@ -44,8 +44,8 @@ def test_a_uvicorn_that_lacks_something_serves_plain_sockets(monkeypatch: pytest
 
 
 def test_a_uvicorn_with_another_inside_serves_plain_sockets(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "spellwright.server.direct", None)  # importing it fails
-    monkeypatch.delattr("spellwright.server.direct")
+    monkeypatch.setitem(sys.modules, "spellwright.server.sockets.direct", None)  # importing it fails
+    monkeypatch.delattr("spellwright.server.sockets.direct")
     assert socket_protocol() == PLAIN
 
 

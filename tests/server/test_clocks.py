@@ -15,9 +15,19 @@ from random import Random
 import pytest
 
 from spellwright.play.entries import Lapsed, Skipped
-from spellwright.server import hub as hub_module
-from spellwright.server.frames import clock_state
-from spellwright.server.messages import Act, CallOff, ClockState, Done, Refused, Resume, Skip, TableChanged, View
+from spellwright.server.sockets.messages import (
+    Act,
+    CallOff,
+    ClockState,
+    Done,
+    Refused,
+    Resume,
+    Skip,
+    TableChanged,
+    View,
+)
+from spellwright.server.tables import hub as hub_module
+from spellwright.server.tables.frames import clock_state
 from spellwright.store.journal import Journal
 from tests.server.client import Client, play_some
 from tests.server.running import Server

@@ -26,14 +26,9 @@ from spellwright.bots.roster import roster_of
 from spellwright.games import games
 from spellwright.play.entries import AnyEntry
 from spellwright.play.table import open_table
-from spellwright.server import hub as hub_module
-from spellwright.server import presence as presence_module
-from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.connection import MOST_WAITING, TOO_SLOW, Connection
-from spellwright.server.frames import Scene
-from spellwright.server.hub import Hub
-from spellwright.server.live import Propose
-from spellwright.server.messages import (
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.sockets.connection import MOST_WAITING, TOO_SLOW, Connection
+from spellwright.server.sockets.messages import (
     SOON,
     Act,
     AnyMessage,
@@ -46,7 +41,12 @@ from spellwright.server.messages import (
     read_message,
     write_message,
 )
-from spellwright.server.policy import Policy
+from spellwright.server.tables import hub as hub_module
+from spellwright.server.tables import presence as presence_module
+from spellwright.server.tables.frames import Scene
+from spellwright.server.tables.hub import Hub
+from spellwright.server.tables.live import Propose
+from spellwright.server.tables.policy import Policy
 from spellwright.store.journal import Journal
 from tests.server.client import GONE, Client, play_randomly, play_some
 from tests.server.running import Server, metrics

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from spellwright.play.names import LONGEST_TEXT
-from spellwright.server.serve import LARGEST_MESSAGE
+from spellwright.server.operation.serve import LARGEST_MESSAGE
 from tests.server.running import Server
 
 REQUESTS: dict[str, dict[str, Any]] = {

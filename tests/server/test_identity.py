@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from spellwright.server.identity import Identities, new_key
+from spellwright.server.http.identity import Identities, new_key
 
 
 def test_a_token_names_its_guest_for_every_worker_with_the_key() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellwright.server.limits import MOST_KEPT, Count, Rate, TooFast, TooMany, usual_limits
+from spellwright.server.operation.limits import MOST_KEPT, Count, Rate, TooFast, TooMany, usual_limits
 
 
 class Clock:

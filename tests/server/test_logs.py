@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 
-from spellwright.server.logs import JsonLines
+from spellwright.server.operation.logs import JsonLines
 
 
 def test_a_record_is_one_line_of_json() -> None:

@@ -15,10 +15,10 @@ from spellwright.games import games
 from spellwright.play.entries import Began, Moved, Sat, UndoRequested
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Table, open_table
-from spellwright.server import hub as hub_module
-from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.connection import Connection
-from spellwright.server.hub import Hub
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.sockets.connection import Connection
+from spellwright.server.tables import hub as hub_module
+from spellwright.server.tables.hub import Hub
 from spellwright.store.journal import Journal
 
 DECISIONS = 3

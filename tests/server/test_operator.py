@@ -22,11 +22,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from spellwright.bots.roster import roster_of
 from spellwright.cli import main
 from spellwright.play.table import open_table
-from spellwright.server import hub as hub_module
-from spellwright.server import probing
-from spellwright.server import serve as serve_module
-from spellwright.server.hub import NoStorage
-from spellwright.server.limits import no_limits
+from spellwright.server.operation import health as health_module
+from spellwright.server.operation import serve as serve_module
+from spellwright.server.operation.limits import no_limits
+from spellwright.server.tables import hub as hub_module
+from spellwright.server.tables.hub import NoStorage
 from spellwright.store.faults import BadDatabase, Fault
 from spellwright.store.journal import Journal
 from spellwright.store.lock import sole_server
@@ -47,7 +47,7 @@ class Running:
         await self.hub.commit(self.code, lambda table: table.say("ana", text))
 
     async def health(self) -> tuple[int, str]:
-        await asyncio.sleep(1.1 * probing.FRESH)
+        await asyncio.sleep(1.1 * health_module.FRESH)
         answer = await self.client.get("/healthz")
         return answer.status_code, answer.text
 
@@ -59,8 +59,8 @@ class Running:
 @pytest.fixture
 async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
     monkeypatch.setattr(hub_module, "LONGEST_WAIT", 0.5)
-    monkeypatch.setattr(probing, "PATIENCE", 1.0)
-    monkeypatch.setattr(probing, "FRESH", 0.02)
+    monkeypatch.setattr(health_module, "PATIENCE", 1.0)
+    monkeypatch.setattr(health_module, "FRESH", 0.02)
     monkeypatch.setattr("spellwright.store.journal.SILENCE", 0.5)
     async with served_inside(f"sqlite:///{tmp_path / 'tables.db'}", monkeypatch, no_limits()) as inside:
         code = (await inside.hub.open_table(OPENED)).table.code

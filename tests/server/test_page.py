@@ -9,7 +9,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from spellwright.server.page import FOREVER, page_handlers
+from spellwright.server.http.page import FOREVER, page_handlers
 
 SCRIPT = "let spell = 'Simsala';" * 100
 BROTLI = b"what brotli made of it"

@@ -17,13 +17,13 @@ from spellwright.play.entries import Said
 from spellwright.play.record import verify
 from spellwright.play.refusals import StalePly
 from spellwright.play.table import open_table
-from spellwright.server import hub as hub_module
-from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.connection import Connection
-from spellwright.server.hub import Hub
-from spellwright.server.live import LiveTable, Propose
-from spellwright.server.messages import Ping, View
-from spellwright.server.metrics import INTERVAL
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.operation.metrics import INTERVAL
+from spellwright.server.sockets.connection import Connection
+from spellwright.server.sockets.messages import Ping, View
+from spellwright.server.tables import hub as hub_module
+from spellwright.server.tables.hub import Hub
+from spellwright.server.tables.live import LiveTable, Propose
 from spellwright.store.journal import Journal
 from spellwright.store.writing import Change, PoolWriter, Row
 from tests.postgres import Cluster
@@ -273,7 +273,7 @@ async def test_a_guest_connected_to_another_worker_keeps_the_seat(
         here, there = await one.find(code), await two.find(code)
         ana = Connection("ana")
         one.presence.join(here, ana)
-        monkeypatch.setattr("spellwright.server.hub.time.time", lambda: 4e9)
+        monkeypatch.setattr("spellwright.server.tables.hub.time.time", lambda: 4e9)
         await asyncio.sleep(2)
         assert here.table.bot_at(0) is None
         assert there.table.bot_at(0) is None

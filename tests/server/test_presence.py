@@ -7,9 +7,9 @@ import time
 
 from spellwright.bots.roster import roster_of
 from spellwright.play.table import Table, open_table
-from spellwright.server.live import Background, LiveTable, Propose
-from spellwright.server.messages import View
-from spellwright.server.presence import Presence
+from spellwright.server.sockets.messages import View
+from spellwright.server.tables.live import Background, LiveTable, Propose
+from spellwright.server.tables.presence import Presence
 from spellwright.store.journal import Journal
 from tests.server.client import Client
 from tests.server.running import Server

@@ -13,12 +13,12 @@ from spellwright.bots.roster import roster_of
 from spellwright.cli import main
 from spellwright.cli.texts import choose_language
 from spellwright.play.table import open_table
-from spellwright.server import hub as hub_module
-from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.connection import Connection
-from spellwright.server.hub import Hub, NoTable
-from spellwright.server.retention import DAY, Retention, retention_from
-from spellwright.server.serve import keep_tables
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.operation.serve import keep_tables
+from spellwright.server.sockets.connection import Connection
+from spellwright.server.tables import hub as hub_module
+from spellwright.server.tables.hub import Hub, NoTable
+from spellwright.server.tables.retention import DAY, Retention, retention_from
 from spellwright.store.journal import Journal
 
 SHORT = 0.1 / DAY  # days
@@ -89,6 +89,6 @@ async def test_an_operator_lists_exports_and_deletes(
 
 def test_the_options_of_the_command_reach_the_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     environment: dict[str, str] = {}
-    monkeypatch.setattr("spellwright.server.serve.os.environ", environment)
+    monkeypatch.setattr("spellwright.server.operation.serve.os.environ", environment)
     keep_tables({"over": 365.0, "playing": None, "waiting": 0.5})
     assert retention_from(environment) == Retention({"over": 365.0, "waiting": 0.5})

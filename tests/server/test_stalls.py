@@ -24,10 +24,10 @@ from spellwright.play.match import MOST_UNDOS, prepare
 from spellwright.play.refusals import TooManyUndos
 from spellwright.play.table import Table, open_table
 from spellwright.server.app import make_app
-from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.hub import Hub
-from spellwright.server.limits import no_limits
-from spellwright.server.serve import LARGEST_MESSAGE, socket_protocol
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.operation.limits import no_limits
+from spellwright.server.operation.serve import LARGEST_MESSAGE, socket_protocol
+from spellwright.server.tables.hub import Hub
 from spellwright.store.journal import Journal
 from spellwright.store.writing import Row
 from tests.server.flood import flood

@@ -7,7 +7,7 @@ from random import Random
 from threading import Thread
 from typing import Any
 
-from spellwright.server.identity import COOKIE
+from spellwright.server.http.identity import COOKIE
 from tests.server.client import Client, play_randomly
 from tests.web.browser import Visitor, soon
 

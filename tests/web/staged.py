@@ -12,8 +12,7 @@ from spellwright.play.position import Position
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Page, Roster, Table
 from spellwright.server.context import reason_of
-from spellwright.server.frames import Scene, table_info
-from spellwright.server.messages import (
+from spellwright.server.sockets.messages import (
     SOON,
     VERSION,
     Act,
@@ -27,6 +26,7 @@ from spellwright.server.messages import (
     read_request,
     write_message,
 )
+from spellwright.server.tables.frames import Scene, table_info
 from tests.web.browser import Visitor
 
 ME = "me"

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from spellwright.play.record import read_record, verify
-from spellwright.server.site import build_site
+from spellwright.server.http.site import build_site
 from tests.selection import in_full
 from tests.web.browser import OFFERED, NoBrowser
 from tests.web.firefox import Firefox, firefox

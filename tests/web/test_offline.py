@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Route, Worker, expect
 
 from spellwright.games import games, load
 from spellwright.play.record import read_record, verify
-from spellwright.server.site import build_site
+from spellwright.server.http.site import build_site
 from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_PHONE, Look, Visitor, cpu_seconds, soon
 from tests.web.test_lessons import Learner

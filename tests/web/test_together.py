@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from spellwright.server.hub import CODE_LENGTH
+from spellwright.server.tables.hub import CODE_LENGTH
 from tests.web.browser import Visitor, soon
 from tests.web.conftest import Welcome
 

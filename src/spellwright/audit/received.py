@@ -16,7 +16,7 @@ from spellwright.play.position import Position
 from spellwright.play.report import SAMPLE_NAMES, Report, report_of
 from spellwright.play.table import Page, Roster, Table
 from spellwright.play.words import Words
-from spellwright.server.frames import Scene, table_frame
+from spellwright.server.tables.frames import Scene, table_frame
 from spellwright.terminal.conversation import told_at
 from spellwright.terminal.telling import Telling
 

@@ -28,7 +28,7 @@ from spellwright.play.position import Position
 from spellwright.play.report import SAMPLE_NAMES
 from spellwright.play.table import Page, Table
 from spellwright.search.trace import Trace, random_game, random_setup
-from spellwright.server.frames import Scene, is_news
+from spellwright.server.tables.frames import Scene, is_news
 
 STARTS = 6  # positions of each game from which sequences are played
 DECISIONS = 2  # in a sequence, at least

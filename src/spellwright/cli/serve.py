@@ -32,8 +32,8 @@ def serve(
     yardsticks: bool,
     opens_page: bool,
 ) -> None:
-    from spellwright.server import serve as server
-    from spellwright.server.browser import free_port, has_browser, open_when_ready
+    from spellwright.server.operation import serve as server
+    from spellwright.server.operation.browser import free_port, has_browser, open_when_ready
 
     if opens_page:
         port = free_port(host, port)

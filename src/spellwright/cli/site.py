@@ -12,7 +12,7 @@ from spellwright.cli.texts import say
 @click.command("build-site", cls=Command)
 @click.argument("folder", type=click.Path(path_type=Path), metavar="DIR")
 def build_site(folder: Path) -> None:
-    from spellwright.server import site
+    from spellwright.server.http import site
 
     try:
         files = site.build_site(folder)

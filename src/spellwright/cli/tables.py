@@ -84,7 +84,7 @@ def delete(database: str | None, codes: tuple[str, ...]) -> None:
 @asynccontextmanager
 async def opened(database: str | None) -> AsyncIterator[Journal]:
     """Open a database, or the one of the user's data folder, to read and delete."""
-    from spellwright.server.serve import default_database
+    from spellwright.server.operation.serve import default_database
     from spellwright.store.journal import Journal
 
     journal = Journal(database or default_database(), is_patient=True)

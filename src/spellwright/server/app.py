@@ -1,4 +1,4 @@
-"""The application: REST, sockets, operation, and how it refuses."""
+"""The application: REST, sockets, operation, and how requests are refused."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -18,21 +18,21 @@ from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
 from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat, Unplayable
 from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
-from spellwright.server.api import CODE, HANDLERS, Blocked, Problem, problems
-from spellwright.server.border import NO_STORE, Border
-from spellwright.server.compiling import BackgroundCompiler
 from spellwright.server.context import AppContext, Context, HttpRequest, NoGuest, address_of, is_own_origin, reason_of
-from spellwright.server.hub import Busy, Hub, NoStorage, NoTable, ShuttingDown
-from spellwright.server.identity import COOKIE, Identities, new_key
-from spellwright.server.limits import Limits, TooFast, TooMany, usual_limits
-from spellwright.server.luck import DrawSecret, by_chance
-from spellwright.server.metrics import publish_forever, show_metrics
-from spellwright.server.mine import MINE_HANDLERS
-from spellwright.server.page import page_handlers, show_nothing, wants_page
-from spellwright.server.policy import CAREFUL, Policy
-from spellwright.server.retention import FOR_EVER, Retention
-from spellwright.server.shutdown import say_goodbye_on_signals
-from spellwright.server.sockets import open_socket
+from spellwright.server.http.api import CODE, HANDLERS, Blocked, Problem, problems
+from spellwright.server.http.identity import COOKIE, Identities, new_key
+from spellwright.server.http.middleware import NO_STORE, Middleware
+from spellwright.server.http.my_games import MY_GAMES_HANDLERS
+from spellwright.server.http.page import page_handlers, show_nothing, wants_page
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.operation.limits import Limits, TooFast, TooMany, usual_limits
+from spellwright.server.operation.metrics import publish_forever, show_metrics
+from spellwright.server.operation.shutdown import say_goodbye_on_signals
+from spellwright.server.sockets.endpoint import open_socket
+from spellwright.server.tables.hub import Busy, Hub, NoStorage, NoTable, ShuttingDown
+from spellwright.server.tables.policy import CAREFUL, Policy
+from spellwright.server.tables.retention import FOR_EVER, Retention
+from spellwright.server.tables.secrets import DrawSecret, by_chance
 from spellwright.store.faults import SENTENCES, Fault
 from spellwright.store.journal import UNREACHABLE, Journal
 
@@ -65,7 +65,7 @@ log = logging.getLogger("spellwright.server")
 async def check_health(context: AppContext) -> str:
     """Answer `ok` if this worker can write into its database."""
     try:
-        await context.prober.check()
+        await context.health_probe.check()
     except Exception as error:
         fault = context.hub.journal.health.fault or Fault.AWAY
         raise HTTPException(status_code=503, detail=SENTENCES[fault]) from error
@@ -73,7 +73,7 @@ async def check_health(context: AppContext) -> str:
 
 
 async def guard_request(request: HttpRequest) -> None:
-    """Refuse a request that changes something for another page, that comes too soon, or for a table that is not."""
+    """Refuse changes requested by another page, requests that come too soon, and unknown tables."""
     context: Context = request.app.state.context
     if request.method in UNSAFE and not is_own_origin(request):
         raise HTTPException(status_code=403, detail="This request comes from another page.")
@@ -124,7 +124,7 @@ def refuse_without_storage(request: HttpRequest, error: Exception) -> Response[P
 
 
 def find_nothing(request: HttpRequest, error: NotFoundException) -> Response[bytes] | Response[Problem]:
-    """Answer for an address that nothing has: a person sees the page, a program the problem."""
+    """Answer for an unknown path: a person sees the page, a program the problem."""
     return show_nothing(request) if wants_page(request) else refuse_request(request, error)
 
 
@@ -167,12 +167,12 @@ def make_app(
             await context.hub.close()
 
     return Litestar(
-        [*HANDLERS, *MINE_HANDLERS, *page_handlers(), open_socket, check_health, show_metrics],
+        [*HANDLERS, *MY_GAMES_HANDLERS, *page_handlers(), open_socket, check_health, show_metrics],
         lifespan=[lifespan],
         state=State({"context": context}),
         dependencies={"context": Provide(find_context), "guest": Provide(find_guest)},
         before_request=guard_request,
-        middleware=[Border],
+        middleware=[Middleware],
         exception_handlers={
             Refusal: refuse,
             BadSetup: refuse,

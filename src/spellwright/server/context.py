@@ -13,13 +13,13 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from spellwright.play.refusals import Refusal
-from spellwright.server.codes import Codes
-from spellwright.server.compiling import BackgroundCompiler
-from spellwright.server.hub import Hub
-from spellwright.server.identity import COOKIE, SECURE_COOKIE, Identities
-from spellwright.server.limits import Limits
-from spellwright.server.messages import kebab
-from spellwright.server.probing import Prober
+from spellwright.server.http.identity import COOKIE, SECURE_COOKIE, Identities
+from spellwright.server.operation.codes import Codes
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.operation.health import HealthProbe
+from spellwright.server.operation.limits import Limits
+from spellwright.server.sockets.messages import kebab
+from spellwright.server.tables.hub import Hub
 from spellwright.store.journal import UNREACHABLE
 from spellwright.store.people import People
 
@@ -47,7 +47,7 @@ class Context:
 
     def __post_init__(self) -> None:
         self.codes = Codes(self.hub, self.limits.codes)
-        self.prober = Prober(self.hub.journal)
+        self.health_probe = HealthProbe(self.hub.journal)
         self.people = People(self.hub.journal)
 
     async def watch_voided(self) -> None:

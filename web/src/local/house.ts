@@ -1,5 +1,5 @@
 /** The page's own house: the tables of this browser, and the one way in which they change. It does what the server's hub
- * does (`spellwright.server.hub`), with the same tables, entries and frames. */
+ * does (`spellwright.server.tables.hub`), with the same tables, entries and frames. */
 /* eslint-disable @typescript-eslint/no-explicit-any -- what comes from transcribed Python is only known when it runs */
 import type { Kit } from "@/engine/open";
 import { MOST_MOMENTS, SPECTATOR, VERSION } from "@/lib/generated";

@@ -1,0 +1,1 @@
+"""Bots and the coach: when they think, and where."""

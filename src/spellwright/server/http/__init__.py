@@ -1,0 +1,1 @@
+"""HTTP: the REST API, the page's files, and who a guest is."""

@@ -1,0 +1,50 @@
+"""What every HTTP request and every answer passes through."""
+
+import time
+
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from spellwright.server.context import Context
+
+API = "/api/"
+NO_STORE = "no-store"
+BOTH_LENGTHS = {b"content-length", b"transfer-encoding"}
+
+
+async def refuse(send: Send) -> None:
+    """Refuse a request with both Content-Length and Transfer-Encoding, and close the connection."""
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": 400, "headers": headers})
+    text = b'{"reason":"bad-request","text":"Send either a Content-Length or chunks."}'
+    await send({"type": "http.response.body", "body": text, "more_body": False})
+
+
+class Middleware:
+    """Measures requests, and marks API responses as not cacheable."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+        names = {name for name, _ in scope["headers"]}
+        if names >= BOTH_LENGTHS:  # a proxy and we might not agree where such a request ends
+            await refuse(send)
+            return
+        is_api = scope["path"].startswith(API)
+
+        async def send_marked(message: Message) -> None:
+            if is_api and message["type"] == "http.response.start":
+                MutableScopeHeaders.from_message(message)["cache-control"] = NO_STORE
+            await send(message)
+
+        context: Context = scope["litestar_app"].state.context
+        started = time.perf_counter()
+        try:
+            await self._app(scope, receive, send_marked)
+        finally:
+            context.hub.figures.requests.labels("rest").observe(time.perf_counter() - started)

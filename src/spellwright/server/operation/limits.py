@@ -1,0 +1,159 @@
+"""Limits: how much one client may do in how much time."""
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from spellwright.play.refusals import Refusal
+
+MOST_KEPT = 50_000  # buckets; full ones are forgotten first
+
+
+class TooFast(Refusal):
+    """Too much in too short a time."""
+
+
+class TooMany(Refusal):
+    """A guest or an address may have no more of these at once."""
+
+
+@dataclass
+class Bucket:
+    """How much a key may take now."""
+
+    tokens: float
+    filled_at: float
+
+
+class Rate:
+    """A token bucket for each key: `burst` at once, and `per_second` in the long run. A bucket may be in debt: what was
+    charged is paid by waiting."""
+
+    def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.per_second, self.burst, self.clock = per_second, burst, clock
+        self.buckets: dict[str, Bucket] = {}
+
+    def check(self, key: str, cost: float = 1.0) -> None:
+        """Take `cost` tokens if there is at least one, or refuse."""
+        bucket = self._bucket(key)
+        if bucket.tokens < 1:
+            raise TooFast("That was too fast. Please wait a moment.")
+        bucket.tokens -= cost
+
+    def charge(self, key: str, cost: float) -> None:
+        """Take more tokens afterwards, for a request that turned out to be expensive, and more than there are."""
+        self._bucket(key).tokens -= cost
+
+    def left(self, key: str) -> float:
+        """Return how many tokens there are; less than none is a debt."""
+        return self._bucket(key).tokens
+
+    def _bucket(self, key: str) -> Bucket:
+        now = self.clock()
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            self._forget(now)
+            bucket = self.buckets[key] = Bucket(self.burst, now)
+        bucket.tokens = min(self.burst, bucket.tokens + max(0.0, now - bucket.filled_at) * self.per_second)
+        bucket.filled_at = now
+        return bucket
+
+    def _forget(self, now: float) -> None:
+        if len(self.buckets) >= MOST_KEPT:
+            filled = {
+                key: bucket.tokens + (now - bucket.filled_at) * self.per_second for key, bucket in self.buckets.items()
+            }
+            full = [key for key, tokens in filled.items() if tokens >= self.burst]
+            fullest = sorted(filled, key=filled.__getitem__, reverse=True)[: MOST_KEPT // 2]  # debts are kept longest
+            for key in full if len(full) > MOST_KEPT // 10 else fullest:
+                del self.buckets[key]
+
+
+class Count:
+    """How many of something each key may have at once."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.counts: dict[str, int] = {}
+
+    def enter(self, key: str) -> None:
+        if self.counts.get(key, 0) >= self.most:
+            raise TooMany("You have too many open already.")
+        self.counts[key] = self.counts.get(key, 0) + 1
+
+    def leave(self, key: str) -> None:
+        self.counts[key] -= 1
+        if not self.counts[key]:
+            del self.counts[key]
+
+    @contextmanager
+    def hold(self, key: str) -> Iterator[None]:
+        """Count one more within a `with` block."""
+        self.enter(key)
+        try:
+            yield
+        finally:
+            self.leave(key)
+
+
+class ThinkingLimits:
+    """Budgets of seconds for long searches. A guest who has used one up is not refused: bots think briefly."""
+
+    def __init__(self, of_table: Rate, of_guest: Rate, of_address: Rate) -> None:
+        self._rates = of_table, of_guest, of_address
+
+    def is_spent(self, keys: Iterable[str]) -> bool:
+        """Whether a budget is used up: of a table, of the guest who opened it, or of the address it was opened from."""
+        return any(key and rate.left(key) <= 0 for rate, key in zip(self._rates, keys, strict=True))
+
+    def charge(self, keys: Iterable[str], seconds: float) -> None:
+        """Take what was thought off all budgets."""
+        for rate, key in zip(self._rates, keys, strict=True):
+            if key:
+                rate.charge(key, seconds)
+
+
+@dataclass
+class Limits:
+    """All limits of a worker."""
+
+    guests: Rate  # new guests, by address
+    tables: Rate  # new tables, by guest and by address
+    requests: Rate  # everything else, by address
+    codes: Rate  # wrong codes, by address
+    messages: Rate  # over sockets, by guest
+    talk: Rate  # chat and reactions, by guest
+    hints: Rate  # questions to the coach, by guest
+    thinking: ThinkingLimits  # seconds of long searches
+    sockets_of_guest: Count
+    sockets_of_address: Count
+    sockets: Count  # in all
+
+    def sockets_of(self, guest: str, address: str) -> tuple[tuple[Count, str], ...]:
+        """Return the counts to which a new socket adds, each with its key."""
+        return (self.sockets, ""), (self.sockets_of_guest, guest), (self.sockets_of_address, address)
+
+
+def usual_limits() -> Limits:
+    """Return the limits of a public server."""
+    return Limits(
+        guests=Rate(0.5, 30),
+        tables=Rate(0.2, 20),
+        requests=Rate(50, 200),
+        codes=Rate(1, 1),
+        messages=Rate(20, 60),
+        talk=Rate(0.5, 8),
+        hints=Rate(0.2, 6),
+        thinking=ThinkingLimits(of_table=Rate(0.7, 300), of_guest=Rate(1, 600), of_address=Rate(2, 1200)),
+        sockets_of_guest=Count(16),
+        sockets_of_address=Count(256),
+        sockets=Count(20_000),
+    )
+
+
+def no_limits() -> Limits:
+    """Return limits that are never reached, for measurements on your own machine."""
+    rate, count = Rate(1e9, 1_000_000_000), Count(1_000_000_000)
+    thinking = ThinkingLimits(rate, rate, rate)
+    return Limits(rate, rate, rate, rate, rate, rate, rate, thinking, count, count, count)

@@ -1,0 +1,134 @@
+"""Serving: one process for each worker; SQLite serves one worker, PostgreSQL any number."""
+
+import asyncio
+import logging
+import os
+import signal
+import tempfile
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
+from pathlib import Path
+
+import uvicorn
+from litestar import Litestar
+from platformdirs import user_data_path
+
+from spellwright.kernel.game import BadSetup
+from spellwright.server.app import make_app
+from spellwright.server.operation.limits import no_limits, usual_limits
+from spellwright.server.operation.logs import configure_logs
+from spellwright.server.operation.metrics import FOLDER
+from spellwright.server.tables.policy import UNATTENDED, YARDSTICKS, policy_from
+from spellwright.server.tables.retention import VARIABLES, retention_from
+from spellwright.server.tables.secrets import by_chance, by_seed
+from spellwright.store.journal import Journal
+from spellwright.store.lock import sole_server
+
+DIRECT = "spellwright.server.sockets.direct:DirectChannel"
+PLAIN = "auto"  # uvicorn's own
+DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their own
+UNLIMITED = "SPELLWRIGHT_UNLIMITED"
+PLAIN_SOCKETS = "SPELLWRIGHT_PLAIN_SOCKETS"
+SEED = "SPELLWRIGHT_SEED"
+LARGEST_MESSAGE = 8 * 1024
+GRACEFUL_SECONDS = 5  # to finish after a signal to stop
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; connect-src 'self';"
+        " base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+"""Sent with every answer, refusals included."""
+
+log = logging.getLogger("spellwright.server")
+
+
+def default_database() -> str:
+    """Return the address of the SQLite file in the user's data folder."""
+    folder = Path(os.environ.get("SPELLWRIGHT_DATA", "") or user_data_path("spellwright"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def app_from_environment() -> Litestar:
+    """Return the application of one worker."""
+    configure_logs()
+    limits = no_limits() if os.environ.get(UNLIMITED) else usual_limits()
+    draw_secret = by_seed(os.environ[SEED]) if os.environ.get(SEED) else by_chance
+    return make_app(
+        Journal(os.environ[DATABASE]), limits, draw_secret, retention_from(os.environ), policy_from(os.environ)
+    )
+
+
+def keep_tables(days: Mapping[str, float | None]) -> None:
+    """Tell the workers for how many days to keep tables, by stage; None: for ever."""
+    for stage, number in days.items():
+        os.environ[VARIABLES[stage]] = "" if number is None else str(number)
+
+
+def allow(*, unattended_bots: bool, yardsticks: bool) -> None:
+    """Tell the workers what guests may do."""
+    for name, is_allowed in ((UNATTENDED, unattended_bots), (YARDSTICKS, yardsticks)):
+        os.environ[name] = "1" if is_allowed else ""
+
+
+def serve(host: str, port: int, workers: int, database: str, announce: Callable[[], None]) -> None:
+    """Serve until the process is told to stop; `announce` is called once nothing is in the way."""
+    if workers > 1 and not database.startswith("postgresql"):
+        raise BadSetup("several workers need a PostgreSQL database: --database postgresql://…")
+    configure_logs()
+    os.environ[DATABASE] = database
+    with ExitStack() as held:
+        held.enter_context(sole_server(database))
+        asyncio.run(check_database(database))
+        announce()
+        if workers > 1:
+            os.environ[FOLDER] = held.enter_context(tempfile.TemporaryDirectory(prefix="spellwright-"))
+        _serve(host, port, workers)
+
+
+async def check_database(database: str) -> None:
+    """Bring the database up to date before any worker starts; raise BadDatabase if that is not possible."""
+    journal = Journal(database)
+    await journal.migrate()
+    await journal.engine.dispose()
+
+
+def _serve(host: str, port: int, workers: int) -> None:
+    signal.signal(signal.SIGTERM, lambda *_: None)  # raised again when all is done, which is no failure
+    uvicorn.run(
+        "spellwright.server.operation.serve:app_from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        ws=socket_protocol(),
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACEFUL_SECONDS,
+        server_header=False,
+        headers=list(HEADERS.items()),
+    )
+
+
+def socket_protocol() -> str:
+    """Return the class that serves sockets: our own where it fits the inside of this uvicorn, otherwise uvicorn's. By
+    name, so that a worker need not import everything before it first answers the process that watches over it."""
+    if os.environ.get(PLAIN_SOCKETS):
+        return PLAIN
+    try:
+        from spellwright.server.sockets.direct import fits
+
+        if fits():
+            return DIRECT
+    except (ImportError, AttributeError, TypeError) as error:
+        log.info("the inside of uvicorn %s is not as expected: %s", uvicorn.__version__, error)
+    log.warning("sockets are served by plain ASGI, which is slower: uvicorn %s is not one we know", uvicorn.__version__)
+    return PLAIN

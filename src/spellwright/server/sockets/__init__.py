@@ -1,0 +1,1 @@
+"""Sockets: one for each client at a table, and the messages that go over it."""

@@ -1,0 +1,192 @@
+"""The endpoint of sockets: one for each client at a table."""
+
+import asyncio
+import logging
+import time
+from contextlib import ExitStack, suppress
+
+from litestar import websocket
+from litestar.params import FromPath
+
+from spellwright.play.refusals import IllegalAction, Refusal, Unplayable
+from spellwright.server.context import AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
+from spellwright.server.operation.limits import TooFast, TooMany
+from spellwright.server.sockets import messages
+from spellwright.server.sockets.channel import Socket, channel_of
+from spellwright.server.sockets.connection import Channel, Connection
+from spellwright.server.sockets.messages import (
+    SOON,
+    AnyRequest,
+    BadMessage,
+    Done,
+    Goodbye,
+    Refused,
+    Welcome,
+    read_request,
+)
+from spellwright.server.tables.frames import Scene, chat_frame, table_info
+from spellwright.server.tables.hub import NoStorage, NoTable
+from spellwright.server.tables.live import LiveTable
+from spellwright.store.journal import UNREACHABLE
+
+PRICES = "prices"  # in the address of a socket: send offers with what they cost and lead to
+PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast
+CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429, NoStorage: 4500, Unplayable: 4409}
+"""The codes with which a socket is closed that cannot be served."""
+
+log = logging.getLogger("spellwright.server")
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) -> None:
+    """Accept a client's socket and serve it until it is closed."""
+    guest = context.guest_of(socket)
+    if not is_own_origin(socket):
+        await socket.close()  # before it is accepted: 403
+        return
+    await socket.accept()
+    with ExitStack() as held:
+        try:
+            if guest is None:
+                raise NoGuest("Become a guest first: POST /api/guests.")
+            live = await find_table(context, socket, guest, code)
+            for count, key in context.limits.sockets_of(guest, address_of(socket)):
+                held.enter_context(count.hold(key))
+        except Refusal as refusal:
+            context.hub.figures.refused.labels(reason_of(refusal)).inc()
+            await socket.close(code=CLOSED.get(type(refusal), 4401), reason=reason_of(refusal))
+            return
+        channel = channel_of(socket)
+        channel.connection = Connection(guest, channel, with_prices=PRICES in socket.query_params)
+        # in a task of its own: otherwise each message would wake everything between here and the socket
+        await asyncio.create_task(receive(context, live, channel, channel.connection))
+
+
+async def find_table(context: Context, socket: Socket, guest: str, code: str) -> LiveTable:
+    """Return the table with a code, unless this address has just tried a wrong one."""
+    address = address_of(socket)
+    context.limits.requests.check(address)
+    found = code.upper() if code.isascii() and code.isalpha() else ""  # no database has to read anything else
+    await context.codes.check(found, guest, address)
+    live = await context.hub.find(found)
+    if guest == live.table.opened.host or live.table.seats_of(guest):
+        live.address = live.address or address
+    return live
+
+
+async def receive(context: Context, live: LiveTable, channel: Channel, connection: Connection) -> None:
+    """Welcome a client, then handle its messages one after the other until it is gone."""
+    guest = connection.guest
+    context.sockets += 1
+    try:
+        info = table_info(live.table, guest, live.guests() | {guest})
+        connection.tell(Welcome(SOON, messages.VERSION, info))
+        with suppress(*UNREACHABLE):  # then all chat is shown
+            connection.blocked = await context.people.blocked_by(guest)
+        for entry in live.table.chat:
+            if entry.guest not in connection.blocked:
+                connection.send(chat_frame(entry))
+        send_views(live, connection)
+        context.hub.presence.join(live, connection)
+        context.hub.players.wake(live, delay=0.0)  # bots play among themselves while a client watches
+        while (text := await channel.next_text()) is not None:
+            await answer(context, live.table.code, connection, text)
+    finally:
+        context.sockets -= 1
+        context.hub.presence.leave(live, connection)
+        channel.let_go()
+        connection.channel = None  # the two would keep each other in memory
+
+
+async def answer(context: Context, code: str, connection: Connection, text: str) -> None:
+    """Answer what a client has written: with Refused if it is too fast or no request."""
+    request: AnyRequest | BadMessage
+    try:
+        request = read_request(text)
+    except BadMessage as error:
+        request = error
+    try:
+        context.limits.messages.check(connection.guest)
+    except TooFast as refusal:
+        await asyncio.sleep(PAUSE)
+        refuse(context, connection, request.id, refusal)
+        return
+    if isinstance(request, BadMessage):
+        refuse(context, connection, request.id, request)
+        return
+    work = handle(context, code, connection, request)
+    if isinstance(request, messages.Hint):
+        context.hub.background.spawn(work)  # other requests do not wait for the coach
+    else:
+        await work
+
+
+def send_views(live: LiveTable, connection: Connection, since: int | None = None) -> None:
+    """Send a fresh view from each seat of a client, with what was told from ply `since` on (if none is given, since
+    the seat's last decision)."""
+    table = live.table
+    if table.match:
+        for seat in connection.seats_at(table):
+            scene = Scene(table, table.number(seat, table.last_ply_of(seat)) if since is None else since)
+            connection.send(scene.frame(seat, with_prices=connection.with_prices))
+
+
+async def handle(context: Context, code: str, connection: Connection, request: AnyRequest) -> None:
+    """Carry out a client's request and answer it with Done or Refused."""
+    started = time.perf_counter()
+    try:
+        await dispatch(context, code, connection, request)
+    except Refusal as refusal:
+        refuse(context, connection, request.id, refusal)
+    except UNREACHABLE as error:
+        context.hub.journal.health.note_failure(error)
+        refuse(context, connection, request.id, NoStorage())
+    except Exception:
+        log.exception("a request at table %s failed", code)
+        connection.tell(Goodbye(SOON, "Something went wrong on our side. Please reconnect.", reconnect=True))
+        connection.finish()
+    else:
+        connection.tell(Done(SOON, request.id))
+        if not isinstance(request, messages.Hint):  # the coach takes its time
+            context.hub.figures.answered.observe(time.perf_counter() - started)
+
+
+def refuse(context: Context, connection: Connection, request_id: int | None, error: Refusal | BadMessage) -> None:
+    """Answer a request that is not carried out."""
+    reason, rule = reason_of(error), error.rule if isinstance(error, IllegalAction) else ""
+    context.hub.figures.refused.labels(reason).inc()
+    connection.tell(Refused(SOON, request_id, reason, str(error), rule))
+
+
+async def dispatch(context: Context, code: str, connection: Connection, request: AnyRequest) -> None:
+    """Carry out a client's request: commit what it proposes, or send what it asks for."""
+    guest, hub = connection.guest, context.hub
+    match request:
+        case messages.Act():
+            await hub.commit(
+                code, lambda table: table.move(guest, request.seat, request.action, request.ply, request.match)
+            )
+        case messages.Undo():
+            await hub.commit(code, lambda table: table.undo(guest, request.seat))
+        case messages.AnswerUndo():
+            await hub.commit(code, lambda table: table.answer_undo(guest, request.seat, agrees=request.agrees))
+        case messages.Reclaim():
+            await hub.commit(code, lambda table: table.reclaim(guest, request.seat))
+        case messages.Skip():
+            await hub.commit(code, lambda table: table.skip(guest, request.seat))
+        case messages.CallOff():
+            await hub.commit(code, lambda table: table.end(guest, request.seat))
+        case messages.Say():
+            context.limits.talk.check(guest)
+            await hub.commit(code, lambda table: table.say(guest, request.text))
+        case messages.React():
+            context.limits.talk.check(guest)
+            await hub.commit(code, lambda table: table.react(guest, request.reaction))
+        case messages.Hint():
+            context.limits.hints.check(guest)
+            ply, advice = await hub.advise(code, guest, request.seat)
+            connection.tell(messages.Advice(SOON, request.seat, ply, advice))
+        case messages.Resume():
+            send_views(await hub.find(code), connection, since=request.ply)
+        case messages.Ping():
+            pass

@@ -1,0 +1,207 @@
+"""Frames: what a client is sent about a table, before each frame gets its number. Whatever a frame says about the game
+is made from a view alone."""
+
+import time
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Any, cast
+
+import msgspec
+
+from spellwright.kernel.struct import field_names, record_field
+from spellwright.kernel.told import is_open, lines_for
+from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.entries import AnyEntry, Moved, Reacted, Said, Undone
+from spellwright.play.foresight import foresee, plain_offers
+from spellwright.play.match import Match
+from spellwright.play.position import Position
+from spellwright.play.table import Page, Table
+from spellwright.server.sockets.messages import (
+    SOON,
+    Chat,
+    ClockState,
+    Moment,
+    SeatInfo,
+    Seen,
+    TableChanged,
+    TableInfo,
+    Told,
+    View,
+    write_message,
+)
+from spellwright.server.tables.cooperate import Pause
+
+WITH_ODDS = ("odds", "coach")  # aids
+DIGITS = 4  # of a chance
+
+
+def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
+    """Return how a table stands, for a guest; `here` are the guests who are connected."""
+    match, opened = table.match, table.opened
+    is_over = match is not None and match.is_over
+    seats = [
+        SeatInfo(
+            name=name,
+            bot=table.bot_at(number),
+            is_taken=seat.guest is not None or seat.bot is not None,
+            is_here=seat.guest in here,
+            is_yours=seat.guest == who,
+            persona=seat.persona,
+            stands_in_for=seat.name if seat.guest and table.bot_at(number) else None,
+            decided=table.stand_in_decisions(number) if match else 0,
+        )
+        for number, (seat, name) in enumerate(zip(table.seats, table.names, strict=True))
+    ]
+    return TableInfo(
+        code=table.code,
+        game=opened.game,
+        options=opened.options,
+        aids=opened.aids,
+        visibility=opened.visibility,
+        takeover=table.takeover(),
+        stage=table.stage,
+        match=table.match_number,
+        seats=seats,
+        is_host=opened.host == who,
+        commitment=match.commitment if match else None,
+        secret=match.secret if match and is_over else None,
+        scores=match.scores if match and is_over else None,
+        winners=match.winners if match and is_over else None,
+        is_dealt=table.is_dealt,
+        clock=opened.clock,
+    )
+
+
+def clock_state(table: Table) -> ClockState | None:
+    """Return how much time everybody has left now, if a game with clocks is being played."""
+    clocks = table.clocks
+    if clocks is None or table.stage != "playing":
+        return None
+    now, people = round(1000 * time.time()), table.people()
+    return ClockState(
+        left=[clocks.left(seat, now) if seat in people else None for seat in range(len(table.seats))],
+        running=clocks.running,
+        spare=clocks.spare_at(now),
+        is_out=clocks.is_out,
+        enders=sorted(clocks.enders),
+    )
+
+
+def table_frame(table: Table, who: str, here: AbstractSet[str]) -> bytes:
+    """Return the frame that says how a table stands."""
+    return write_message(TableChanged(SOON, table_info(table, who, here)))
+
+
+def is_news(entry: AnyEntry, before: int, now: int) -> bool:
+    """Whether a seat is told of an entry: not if what it may know has not changed from one number to another, because
+    somebody is asked in secret."""
+    return not isinstance(entry, (Moved, Undone)) or before != now
+
+
+def marked(pages: Sequence[Page]) -> list[tuple[Page, Told | None]]:
+    """Return pages, each as everybody is told of it, where all of it is for all."""
+    return [(page, Told(page.ply, page.lines) if is_open(page.lines) else None) for page in pages]
+
+
+class Scene:
+    """A moment of a game, to be shown to everybody, with what was told from number `since` on (as `Table.number` counts
+    for each seat); what several seats share is made once."""
+
+    def __init__(self, table: Table, since: int | Mapping[int, int]) -> None:
+        self.table = table
+        self.match = table.running()
+        self._since = since
+        self._shared = None if table.hush else marked(table.pages_since(self._from(SPECTATOR)))
+        self._clocks = clock_state(table)
+        self._with_odds = table.opened.aids in WITH_ODDS
+        self._frames: dict[tuple[int, bool], bytes] = {}
+
+    def _from(self, seat: int) -> int:
+        return self._since if isinstance(self._since, int) else self._since[seat]
+
+    def frame(self, seat: int, *, with_prices: bool = False) -> bytes:
+        """Return what a seat (or SPECTATOR) may know now, and what it was told; for a person who decides, on request,
+        with what every offer costs and leads to."""
+        key = seat, with_prices and seat == self.match.actor and self.table.bot_at(seat) is None
+        found = self._frames.get(key)
+        if found is None:
+            found = self._frames[key] = write_message(self._view(seat, with_prices=key[1]))
+        return found
+
+    def _view(self, seat: int, *, with_prices: bool) -> View:
+        table, match, game = self.table, self.match, self.table.game
+        ply, position = table.shown(seat) if table.hush else (match.ply, match.position)
+        v, text = position.written_view(seat)
+        pages = marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
+        actor = position.actor
+        is_asked = actor >= 0
+        if with_prices:
+            offers, questions = foresee(game, v)
+        else:
+            offers, questions = plain_offers(game, v, match.legal(seat)) if seat == actor else [], []
+        return View(
+            seq=SOON,
+            seat=seat,
+            ply=table.number(seat, ply) if table.hush else ply,
+            actor=actor,
+            view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
+            told=[told or Told(page.ply, lines_for(page.lines, seat)) for page, told in pages],
+            legal=offers,
+            prompt=game.prompt(v) if is_asked else None,
+            undo_asked_by=match.undo_asked_by,
+            can_undo=match.has_undo(seat),
+            match=table.match_number,
+            belief=belief_of(table, v) if self._with_odds and is_asked and seat >= 0 else None,
+            questions=questions,
+            clocks=self._clocks,
+        )
+
+
+def belief_of(table: Table, v: Any) -> dict[str, Any]:
+    """Return what can be inferred from a view."""
+    belief = table.game.belief_of(v)
+    return {name: record_field(belief, name).round(DIGITS).tolist() for name in field_names(belief)}
+
+
+async def moments(table: Table, match: Match, seats: Sequence[int], numbers: range) -> list[Moment]:
+    """Return what seats saw at some steps of a game, in pieces, counted as the first of these seats is told of them.
+    Actions are named only when the game is over, because chance may have decided in secret."""
+    game, pause, is_over = table.game, Pause(), match.is_over
+    last = match.ply if is_over else table.shown(seats[0])[0]
+    actions, deciders = match.actions[:last], match.decided_by[:last]  # the game may go on
+    counted = list(range(last + 1)) if is_over else [table.number(seats[0], ply) for ply in range(last + 1)]
+    position = Position.start(game, len(match.seats), **match.options)
+    found: list[Moment] = []
+    for ply, number in enumerate(counted):
+        if number >= numbers.stop:
+            break
+        await pause.if_due()
+        words = decided_by = says = None
+        if ply > 0:
+            action, decided_by = actions[ply - 1], deciders[ply - 1]
+            if is_over and number in numbers:
+                words = game.actions.words(action)
+                says = game.says(position.view(decided_by), action) if decided_by >= 0 else None
+            position.apply(action)
+        if number in numbers:
+            views = [_seen(position, seat) for seat in seats]
+            if found and found[-1].ply == number:  # a question in secret was answered
+                before = found.pop()
+                views = [
+                    Seen(one.seat, one.view, old.told + one.told) for old, one in zip(before.views, views, strict=True)
+                ]
+                decided_by = before.decided_by
+            found.append(Moment(number, position.actor, decided_by, words, views, says))
+    return found
+
+
+def _seen(position: Position, seat: int) -> Seen:
+    _, text = position.written_view(seat)
+    return Seen(seat, cast(dict[str, Any], msgspec.Raw(text)), lines_for(position.told(), seat))
+
+
+def chat_frame(entry: Said | Reacted) -> bytes:
+    """Return the frame for a line of chat or a reaction."""
+    if isinstance(entry, Said):
+        return write_message(Chat(SOON, entry.name, text=entry.text))
+    return write_message(Chat(SOON, entry.name, reaction=entry.reaction))

@@ -1,0 +1,492 @@
+"""The hub: the tables that this worker has in memory, and the one way in which they change.
+
+A request proposes an entry, or is refused; the journal commits the entry; the table applies it; everyone connected is
+told. If another worker was quicker, the number of the entry is taken: the table catches up with the journal, and the
+request proposes again.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from typing import TypeVar
+
+from spellwright.bots.coach import Advice
+from spellwright.bots.roster import roster_of
+from spellwright.play.entries import (
+    AnyEntry,
+    Began,
+    BotSeated,
+    HandedOver,
+    Left,
+    Opened,
+    Reacted,
+    Rematched,
+    Said,
+    Sat,
+    read_entry,
+    write_entry,
+)
+from spellwright.play.refusals import Refusal, Unplayable
+from spellwright.play.table import Roster, Table
+from spellwright.server.bots.players import Players
+from spellwright.server.bots.scheduler import Scheduler
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.operation.figures import Figures
+from spellwright.server.operation.limits import ThinkingLimits, no_limits
+from spellwright.server.sockets.connection import SPECTATING
+from spellwright.server.sockets.messages import SOON, Goodbye
+from spellwright.server.tables.cooperate import Pause
+from spellwright.server.tables.frames import Scene, chat_frame, is_news
+from spellwright.server.tables.live import Background, LiveTable, Propose
+from spellwright.server.tables.policy import CAREFUL, Policy
+from spellwright.server.tables.presence import Presence
+from spellwright.server.tables.retention import FOR_EVER, Retention
+from spellwright.server.tables.secrets import DrawSecret, by_chance
+from spellwright.store.faults import CERTAIN
+from spellwright.store.journal import UNREACHABLE, Journal
+from spellwright.store.writing import Conflict, ResultChange, Row, StageChange, Unwritten, Written
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code: without I and O, which look like 1 and 0
+CODE_LENGTH = 6
+ATTEMPTS = 5  # to write an entry while others write, too
+GRACE = 3.0  # seconds that a worker leaves a bot's decision to the one that came first
+WATCH = 1.0  # seconds between rounds of the watch
+PAGE = 256  # entries that are read at a time
+RETRY = 0.2  # seconds until a database that is away is asked again
+LONGEST_WAIT = 20.0  # seconds that a request waits for it
+SWEEP = 60.0  # seconds between looks for tables to delete
+IDLE = 300.0  # seconds until a table without connections is unloaded
+SETTLING = 10.0  # seconds that people have to come back, once a table is loaded, before their time runs out
+
+T = TypeVar("T")
+
+log = logging.getLogger("spellwright.server")
+
+TALK = (Said, Reacted)
+# Entries that change what everyone sees of the table itself.
+SEATING = (Sat, Left, BotSeated, Began, Rematched, HandedOver)
+
+
+class NoTable(Refusal):
+    """There is no table with this code."""
+
+
+class ShuttingDown(Refusal):
+    """The server is about to stop; reconnect in a moment."""
+
+
+class Busy(Refusal):
+    """Too many requests came at once; nothing has changed."""
+
+
+class NoStorage(Refusal):
+    """The database is read-only, full or unreachable."""
+
+    def __init__(self, text: str = "The server cannot save anything right now. Please try again later.") -> None:
+        super().__init__(text)
+
+
+class Hub:
+    """The tables of one worker."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        compiler: BackgroundCompiler,
+        draw_secret: DrawSecret = by_chance,
+        retention: Retention = FOR_EVER,
+        policy: Policy = CAREFUL,
+        limits: ThinkingLimits | None = None,
+    ) -> None:
+        self.journal = journal
+        self.policy = policy
+        self.retention = retention
+        self.compiler = compiler
+        self.draw_secret = draw_secret
+        self.tables: dict[str, LiveTable] = {}
+        self.background = Background()
+        self.figures = Figures()
+        journal.measure_commit = self.figures.commits.observe
+        scheduler = Scheduler(self.figures, limits or no_limits().thinking)
+        self.players = Players(self.commit, self.background, scheduler, plays_unattended=policy.plays_unattended)
+        self.presence = Presence(journal, self.commit, self.background)
+        self.is_closing = False
+        self.entry_count = 0  # applied since the start
+        self._unplayable: dict[str, str] = {}  # tables that cannot be loaded, and why
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def open(self) -> None:
+        """Open the journal and start to watch over the tables."""
+        await self.journal.open(self.hear)
+        self.background.spawn(self._watch())
+        self.background.spawn(self._sweep())
+        self.background.spawn(self.figures.stalls.watch())
+
+    async def say_goodbye(self) -> None:
+        """Refuse new requests, finish those that are being written, and tell everyone connected."""
+        self.is_closing = self.players.is_stopped = True
+        for live in list(self.tables.values()):
+            async with live.lock:
+                for connection in list(live.connections):
+                    connection.tell(Goodbye(SOON, "The server is shutting down.", reconnect=True))
+                    connection.finish()
+
+    async def close(self) -> None:
+        """Stop everything, the journal last."""
+        await self.say_goodbye()
+        await self.background.cancel()  # nothing may use the database any more
+        self.players.close()
+        await self.journal.close()
+
+    # --- Tables in memory -------------------------------------------------------------------------------------------
+
+    async def open_table(self, opened: Opened) -> LiveTable:
+        """Write a new table, under a code that no other table has."""
+        self._check_open()
+        for _ in range(ATTEMPTS):
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            row = Row(code, 0, time.time(), write_entry(opened))
+            with suppress(Conflict):  # the code may belong to an earlier attempt whose reply was lost
+                await self.persist(partial(self.journal.open_table, row, opened.game, opened.visibility))
+                return self.tables.setdefault(code, self._live(code, opened, row.at))
+        raise Busy("No free code was found. Please try again.")
+
+    async def persist(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """Ask the database for something; ask again while it is away, as long as a client may be kept waiting."""
+        try:
+            async with asyncio.timeout(LONGEST_WAIT):
+                while True:
+                    try:
+                        return await ask()
+                    except UNREACHABLE as error:
+                        self._check_open()
+                        if self.journal.health.note_failure(error) in CERTAIN:
+                            raise NoStorage from error
+                        await asyncio.sleep(RETRY)
+        except TimeoutError:
+            raise NoStorage from None
+
+    async def find(self, code: str) -> LiveTable:
+        """Return a table as its journal has it now, with what other workers have written."""
+        live = await self._in_memory(code)
+        if self.journal.is_shared:
+            try:
+                async with asyncio.timeout(LONGEST_WAIT):
+                    await self._catch_up_later(live)
+            except TimeoutError:
+                raise NoStorage from None
+        return live
+
+    async def _in_memory(self, code: str) -> LiveTable:
+        """Return a table from memory, or load it; another worker may know more by now."""
+        if code in self._unplayable:
+            raise Unplayable(self._unplayable[code])
+        if code in self.tables:
+            self.tables[code].used_at = time.monotonic()
+            return self.tables[code]
+        if code not in self._loading:
+            self._loading[code] = self.background.spawn(self._load(code))
+        try:
+            return await asyncio.shield(self._loading[code])
+        finally:
+            self._loading.pop(code, None)
+
+    async def _load(self, code: str) -> LiveTable:
+        """Load a table from its journal, in pieces, so that other tables are not held up."""
+        rows = await self.persist(partial(self.journal.read, code, 0, PAGE))
+        if not rows:
+            raise NoTable(f"There is no table {code}.")
+        opened = read_entry(rows[0][1])
+        if not isinstance(opened, Opened):  # the rest of a table that was deleted
+            raise NoTable(f"There is no table {code}.")
+        if len(rows) > 1:
+            await self.compiler.wait(opened.game)
+        live = self._live(code, opened, rows[0][0])
+        pause, is_all = Pause(), len(rows) < PAGE
+        last_at, page = rows[0][0], rows[1:]
+        while page or not is_all:
+            for last_at, data in page:
+                with self._replaying(live):
+                    live.apply(read_entry(data), last_at)
+                await pause.if_due()
+            page = [] if is_all else await self.persist(partial(self.journal.read, code, live.table.entry_count, PAGE))
+            is_all = is_all or len(page) < PAGE
+        self.tables[code] = live
+        live.loaded_at = time.monotonic()
+        if live.ended:  # a crash may have come before they were noted
+            await self.journal.note_results(code, list(live.ended.values()))
+        if self.journal.is_shared:  # a notice that came while we were reading was for nobody
+            await self._catch_up_later(live)
+        self.presence.note_absent(live)
+        self.journal.note(StageChange(code, live.table.stage, last_at))  # a crash may have come before it
+        self.players.wake(live, delay=GRACE if self.journal.is_shared else 0.0)
+        return live
+
+    @contextmanager
+    def _replaying(self, live: LiveTable) -> Iterator[None]:
+        """Drop a table with an entry that does not replay; other tables go on."""
+        code, entry = live.table.code, live.table.entry_count
+        try:
+            yield
+        except Exception as error:
+            log.exception("entry %d of table %s does not replay", entry, code)
+            text = str(error) if isinstance(error, Unplayable) else "This table's journal cannot be replayed."
+            self._unplayable[code] = text
+            self._drop(live)
+            raise Unplayable(text) from None
+
+    def _live(self, code: str, opened: Opened, at: float) -> LiveTable:
+        self.compiler.want(opened.game)
+        table = Table(code, opened, self.roster(opened.game), self.compiler.game(opened.game))
+        return LiveTable(table, written_at=at)
+
+    def roster(self, game: str) -> Roster:
+        """Return the bots that may be seated here."""
+        return roster_of(game, with_yardsticks=self.policy.has_yardsticks)
+
+    def _update_mode(self, live: LiveTable) -> None:
+        """Let a table that plays by interpreted rules go on with the compiled ones, once they are there."""
+        if not live.table.game.is_compiled:
+            live.table.change_mode(self.compiler.game(live.table.game.name))
+
+    async def _watch(self) -> None:
+        """Look after all tables once a second."""
+        while True:
+            await asyncio.sleep(WATCH)
+            now = time.monotonic()
+            for code in list(self.tables):
+                self._look_after(self.tables[code], now)
+            await self.presence.heartbeat(self.tables.values(), now)
+            self.players.scheduler.searchers.rest()
+
+    def _look_after(self, live: LiveTable, now: float) -> None:
+        """Go on with compiled rules, give up clients that do not read, hand over a seat that was left; unload a table
+        that nobody uses."""
+        self._update_mode(live)
+        for connection in list(live.connections):
+            connection.give_up_if_stuck(now)
+        if not live.connections and live.deciding is None and now - live.used_at > IDLE:
+            del self.tables[live.table.code]
+        elif (seat := self.presence.seat_to_take_over(live, now)) is not None:
+            self.background.spawn(self.presence.hand_over(live, seat))
+        elif live.table.is_out_of_time(time.time()) and now - live.loaded_at > SETTLING:
+            self.background.spawn(self._lapse(live))
+        else:
+            self.players.wake(live, delay=GRACE)  # a bot whose decision failed tries again
+
+    async def _lapse(self, live: LiveTable) -> None:
+        """Write that the time of the seat that decides has run out, unless it has just decided."""
+        with suppress(Refusal):
+            await self.commit(live.table.code, lambda table: table.lapse(time.time()))
+
+    # --- Requests ---------------------------------------------------------------------------------------------------
+
+    async def commit(self, code: str, propose: Propose) -> LiveTable:
+        """Write the proposed entry, apply it and tell everyone; return the table after that, or raise a Refusal."""
+        self._check_open()
+        live = self.tables.get(code) or await self._in_memory(code)
+        live.used_at = time.monotonic()
+        until = live.used_at + LONGEST_WAIT
+        try:
+            if live.lock.locked():  # another entry is being written at this table
+                async with asyncio.timeout(LONGEST_WAIT), live.lock:
+                    await self._write(live, propose, until)
+            else:  # the journal alone is waited for, which needs no timer of its own
+                async with live.lock:
+                    await self._write(live, propose, until)
+        except TimeoutError:
+            self.background.spawn(self._catch_up_later(live))  # it may be written yet
+            raise NoStorage from None
+        except UNREACHABLE as error:
+            self.journal.health.note_failure(error)
+            raise NoStorage from error
+        return live
+
+    async def _write(self, live: LiveTable, propose: Propose, until: float) -> None:
+        """Write an entry; retry while other workers are quicker or the database is away. Raise TimeoutError if it is
+        not written at a time (monotonic)."""
+        conflicts, in_doubt = 0, False
+        while conflicts < ATTEMPTS:
+            self._check_open()
+            if time.monotonic() > until:
+                raise TimeoutError
+            if live.is_deleted:
+                raise NoTable(f"There is no table {live.table.code}.")
+            try:
+                entry = propose(live.table)
+            except Refusal:
+                if self.journal.is_shared and await self._catch_up(live):
+                    conflicts += 1
+                    continue  # another worker knew more
+                raise
+            data, at = write_entry(entry), max(time.time(), live.written_at)  # other workers' clocks may be ahead
+            try:
+                await self.journal.append(Row(live.table.code, live.table.entry_count, at, data), until)
+            except Conflict:
+                conflicts += 1
+                if (await self._catch_up(live))[:1] == [data] and in_doubt:  # it was written after all
+                    return
+            except Unwritten as failure:
+                if failure.is_certain:
+                    raise NoStorage from failure
+                in_doubt = True
+                await asyncio.sleep(RETRY)
+            else:
+                self._apply(live, entry, at, delay=0.0)
+                return
+        raise Busy("Too many requests came at once. Please try again.")
+
+    async def begin(self, code: str, guest: str) -> LiveTable:
+        """Start the game for its host."""
+        live = await self._in_memory(code)
+        await self.compiler.wait(live.table.game.name)
+        self._update_mode(live)
+        secret = live.table.known_secret or self.draw_secret(live.table)
+        return await self.commit(code, lambda table: table.begin(guest, secret))
+
+    async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:
+        """Return the present ply and what the coach advises a seat to do."""
+        return await self.players.advise(await self.find(code), guest, seat)
+
+    async def forget(self, code: str, guest: str) -> None:
+        """Take a table from a guest's list. Where others sat there, a bot plays on for the guest; where nobody else
+        did, nothing is left of the table."""
+        is_shared = await self.journal.is_shared_by(guest, code)
+        if is_shared is None:
+            raise NoTable(f"You have never sat at table {code}.")
+        if code in self._unplayable:
+            if is_shared:
+                await self.journal.forget(guest, code)
+            else:
+                await self.journal.delete(code)
+                del self._unplayable[code]
+            return
+        live = await self.find(code)
+        if is_shared:
+            for seat in live.table.seats_of(guest):
+                with suppress(Refusal):  # over, or a bot plays already
+                    await self.commit(code, _leave(guest, seat))
+            await self.journal.forget(guest, code)
+            return
+        async with live.lock:
+            await self.journal.delete(code)
+            self._drop(live)
+
+    def _drop(self, live: LiveTable) -> None:
+        """Let go of a table that is deleted."""
+        live.is_deleted = True
+        if live.deciding:
+            live.deciding.cancel()
+        self.tables.pop(live.table.code, None)
+        for connection in list(live.connections):
+            connection.tell(Goodbye(SOON, "This table was deleted.", reconnect=False))
+            connection.finish()
+
+    async def _put_away(self, code: str) -> bool:
+        """Let go of a table that is to be deleted; return whether nobody uses it."""
+        live = self.tables.get(code)
+        if live is None:
+            return True
+        if live.connections or live.lock.locked():
+            return False
+        self._drop(live)
+        return True
+
+    async def _sweep(self) -> None:
+        """Now and then: let go of tables that others have deleted, and delete those that were kept long enough."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            with suppress(*UNREACHABLE):
+                if self.journal.health.fault:  # it may be over, though nobody has written anything since
+                    await self.journal.probe()
+                for code in await self.journal.missing(list(self.tables)):
+                    if live := self.tables.get(code):
+                        self._drop(live)
+                count = await self.retention.sweep(self.journal, self._put_away)
+                if count:
+                    log.info("%d tables were deleted that nobody has used for long", count)
+
+    def _check_open(self) -> None:
+        if self.is_closing:
+            raise ShuttingDown("The server is shutting down. Please try again in a moment.")
+
+    # --- Entries ----------------------------------------------------------------------------------------------------
+
+    def hear(self, code: str, entry: int, written: Written | None) -> None:
+        """Catch up after a notice that a worker wrote an entry. Without a code, notices may have been missed."""
+        codes = [code] if code else list(self.tables)
+        for live in [self.tables[code] for code in codes if code in self.tables]:
+            if entry < 0 or entry >= live.table.entry_count:
+                self.background.spawn(self._catch_up_later(live, entry, written))
+
+    async def _catch_up_later(self, live: LiveTable, entry: int = -1, written: Written | None = None) -> None:
+        """Catch up with an entry that was told of, or as soon as the database can be read: each entry is
+        announced only once."""
+        while not self.is_closing:
+            try:
+                async with live.lock:
+                    if written and entry == live.table.entry_count:
+                        self._take(live, *written)
+                    elif entry < 0 or entry >= live.table.entry_count:
+                        await self._catch_up(live)
+            except UNREACHABLE:
+                await asyncio.sleep(WATCH)
+            else:
+                return
+
+    async def _catch_up(self, live: LiveTable) -> list[bytes]:
+        """Apply the entries that others have written; return them."""
+        written: list[bytes] = []
+        pause = Pause()
+        while len(written) % PAGE == 0:
+            rows = await self.journal.read(live.table.code, live.table.entry_count, PAGE)
+            if not rows:
+                break
+            for at, data in rows:
+                self._take(live, at, data)
+                await pause.if_due()
+            written += [data for _, data in rows]
+        return written
+
+    def _take(self, live: LiveTable, at: float, data: bytes) -> None:
+        """Apply an entry that another worker has written."""
+        with self._replaying(live):
+            self._apply(live, read_entry(data), at, delay=GRACE)
+
+    def _apply(self, live: LiveTable, entry: AnyEntry, at: float, delay: float) -> None:
+        """Apply an entry that was written at a time, and tell everyone; a bot whose turn it is now begins after `delay`
+        seconds."""
+        table = live.table
+        stage, ply = table.stage, table.match.ply if table.match else 0
+        numbers = table.numbers() if table.hush else {}
+        if live.apply(entry, at):
+            result = live.ended.get(table.match_number)
+            self.journal.note(ResultChange(table.code, table.match_number, at, result.data if result else None))
+        self.entry_count += 1
+        is_new_stage = stage != table.stage
+        if isinstance(entry, TALK):
+            for connection in live.connections:
+                if entry.guest not in connection.blocked:
+                    connection.send(chat_frame(entry))
+            return
+        if is_new_stage or isinstance(entry, SEATING):
+            live.broadcast_table()
+        if table.match:
+            news = {seat: number + 1 for seat, number in numbers.items()} if numbers else ply + 1
+            scene = Scene(table, 0 if isinstance(entry, Began) else news)
+            seats = table.seats_by_guest()
+            for connection in live.connections:
+                for seat in seats.get(connection.guest, SPECTATING):
+                    if not numbers or is_news(entry, numbers[seat], table.number(seat)):
+                        connection.send(scene.frame(seat, with_prices=connection.with_prices))
+        if is_new_stage:
+            self.journal.note(StageChange(table.code, table.stage, time.time()))
+        self.players.wake(live, delay)
+
+
+def _leave(guest: str, seat: int) -> Propose:
+    return lambda table: table.leave(guest, seat)

@@ -1,0 +1,96 @@
+"""A table in memory: its state, the clients connected to it, and the bots that play there."""
+
+import asyncio
+import math
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, TypeVar
+
+from spellwright.bots import Bot
+from spellwright.play.entries import AnyEntry, Began, Moved, Rematched
+from spellwright.play.result import result_of, write_result
+from spellwright.play.table import Table
+from spellwright.server.sockets.connection import Connection
+from spellwright.server.tables.frames import table_frame
+from spellwright.store.journal import ResultRow
+
+MOVES = (Began, Moved)
+
+T = TypeVar("T")
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """A table that this worker has in memory."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held while an entry is proposed, written and applied
+    connections: set[Connection] = field(default_factory=set)
+    bots: dict[tuple[int, str], Bot] = field(default_factory=dict)  # by seat and name
+    deciding: asyncio.Task[None] | None = None  # the bots' turns, while they have any
+    elsewhere: set[int] = field(default_factory=set)  # seats that are connected to another worker
+    left_at: dict[int, float] = field(default_factory=dict)  # by seat: since when nobody is connected (monotonic)
+    address: str = ""  # from which it was opened, or from which somebody plays: it pays for what bots think
+    used_at: float = field(default_factory=time.monotonic)
+    loaded_at: float = -math.inf  # since when it is here again, if it was read from its journal (monotonic)
+    written_at: float = 0.0  # when the last entry was written (seconds since 1970)
+    moved_at: float = field(default_factory=time.time)  # when the last decision was made (seconds since 1970)
+    ended: dict[int, ResultRow] = field(default_factory=dict)  # by number: the results of finished games
+    is_deleted: bool = False
+
+    def apply(self, entry: AnyEntry, at: float) -> bool:
+        """Apply an entry that was written at a time; return whether a game has ended by it, or goes on again."""
+        before, table = self.table.stage, self.table
+        table.apply(entry, at)
+        self.written_at = at
+        if isinstance(entry, MOVES):
+            self.moved_at = at
+        after = table.stage
+        if before == after or "over" not in (before, after) or isinstance(entry, Rematched):
+            return False
+        if after == "over":
+            data = write_result(result_of(table))
+            self.ended[table.match_number] = ResultRow(table.code, table.match_number, at, data)
+        else:
+            self.ended.pop(table.match_number)  # the last decision was taken back
+        return True
+
+    def guests(self) -> set[str]:
+        """Return the guests that are connected, to any worker as far as this one knows."""
+        here = {connection.guest for connection in self.connections}
+        return here | {guest for seat in self.elsewhere if (guest := self.table.seats[seat].guest)}
+
+    def broadcast_table(self) -> None:
+        """Send everyone connected how the table stands."""
+        guests = self.guests()
+        for connection in self.connections:
+            connection.send(table_frame(self.table, connection.guest, guests))
+
+
+Propose: TypeAlias = Callable[[Table], AnyEntry]
+"""Asks a table for the entry to be written; raises a Refusal."""
+
+Commit: TypeAlias = Callable[[str, Propose], Awaitable[LiveTable]]
+"""`Hub.commit`."""
+
+
+class Background:
+    """Tasks that run until they end, or until they are cancelled together."""
+
+    def __init__(self) -> None:
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start a task; keep it from being forgotten while it runs."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def cancel(self) -> None:
+        """Cancel all tasks; return when none of them runs any more."""
+        tasks = list(self.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
