@@ -17,6 +17,7 @@ from spellwright.games import games, load, part_of
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.defaults import DEFAULTS
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import chance_outcomes, legal_actions, view_of, world_of
 from spellwright.kernel.rule import bind, bind_all
 from spellwright.kernel.struct import as_bytes, field_names, record_field
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR
@@ -81,7 +82,7 @@ def test_a_decision_is_asked_only_where_there_is_a_choice(game: Game) -> None:
     for trace in random_games(game):
         for s, who in zip(trace.states, trace.actors, strict=False):
             if who != CHANCE:
-                assert len(game.legal_actions(s)) >= 2
+                assert len(legal_actions(game, s)) >= 2
 
 
 @every_game
@@ -91,8 +92,8 @@ def test_what_is_not_possible_is_forbidden_by_a_rule_that_is_written(game: Game)
     for trace in random_games(game, 8):
         for s, who in zip(trace.states, trace.actors, strict=False):
             if who != CHANCE:
-                v = game.view_of(s, who)
-                others = set(range(len(game.actions))) - set(game.legal_actions(s))
+                v = view_of(game, s, who)
+                others = set(range(len(game.actions))) - set(legal_actions(game, s))
                 named |= {game.forbidden_by(v, game.actions.words(a)) for a in others}
     assert named - {""}
     assert named - {""} <= written
@@ -105,7 +106,7 @@ def test_outcomes_win_tickets_by_their_weights(game: Game) -> None:
             if who == CHANCE:
                 total = game.verbs.chance_total(s)
                 won = Counter(game.verbs.outcome_at(s, ticket) for ticket in range(total))
-                assert won == dict(game.chance_outcomes(s))
+                assert won == dict(chance_outcomes(game, s))
 
 
 @every_game
@@ -115,7 +116,7 @@ def test_legal_actions_win_equally_many_tickets(game: Game) -> None:
             if who != CHANCE:
                 won = Counter(game.verbs.choice_at(s, ticket) for ticket in range(game.verbs.choice_total(s)))
                 del won[NOTHING]
-                assert sorted(won) == game.legal_actions(s)
+                assert sorted(won) == legal_actions(game, s)
                 assert len(set(won.values())) == 1
 
 
@@ -150,8 +151,8 @@ def test_a_view_can_not_tell_a_world_from_the_real_position(game: Game) -> None:
     for trace in random_games(game):
         for s in Random(0).sample(list(trace.states), min(8, len(trace.states))):
             for seat in (SPECTATOR, *range(s.seats)):
-                v = game.view_of(s, seat)
-                assert as_bytes(game.view_of(game.world_of(v, stream), seat)) == as_bytes(v)
+                v = view_of(game, s, seat)
+                assert as_bytes(view_of(game, world_of(game, v, stream), seat)) == as_bytes(v)
 
 
 @every_game
@@ -165,7 +166,7 @@ def test_an_observation_of_a_position_says_what_the_view_says(game: Game) -> Non
         for s in trace.states:
             for seat in (*range(s.seats), SPECTATOR):
                 expected, found = observer.Observation.new(), observer.Observation.new()
-                observer.observe(game.view_of(s, seat), expected)
+                observer.observe(view_of(game, s, seat), expected)
                 observer.look(s, seat, used[0], found)
                 assert as_bytes(found) == as_bytes(expected)
 
@@ -176,10 +177,10 @@ def test_a_world_can_be_played_on(game: Game) -> None:
     stream, random = stream_of(4), Random(5)
     for trace in random_games(game, 10):
         s = trace.states[len(trace.states) // 2]
-        world = game.world_of(game.view_of(s, 0), stream)
+        world = world_of(game, view_of(game, s, 0), stream)
         assert game.verbs.actor(world) == game.verbs.actor(s)
         while (who := game.verbs.actor(world)) != OVER:
-            options = game.legal_actions(world) if who >= 0 else [a for a, _ in game.chance_outcomes(world)]
+            options = legal_actions(game, world) if who >= 0 else [a for a, _ in chance_outcomes(game, world)]
             game.verbs.apply(world, random.choice(options))
 
 
@@ -202,9 +203,9 @@ def test_interpreted_rules_do_what_compiled_rules_do(game: Game) -> None:
             plain.verbs.apply(s, int(a))
             assert as_bytes(s) == as_bytes(expected)
             if ply % 20 == 0:
-                v = game.view_of(s, 0)
-                assert as_bytes(plain.view_of(s, 0)) == as_bytes(v)
-                worlds = [mode.world_of(v, stream_of(seed, ply)) for mode in (game, plain)]
+                v = view_of(game, s, 0)
+                assert as_bytes(view_of(plain, s, 0)) == as_bytes(v)
+                worlds = [world_of(mode, v, stream_of(seed, ply)) for mode in (game, plain)]
                 assert as_bytes(worlds[0]) == as_bytes(worlds[1])
 
 

@@ -17,6 +17,7 @@ from spellwright.bots import Known, make_bot
 from spellwright.games import games, load
 from spellwright.kernel.chance import Stream, stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import view_of
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.verbs import apply
@@ -98,7 +99,7 @@ def decisions(game: Game, batch: Batch, playouts: int) -> list[Decision]:
         priors /= priors.sum(1, keepdims=True)
         for number in np.flatnonzero((step >= when) & (priors.max(1) < OBVIOUS)):
             when[number] = 2 * PAST
-            view = game.view_of(batch.states[number], int(arrays.actors[number]))
+            view = view_of(game, batch.states[number], int(arrays.actors[number]))
             worth = {}
             for action in np.argsort(-priors[number])[: min(CANDIDATES, int(arrays.masks[number].sum()))]:
                 workspace.scratch.turns[0] = 0

@@ -27,9 +27,9 @@ from spellwright.bots import coach
 from spellwright.bots.level import bots_of
 from spellwright.bots.roster import roster_of
 from spellwright.games import UnknownGame, games, load, part_of
-from spellwright.kernel import chance, struct, told
+from spellwright.kernel import chance, records, struct, told
 from spellwright.kernel.actions import ActionTable, Group
-from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.game import BadSetup
 from spellwright.play import entries, foresight, hush, names, position, record, result, table
 from spellwright.server.http import my_games
 from spellwright.server.sockets import messages
@@ -54,7 +54,7 @@ NATIVES: dict[Any, Native] = {
     foresight._prices: Native(NATIVE, "pricesOf"),
     hush.quiet_questions: Native(NATIVE, "quietQuestions"),
     load: Native(NATIVE, "load"),
-    Game.belief_of: Native(NATIVE, "beliefOf"),
+    records.belief_of: Native(NATIVE, "beliefOf"),
     cooperate.Pause: Native(NATIVE, "Pause"),
     messages.write_message: Native(NATIVE, "writeMessage"),
     struct.field_names: Native(NATIVE, "fieldNames"),

@@ -48,8 +48,9 @@ START = """
 import json, sys, time
 start = time.perf_counter()
 from spellwright.games import load
+from spellwright.play.compiling import compile_verbs
 game = load(sys.argv[1])
-for _ in game.warm_up(): pass
+for _ in compile_verbs(game): pass
 play = time.perf_counter() - start
 from spellwright.search.batch import Batch
 Batch(game, game.seats.start, 1, 1).play(1)

@@ -16,6 +16,7 @@ from spellwright.bots import Known, make_bot
 from spellwright.bots.compiling import compile_ahead
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import view_of
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.ismcts import Search
 from spellwright.search.trace import random_game
@@ -152,7 +153,7 @@ def decisions_of(game: Game, seats: int) -> list[Any]:
     """Return the view of the deciding seat for every decision of a random game."""
     trace = random_game(game, seats, game.bench_options, SEED)
     pairs = zip(trace.states, trace.actors, strict=False)
-    return [game.view_of(s, int(who)) for s, who in pairs if who not in (CHANCE, OVER)]
+    return [view_of(game, s, int(who)) for s, who in pairs if who not in (CHANCE, OVER)]
 
 
 def speed_line(row: SpeedRow) -> str:

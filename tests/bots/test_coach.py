@@ -8,6 +8,7 @@ import pytest
 
 from spellwright.bots.coach import MOST, advise
 from spellwright.games import ELSEWHERE, games, load
+from spellwright.kernel.records import belief_of, legal_actions, view_of
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.trace import random_game
 
@@ -18,8 +19,8 @@ def test_the_best_comes_first_and_is_allowed(name: str) -> None:
     trace = random_game(game, 2, {}, 5)
     decisions = [s for s, who in zip(trace.states, trace.actors, strict=False) if who not in (CHANCE, OVER)]
     for s in decisions[3::15][:4]:
-        legal = [game.actions.words(a) for a in game.legal_actions(s)]
-        advice = advise(game, game.view_of(s, game.verbs.actor(s)), 0.05)
+        legal = [game.actions.words(a) for a in legal_actions(game, s)]
+        advice = advise(game, view_of(game, s, game.verbs.actor(s)), 0.05)
         assert 1 <= len(advice) <= MOST
         assert {one.action for one in advice} <= set(legal)
         assert [one.share for one in advice] == sorted((one.share for one in advice), reverse=True)
@@ -32,10 +33,10 @@ def test_a_call_comes_with_its_odds() -> None:
     game = load("simsala")
     trace = random_game(game, 2, {}, 5)
     s = next(s for s, who in zip(trace.states, trace.actors, strict=False) if who not in (CHANCE, OVER))
-    v = game.view_of(s, game.verbs.actor(s))
+    v = view_of(game, s, game.verbs.actor(s))
     for one in advise(game, v, 0.05):
         if one.action.startswith("call "):
-            assert one.odds == pytest.approx(float(game.belief_of(v).anywhere[int(one.action[5:])]), abs=0.001)
+            assert one.odds == pytest.approx(float(belief_of(game, v).anywhere[int(one.action[5:])]), abs=0.001)
 
 
 def test_without_a_strategy_it_estimates_neither_wins_nor_points(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +45,7 @@ def test_without_a_strategy_it_estimates_neither_wins_nor_points(monkeypatch: py
     assert game.strategy is None
     trace = random_game(game, 2, {}, 5)
     s = next(s for s, who in zip(trace.states, trace.actors, strict=False) if who not in (CHANCE, OVER))
-    for one in advise(game, game.view_of(s, game.verbs.actor(s)), 0.05):
+    for one in advise(game, view_of(game, s, game.verbs.actor(s)), 0.05):
         assert (one.wins, one.points) == (None, None)
         assert 0 <= one.value <= 1
 

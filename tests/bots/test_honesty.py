@@ -14,6 +14,7 @@ from spellwright.bots import Bot, Known, bot_names, known_to, make_bot, play, pl
 from spellwright.games import games, load
 from spellwright.games.simsala.state import View
 from spellwright.kernel.chance import secret_from_seed
+from spellwright.kernel.records import view_of
 from spellwright.kernel.struct import Record, as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.play.match import Match
@@ -102,7 +103,7 @@ def test_twins_that_differ_in_secrets_alone_get_the_same_decision(name: str) -> 
     for pair in pairs:
         if game.verbs.actor(pair.real.state) != pair.seat or pair.seat in (CHANCE, OVER):
             continue
-        views = [game.view_of(situation.state, pair.seat) for situation in (pair.real, pair.twin)]
+        views = [view_of(game, situation.state, pair.seat) for situation in (pair.real, pair.twin)]
         assert as_bytes(views[0]) == as_bytes(views[1])
         answers = [make_bot(name, "seek:200:0.8", 7).choose(Known(load(name), v, 60)) for v in views]
         assert answers[0] == answers[1]

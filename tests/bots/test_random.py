@@ -11,6 +11,7 @@ import pytest
 from spellwright.bots import Known, make_bot
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import legal_actions, view_of
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.play.position import Position
 from spellwright.search.trace import random_game
@@ -28,7 +29,7 @@ def test_it_answers_with_a_legal_action_wherever_it_is_asked(game: Game) -> None
     for s in random_game(game, game.seats[-1], {}, 4).states:
         seat = game.verbs.actor(s)
         if seat not in (CHANCE, OVER):
-            assert bot.choose(Known(game, game.view_of(s, seat))) in game.legal_actions(s)
+            assert bot.choose(Known(game, view_of(game, s, seat))) in legal_actions(game, s)
 
 
 def test_every_legal_action_is_equally_likely() -> None:

@@ -16,6 +16,7 @@ from spellwright.games import games, load
 from spellwright.games.simsala.actions import CALL
 from spellwright.games.simsala.pieces import SPELLS
 from spellwright.kernel.chance import secret_from_seed
+from spellwright.kernel.records import view_of
 from spellwright.kernel.verbs import CHANCE
 from spellwright.play.match import Match
 from spellwright.search.trace import random_game
@@ -25,7 +26,7 @@ SIMSALA = load("simsala")
 
 def some_view(ply: int = 25) -> Any:
     s = random_game(SIMSALA, 3, {}, 5).states[ply]
-    return SIMSALA.view_of(s, int(SIMSALA.verbs.actor(s)))
+    return view_of(SIMSALA, s, int(SIMSALA.verbs.actor(s)))
 
 
 @pytest.mark.parametrize("game", games())
@@ -37,7 +38,7 @@ def test_it_does_what_is_legal_and_keeps_its_time(game: str) -> None:
     for s, who in list(zip(trace.states, trace.actors, strict=False))[20::40]:
         if who != CHANCE:
             start = time.monotonic()
-            v = load(game).view_of(s, int(who))
+            v = view_of(load(game), s, int(who))
             assert v.legal[bot.choose(Known(load(game), v, 0.05))]
             assert time.monotonic() - start < 0.5
 
@@ -84,7 +85,7 @@ def test_it_sees_a_victory() -> None:
 def test_at_first_sight_it_takes_what_is_likeliest_or_draws_by_its_temperature(game: str) -> None:
     trace = random_game(load(game), 2, {}, 3)
     ply = next(ply for ply, who in enumerate(trace.actors) if who >= 0 and ply > 30)
-    known = Known(load(game), load(game).view_of(trace.states[ply], int(trace.actors[ply])), 60)
+    known = Known(load(game), view_of(load(game), trace.states[ply], int(trace.actors[ply])), 60)
 
     def answers(temperature: float) -> list[int]:
         level = Level(iterations=0, temperature=temperature)
@@ -101,7 +102,7 @@ def test_at_first_sight_it_takes_what_is_likeliest_or_draws_by_its_temperature(g
 def test_the_temperature_depends_on_how_many_play(seats: int) -> None:
     trace = random_game(SIMSALA, seats, {}, 3)
     ply = next(ply for ply, who in enumerate(trace.actors) if who >= 0 and ply > 30)
-    known = Known(SIMSALA, SIMSALA.view_of(trace.states[ply], int(trace.actors[ply])), 60)
+    known = Known(SIMSALA, view_of(SIMSALA, trace.states[ply], int(trace.actors[ply])), 60)
     calm = Level(iterations=0, temperature=20.0, temperature_among_many=0.0)
     free = Level(iterations=0, temperature=0.0, temperature_among_many=20.0)
     answers = [{SearchBot(SIMSALA, seed, level).choose(known) for seed in range(60)} for level in (calm, free)]
@@ -114,7 +115,7 @@ def test_a_bot_that_forgets_calls_again_what_has_failed() -> None:
     trace = random_game(game, 2, {}, 7)
     for ply, who in enumerate(trace.actors):
         if who >= 0:
-            v = game.view_of(trace.states[ply], int(who))
+            v = view_of(game, trace.states[ply], int(who))
             for memory in again:
                 bot = SearchBot(game, ply, Level(iterations=0, memory=memory))
                 spell = bot.choose(Known(game, v, 60)) - CALL

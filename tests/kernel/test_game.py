@@ -13,6 +13,7 @@ from spellwright.games import UnknownGame, games, load
 from spellwright.kernel import verbs
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import BadSetup, Game, Option, Verbs
+from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, new_state, view_of, world_of
 from spellwright.kernel.rule import is_rule
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
@@ -65,19 +66,19 @@ def test_what_is_not_chosen_gets_its_default(game: Game) -> None:
 def test_too_few_and_too_many_seats_are_refused(game: Game) -> None:
     for seats in (0, game.seats.start - 1, game.seats.stop, -1):
         with pytest.raises(BadSetup, match=f"players, not {seats}"):
-            game.new_state(seats)
+            new_state(game, seats)
 
 
 @EVERY_GAME
 def test_an_unknown_option_is_refused_with_those_there_are(game: Game) -> None:
     with pytest.raises(BadSetup, match=f"no option 'colour' .it has: {game.options[0].name}"):
-        game.new_state(game.seats.start, {"colour": "blue"})
+        new_state(game, game.seats.start, {"colour": "blue"})
 
 
 @EVERY_GAME
 def test_an_unknown_choice_is_refused(game: Game) -> None:
     with pytest.raises(BadSetup, match="not 'blue'"):
-        game.new_state(game.seats.start, {game.options[0].name: "blue"})
+        new_state(game, game.seats.start, {game.options[0].name: "blue"})
 
 
 def test_an_option_says_for_how_many_seats_it_is_there() -> None:
@@ -91,15 +92,15 @@ def test_an_option_says_for_how_many_seats_it_is_there() -> None:
 def test_simsala_refuses_a_first_player_who_is_not_at_the_table() -> None:
     assert load("simsala").agreed(4, {"first": "4"})["first"] == "4"
     with pytest.raises(BadSetup, match="option first names seat 4, but only 3 play"):
-        load("simsala").new_state(3, {"first": "4"})
+        new_state(load("simsala"), 3, {"first": "4"})
 
 
 def test_a_first_player_given_as_a_number_is_counted_from_0_and_refused_as_it_was_given() -> None:
     assert load("simsala").agreed(4, {"first": 3})["first"] == "4"
     with pytest.raises(BadSetup, match="first is a seat from 0 to 4, not 7"):
-        load("simsala").new_state(3, {"first": 7})
+        new_state(load("simsala"), 3, {"first": 7})
     with pytest.raises(BadSetup, match="first is a seat from 0 to 4, not -1"):
-        load("simsala").new_state(3, {"first": -1})
+        new_state(load("simsala"), 3, {"first": -1})
 
 
 # --- The verbs ------------------------------------------------------------------------------------------------------
@@ -122,11 +123,11 @@ def test_every_verb_of_a_game_is_a_rule(game: Game) -> None:
 def test_who_decides_has_something_to_decide_and_the_end_has_nothing(game: Game) -> None:
     *running, end = positions(game)
     assert game.verbs.actor(end) == OVER
-    assert game.legal_actions(end) == []
+    assert legal_actions(game, end) == []
     for s in running:
         who = game.verbs.actor(s)
         assert who == CHANCE or who in range(s.seats)
-        assert game.chance_outcomes(s) if who == CHANCE else game.legal_actions(s)
+        assert chance_outcomes(game, s) if who == CHANCE else legal_actions(game, s)
 
 
 @EVERY_GAME
@@ -135,18 +136,18 @@ def test_every_outcome_wins_as_many_tickets_as_it_has_weight(game: Game) -> None
         if game.verbs.actor(s) == CHANCE:
             total = game.verbs.chance_total(s)
             won = Counter(game.verbs.outcome_at(s, ticket) for ticket in range(total))
-            assert won == dict(game.chance_outcomes(s))
+            assert won == dict(chance_outcomes(game, s))
 
 
 @EVERY_GAME
 def test_looking_changes_nothing(game: Game) -> None:
     for s in positions(game)[::10]:
         before = as_bytes(s)
-        v = game.view_of(s, 0)
+        v = view_of(game, s, 0)
         seen = as_bytes(v)
-        game.belief_of(v)
-        game.world_of(v, stream_of(1))
-        game.legal_actions(s)
+        belief_of(game, v)
+        world_of(game, v, stream_of(1))
+        legal_actions(game, s)
         assert as_bytes(s) == before
         assert as_bytes(v) == seen
 
@@ -156,18 +157,11 @@ def test_a_view_holds_the_legal_actions_of_its_own_seat_only(game: Game) -> None
     for s in positions(game)[::5]:
         who = game.verbs.actor(s)
         for seat in (*range(s.seats), SPECTATOR):
-            legal = game.legal_actions(s) if seat == who else []
-            assert np.flatnonzero(game.view_of(s, seat).legal).tolist() == legal
+            legal = legal_actions(game, s) if seat == who else []
+            assert np.flatnonzero(view_of(game, s, seat).legal).tolist() == legal
 
 
 # --- The table of contents ------------------------------------------------------------------------------------------
-
-
-@EVERY_GAME
-def test_warming_up_counts_to_its_end(game: Game) -> None:
-    steps = list(game.warm_up())
-    assert [done for done, _ in steps] == list(range(1, len(steps) + 1))
-    assert {total for _, total in steps} == {len(steps)}
 
 
 @EVERY_GAME

@@ -30,6 +30,7 @@ import spellwright.kernel
 from spellwright.games import games, load
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, new_state, view_of, world_of
 from spellwright.kernel.rule import (
     bind,
     bookkeeping,
@@ -117,16 +118,16 @@ def test_whole_interpreted_games_go_without_overflow_and_equal_the_compiled_ones
     seats, options = setups(game, 8)[seed]
     trace = random_game(game, seats, options, seed)
     by_hand = game.in_mode(plain)
-    s = by_hand.new_state(seats, options)
+    s = new_state(by_hand, seats, options)
     for state, action in zip(trace.states, trace.actions, strict=False):
         assert as_bytes(s) == as_bytes(state)
         who = by_hand.verbs.actor(s)
         assert who == game.verbs.actor(state)
         if who == CHANCE:
-            assert by_hand.chance_outcomes(s) == game.chance_outcomes(state)
+            assert chance_outcomes(by_hand, s) == chance_outcomes(game, state)
             assert by_hand.verbs.chance_total(s) == game.verbs.chance_total(state)
         else:
-            assert by_hand.legal_actions(s) == game.legal_actions(state)
+            assert legal_actions(by_hand, s) == legal_actions(game, state)
         by_hand.verbs.apply(s, int(action))
     assert as_bytes(s) == as_bytes(trace.states[-1])
     assert by_hand.verbs.actor(s) == OVER
@@ -142,13 +143,13 @@ def test_interpreted_views_beliefs_and_worlds_equal_the_compiled_ones(game: Game
     by_hand = game.in_mode(plain)
     for ply, s in enumerate(random_game(game, seats, options, seed).states[::25]):
         for seat in (*range(seats), SPECTATOR):
-            v = game.view_of(s, seat)
-            assert as_bytes(v) == as_bytes(by_hand.view_of(s, seat))
+            v = view_of(game, s, seat)
+            assert as_bytes(v) == as_bytes(view_of(by_hand, s, seat))
             if seat >= 0:
-                assert as_bytes(game.belief_of(v)) == as_bytes(by_hand.belief_of(v))
+                assert as_bytes(belief_of(game, v)) == as_bytes(belief_of(by_hand, v))
             one, other = stream_of(ply, 1), stream_of(ply, 1)
-            expected = as_bytes(by_hand.world_of(v, other))  # first, because it would find reads out of range
-            assert as_bytes(game.world_of(v, one)) == expected
+            expected = as_bytes(world_of(by_hand, v, other))  # first, because it would find reads out of range
+            assert as_bytes(world_of(game, v, one)) == expected
             assert as_bytes(one) == as_bytes(other)
 
 
@@ -399,11 +400,11 @@ def test_without_runtime_an_allocation_does_not_compile() -> None:
 @pytest.mark.full  # `make gpu` compiles all of them so
 @pytest.mark.parametrize("game", [load("simsala")], ids=["simsala"])
 def test_the_rules_of_a_game_compile_without_runtime(game: Game) -> None:
-    s = game.new_state(game.seats.start)
-    v = game.view_of(s, 0)
+    s = new_state(game, game.seats.start)
+    v = view_of(game, s, 0)
     transcribe(game.verbs.view, without_runtime)(s, 0, game.View.new())
     transcribe(game.verbs.world, without_runtime)(v, stream_of(0), game.workings(1)[0], game.State.new())
-    transcribe(game.verbs.apply, without_runtime)(s, (game.legal_actions(s) or game.chance_outcomes(s)[0])[0])
+    transcribe(game.verbs.apply, without_runtime)(s, (legal_actions(game, s) or chance_outcomes(game, s)[0])[0])
 
 
 # --- Reading out of range -------------------------------------------------------------------------------------------
@@ -446,10 +447,10 @@ def play_within_bounds(name: str, count: int) -> None:
         for s in random_game(game, seats, options, seed).states:
             positions += 1
             for seat in (*range(seats), SPECTATOR):
-                v = game.view_of(s, seat)
-                game.world_of(v, stream_of(positions))
+                v = view_of(game, s, seat)
+                world_of(game, v, stream_of(positions))
                 if seat >= 0:
-                    game.belief_of(v)
+                    belief_of(game, v)
     sys.stdout.write(f"{positions} positions")
 
 
@@ -556,7 +557,7 @@ def test_a_batch_plays_the_same_games_as_an_interpreted_playout(game: Game) -> N
     decisions = batch.play(1)
     play = bind(playout, game.name, {**game.verbs.by_name(), "may_step": step_alone}, plain)
     for index, end in enumerate(batch.states):
-        s, stream = game.new_state(seats), stream_of(7, index)
+        s, stream = new_state(game, seats), stream_of(7, index)
         decisions -= play(s, stream)
         assert as_bytes(stream) == as_bytes(batch.streams[index])
         assert all(game.verbs.score(s, p) == game.verbs.score(end, p) for p in range(seats))

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spellwright.games import games, load
+from spellwright.kernel.records import new_state, view_of
 from spellwright.kernel.struct import Ints, Struct, as_dict
 from spellwright.kernel.wire import fill_in, form_of
 
@@ -55,6 +56,6 @@ def test_the_extremes() -> None:
 def test_views_are_written_in_the_order_of_their_fields_without_what_is_not_sent(name: str) -> None:
     game = load(name)
     block = game.View.batch(1)
-    block[0] = game.view_of(game.new_state(game.usual_seats), 0)
+    block[0] = view_of(game, new_state(game, game.usual_seats), 0)
     shown = {name: value for name, value in as_dict(block[0]).items() if name not in game.View.unsent}
     assert as_json(block).decode() == json.dumps(shown, separators=(",", ":"))

@@ -15,6 +15,7 @@ from spellwright.bots.search import MEMORY
 from spellwright.kernel import maths
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, view_of, world_of
 from spellwright.kernel.rule import bind
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.struct import as_bytes, as_dict
@@ -90,19 +91,19 @@ def table(game: Game, seats: int, options: dict[str, str], seed: int) -> tuple[R
 def _asked(game: Game, s: Any, ply: int, worlds: Any) -> str:
     who = int(game.verbs.actor(s))
     told: list[Any] = [who, list(map(int, game.verbs.menu(s)))]
-    told.append(game.legal_actions(s) if who >= 0 else [])
-    told.append(game.chance_outcomes(s) if who == CHANCE else [])
+    told.append(legal_actions(game, s) if who >= 0 else [])
+    told.append(chance_outcomes(game, s) if who == CHANCE else [])
     told.append([int(game.verbs.score(s, p)) for p in range(s.seats)])
     told.append(s.told[: s.told_count].tolist())
     if who == OVER:
         assert game.ending is not None
         told += [[bool(game.verbs.is_winner(s, p)) for p in range(s.seats)], int(game.ending(s))]
-    views = [game.view_of(s, p) for p in (SPECTATOR, *range(s.seats))]
+    views = [view_of(game, s, p) for p in (SPECTATOR, *range(s.seats))]
     sent = {name: value for name, value in as_dict(views[1]).items() if name not in game.View.unsent}
     parts: list[bytes | str] = [compact(told), as_bytes(s), *map(as_bytes, views), compact(sent)]
     known = views[1 + ply % s.seats]
     if who != OVER:
-        parts += [as_bytes(game.belief_of(known)), as_bytes(game.world_of(known, worlds)), as_bytes(worlds)]
+        parts += [as_bytes(belief_of(game, known)), as_bytes(world_of(game, known, worlds)), as_bytes(worlds)]
     return hashed(*parts, str(Position.of(game, s)._answer))
 
 
@@ -110,12 +111,12 @@ def middle(game: Game, seats: int, options: dict[str, str], seed: int) -> tuple[
     """The view of a seat that has a choice, in the middle of a game played at random, and what it has seen."""
     trace = random_game(game, seats, options, seed)
     decisions = [ply for ply, who in enumerate(trace.actors) if who >= 0]
-    choices = [ply for ply in decisions[DEEP:] or decisions if len(game.legal_actions(trace.states[ply])) > 1]
+    choices = [ply for ply in decisions[DEEP:] or decisions if len(legal_actions(game, trace.states[ply])) > 1]
     ply = choices[Random(seed).randrange(len(choices))]
     who = int(trace.actors[ply])
     before = [past for past in decisions if past < ply]
-    return game.view_of(trace.states[ply], who), [
-        Seen(game.view_of(trace.states[past], who), int(trace.actions[past])) for past in before
+    return view_of(game, trace.states[ply], who), [
+        Seen(view_of(game, trace.states[past], who), int(trace.actions[past])) for past in before
     ]
 
 

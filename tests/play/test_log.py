@@ -9,6 +9,7 @@ import pytest
 from spellwright.games import games, load
 from spellwright.games.simsala.pieces import Spell
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import view_of
 from spellwright.kernel.told import PIECE, UNKNOWN
 from spellwright.kernel.verbs import OVER, SPECTATOR
 from spellwright.play.log import log_lines, prompt_line
@@ -118,7 +119,7 @@ def test_no_sentence_names_a_piece_that_its_reader_does_not_see(game: Game, lang
     for seed, seats in enumerate(game.seats):
         for s in random_game(game, seats, {}, seed).states:
             for seat in (*range(seats), SPECTATOR):
-                v = game.view_of(s, seat)
+                v = view_of(game, s, seat)
                 sentences = log_lines(game, v, NAMES, of_game)
                 assert len(sentences) == v.told_count
                 for line, sentence in zip(v.told, sentences, strict=False):
@@ -130,7 +131,7 @@ def test_no_sentence_names_a_piece_that_its_reader_does_not_see(game: Game, lang
 
 def test_who_only_watches_is_never_spoken_to() -> None:
     for s in random_game(SIMSALA, 3, {}, 5).states:
-        for sentence in log_lines(SIMSALA, SIMSALA.view_of(s, SPECTATOR), NAMES, words()):
+        for sentence in log_lines(SIMSALA, view_of(SIMSALA, s, SPECTATOR), NAMES, words()):
             assert not {"You", "you", "your"} & set(sentence.split())
 
 

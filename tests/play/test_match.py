@@ -12,6 +12,7 @@ import pytest
 from spellwright.games import games, load
 from spellwright.kernel.chance import commitment_to, fair_choice, secret_from_seed
 from spellwright.kernel.game import BadSeat, BadSetup, Game
+from spellwright.kernel.records import chance_outcomes, new_state, view_of
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 from spellwright.kernel.told import LINE
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
@@ -89,10 +90,10 @@ def test_the_commitment_is_there_from_the_start() -> None:
 
 def test_every_outcome_of_chance_is_the_one_that_the_secret_decides() -> None:
     match = finished()
-    game, s = match.game, match.game.new_state(3, match.options)
+    game, s = match.game, new_state(match.game, 3, match.options)
     for ply, action in enumerate(match.actions):
         if game.verbs.actor(s) == CHANCE:
-            outcomes = game.chance_outcomes(s)
+            outcomes = chance_outcomes(game, s)
             assert outcomes[fair_choice(SECRET, ply, [weight for _, weight in outcomes])][0] == action
             assert match.decided_by[ply] == CHANCE
         else:
@@ -184,7 +185,7 @@ def test_nobody_looks_from_a_seat_that_is_not_there() -> None:
         with pytest.raises(UnknownSeat):
             match.view(seat)
         with pytest.raises(BadSeat):
-            match.game.view_of(match.state, seat)
+            view_of(match.game, match.state, seat)
 
 
 def test_a_secret_that_is_none_is_refused() -> None:

@@ -11,6 +11,7 @@ import pytest
 from spellwright import Position
 from spellwright.games import UnknownGame, games, load
 from spellwright.kernel.game import BadPosition, BadSetup, Game
+from spellwright.kernel.records import new_state
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.refusals import IllegalAction
@@ -203,7 +204,7 @@ def test_the_same_seed_gives_the_same_world_and_others_differ(game: Game) -> Non
 
 
 def test_a_position_is_independent_of_the_state_it_was_made_from() -> None:
-    state: Any = load("simsala").new_state(2)
+    state: Any = new_state(load("simsala"), 2)
     position = Position.of(load("simsala"), state)
     state.lives[:] = 3
     assert not np.array_equal(position.state.lives, state.lives)

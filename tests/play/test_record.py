@@ -17,6 +17,7 @@ import pytest
 
 from spellwright.bots import play
 from spellwright.kernel.chance import commitment_to, fair_choice, secret_from_seed
+from spellwright.kernel.records import chance_outcomes, legal_actions, new_state
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE
 from spellwright.play.match import Match
@@ -135,7 +136,7 @@ def test_every_draw_can_be_recomputed_from_the_secret() -> None:
     draws = 0
     for ply, words in enumerate(record["actions"]):
         if match.actor == CHANCE:
-            outcomes = match.game.chance_outcomes(match.state)
+            outcomes = chance_outcomes(match.game, match.state)
             chosen = fair_choice(record["secret"], ply, [weight for _, weight in outcomes])
             assert match.game.actions.words(outcomes[chosen][0]) == words
             draws += 1
@@ -157,7 +158,7 @@ def test_a_die_that_was_turned_is_found_even_under_a_fresh_seal() -> None:
         match = Match("simsala", honest.names, SHORT, SECRET, is_replay=True)
         for action in honest.actions[:ply]:
             match.append_replayed(action)
-        others = [a for a, _ in match.game.chance_outcomes(match.state) if a != honest.actions[ply]]
+        others = [a for a, _ in chance_outcomes(match.game, match.state) if a != honest.actions[ply]]
         if match.actor == CHANCE and others:
             match.append_replayed(others[0])
             fair = match.game.actions.words(honest.actions[ply])
@@ -229,9 +230,9 @@ def test_a_running_game_can_not_pass_for_a_finished_one() -> None:
 
 def test_an_action_that_could_not_happen_is_found_without_any_seal() -> None:
     record, match = running(), some_match(decisions=4)
-    game, s = match.game, match.game.new_state(3, SHORT)
+    game, s = match.game, new_state(match.game, 3, SHORT)
     for ply, action in enumerate(match.actions):
-        possible = [a for a, _ in game.chance_outcomes(s)] if game.verbs.actor(s) == CHANCE else game.legal_actions(s)
+        possible = [a for a, _ in chance_outcomes(game, s)] if game.verbs.actor(s) == CHANCE else legal_actions(game, s)
         for other in (a for a in range(ply % 3, len(game.actions), 3) if a not in possible):
             edited = copy.deepcopy(record)
             edited["actions"][ply] = game.actions.words(other)

@@ -9,6 +9,7 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.game import BadSeat, BadSetup
+from spellwright.kernel.records import view_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch, IllegalActions
@@ -30,7 +31,7 @@ def test_arrays_say_what_the_views_say_and_games_begin_anew(name: str) -> None:
     ends = 0
     for _ in range(400):
         for index, who in enumerate(arrays.actors.tolist()):
-            view = game.view_of(arrays.batch.states[index], who)
+            view = view_of(game, arrays.batch.states[index], who)
             expected = observer.Observation.new()
             observer.observe(view, expected)
             assert arrays.observations[index].tobytes() == as_bytes(expected)
@@ -119,7 +120,7 @@ def test_worlds_are_what_a_seat_might_see(name: str) -> None:
     for index, game in enumerate(np.repeat(games, 3)):
         seat = int(real.actors[game])
         assert worlds.actors[index] == seat
-        seen, told = (worlds.game.view_of(s, seat) for s in (worlds.batch.states[index], real.batch.states[game]))
+        seen, told = (view_of(worlds.game, s, seat) for s in (worlds.batch.states[index], real.batch.states[game]))
         assert seen.tobytes() == told.tobytes()
     states = worlds.batch.states.reshape(4, 3)
     assert all(row[0].tobytes() == copy.tobytes() for row in states for copy in row), "copies are alike"

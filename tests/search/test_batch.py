@@ -9,6 +9,7 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.game import BadSetup
+from spellwright.kernel.records import view_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import OVER, SPECTATOR
 from spellwright.search.batch import Batch, IllegalActions
@@ -74,7 +75,7 @@ def test_every_game_of_a_batch_shows_the_view_of_the_seat_that_decides_until_all
     while not batch.is_over.all():
         for s, v, who in zip(batch.states, batch.views, batch.actors.tolist(), strict=True):
             assert who == game.verbs.actor(s)
-            assert as_bytes(v) == as_bytes(game.view_of(s, who if who != OVER else SPECTATOR))
+            assert as_bytes(v) == as_bytes(view_of(game, s, who if who != OVER else SPECTATOR))
         batch.step(random_actions(batch, random))
         steps += 1
     assert steps > 10

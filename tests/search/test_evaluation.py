@@ -10,6 +10,7 @@ import pytest
 from spellwright.games import load
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import legal_actions, view_of, world_of
 from spellwright.kernel.rule import bind, plain_function
 from spellwright.search.evaluation import (
     draw_action,
@@ -37,9 +38,9 @@ def test_others_are_taken_to_decide_as_freely_as_the_game_says(name: str, seats:
     game = load(name)
     trace = random_game(game, seats, {}, 1)
     s = next(
-        s for s, who in zip(trace.states, trace.actors, strict=False) if who >= 0 and len(game.legal_actions(s)) > 1
+        s for s, who in zip(trace.states, trace.actors, strict=False) if who >= 0 and len(legal_actions(game, s)) > 1
     )
-    menu, (first, second, *_) = slice(*game.verbs.menu(s)), game.legal_actions(s)
+    menu, (first, second, *_) = slice(*game.verbs.menu(s)), legal_actions(game, s)
     drawn = {}
     for draw in (draw_action, draw_action_of_another):
         bound = bind(draw, f"{game.name}.evaluation", verbs_of(game))
@@ -65,8 +66,8 @@ def test_a_decision_is_recognised_by_what_its_seat_sees(name: str) -> None:
     found = set()
     plies = [ply for ply, who in enumerate(trace.actors) if who == 0 and ply > 20][:20]
     for ply in plies:
-        v = game.view_of(trace.states[ply], 0)
-        worlds = [game.world_of(v, stream) for _ in range(5)]
+        v = view_of(game, trace.states[ply], 0)
+        worlds = [world_of(game, v, stream) for _ in range(5)]
         nodes = {find(s, 0, tree, 0, scratch) for s in worlds}
         assert len(nodes) == 1
         assert find(worlds[0], 0, tree, 1, scratch) not in nodes, "after another action"

@@ -9,6 +9,7 @@ import pytest
 from spellwright.games import load
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import legal_actions, view_of, world_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.search.evidence import ALL, remembered
 from spellwright.search.trace import random_game
@@ -18,7 +19,7 @@ def views(game: Game, seats: int) -> list[Any]:
     """Return what the seat that decides sees, in the second half of a random game."""
     trace = random_game(game, seats, {}, 3)
     decisions = [ply for ply, who in enumerate(trace.actors) if who >= 0]
-    return [game.view_of(trace.states[ply], int(trace.actors[ply])) for ply in decisions[len(decisions) // 2 :]]
+    return [view_of(game, trace.states[ply], int(trace.actors[ply])) for ply in decisions[len(decisions) // 2 :]]
 
 
 def things_known(name: str, v: Any) -> int:
@@ -47,8 +48,8 @@ def test_a_player_who_forgets_knows_less_and_what_is_left_is_possible(
         some += things_known(name, half)
         assert as_bytes(cast(Any, v)) == before, "the view itself stays as it is"
         if number % 10 == 0:
-            world = load(name).world_of(nothing, stream_of(number))
-            assert load(name).legal_actions(world) == [a for a in range(len(game.actions)) if v.legal[a]]
+            world = world_of(load(name), nothing, stream_of(number))
+            assert legal_actions(load(name), world) == [a for a in range(len(game.actions)) if v.legal[a]]
     assert 0.25 * all_of_it < some < 0.75 * all_of_it
 
 

@@ -13,6 +13,7 @@ from spellwright.games.simsala.listening import COUNTS, likelihood
 from spellwright.games.simsala.pieces import SPELLS
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import belief_of, legal_actions, view_of, world_of
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.verbs import CHANCE
@@ -31,11 +32,11 @@ def test_every_iteration_but_the_first_is_counted_once_at_the_root(name: str) ->
     trace = random_game(game, game.seats.stop - 1, {}, 2)
     ply = next(ply for ply, who in enumerate(trace.actors) if who != CHANCE and ply > 30)
     s = trace.states[ply]
-    search = Search(game, game.view_of(s, int(trace.actors[ply])), seed=1, max_nodes=1000)
+    search = Search(game, view_of(game, s, int(trace.actors[ply])), seed=1, max_nodes=1000)
     search.run(300)
     search.run(200)
     assert sum(search.visits().values()) == 499
-    assert sorted(search.priors()) == game.legal_actions(s)
+    assert sorted(search.priors()) == legal_actions(game, s)
     assert set(search.visits()) <= set(search.priors())
     assert all(0.0 <= value <= 1.0 for value in search.values().values())
     assert search.best() == max(search.visits(), key=lambda action: search.visits()[action])
@@ -44,7 +45,7 @@ def test_every_iteration_but_the_first_is_counted_once_at_the_root(name: str) ->
 def test_a_full_tree_goes_on_at_random() -> None:
     game = load("simsala")
     s = random_game(game, 2, {}, 1).states[40]
-    search = Search(game, game.view_of(s, int(game.verbs.actor(s))), seed=1, max_nodes=4)
+    search = Search(game, view_of(game, s, int(game.verbs.actor(s))), seed=1, max_nodes=4)
     search.run(50)
     assert search.tree.used[0] == 4
 
@@ -52,7 +53,7 @@ def test_a_full_tree_goes_on_at_random() -> None:
 def some_view() -> tuple[Game, Any]:
     game = load("simsala")
     s = random_game(game, 2, {}, 1).states[40]
-    return game, game.view_of(s, int(game.verbs.actor(s)))
+    return game, view_of(game, s, int(game.verbs.actor(s)))
 
 
 def movers(search: Search) -> set[int]:
@@ -103,8 +104,8 @@ def test_worlds_are_sampled_in_proportion_to_their_likelihood() -> None:
     found = np.zeros(40_000, np.int64)
     sample(Root(v, evidence), scratch_for(game), stream_of(1), found)
     share = np.bincount(found, minlength=SPELLS) / len(found)
-    expected = game.belief_of(v).places[0].copy()
-    s = game.world_of(v, stream_of(2))
+    expected = belief_of(game, v).places[0].copy()
+    s = world_of(game, v, stream_of(2))
     for spell in range(1, SPELLS):
         s.stones[seat, 0] = spell
         expected[spell] *= likelihood(s, seat, evidence)
@@ -112,7 +113,7 @@ def test_worlds_are_sampled_in_proportion_to_their_likelihood() -> None:
     assert share == pytest.approx(expected / expected.sum(), abs=0.02)
     sample(Root(v, NO_EVIDENCE), scratch_for(game), stream_of(1), found)
     share = np.bincount(found, minlength=SPELLS) / len(found)
-    assert share == pytest.approx(game.belief_of(v).places[0], abs=0.02)
+    assert share == pytest.approx(belief_of(game, v).places[0], abs=0.02)
 
 
 def test_threads_share_the_iterations_and_their_trees_are_counted_together() -> None:
@@ -166,9 +167,9 @@ def test_without_time_the_likeliest_action_is_best(name: str) -> None:
     game = load(name)
     trace = random_game(game, 2, {}, 2)
     ply = next(ply for ply, who in enumerate(trace.actors) if who >= 0 and ply > 30)
-    search = Search(game, game.view_of(trace.states[ply], int(trace.actors[ply])), seed=1)
+    search = Search(game, view_of(game, trace.states[ply], int(trace.actors[ply])), seed=1)
     search.run(1)
-    assert sorted(search.priors()) == game.legal_actions(trace.states[ply])
+    assert sorted(search.priors()) == legal_actions(game, trace.states[ply])
     assert sum(search.priors().values()) == pytest.approx(1.0)
     assert search.best() == max(search.priors(), key=lambda action: search.priors()[action])
     assert not search.visits()

@@ -10,6 +10,7 @@ import pytest
 from spellwright.games import games, load
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import legal_actions
 from spellwright.kernel.rule import bind
 from spellwright.kernel.verbs import CHANCE
 from spellwright.search.batch import step_alone
@@ -95,7 +96,7 @@ def test_networks_foresee_who_wins(name: str) -> None:
         s = game.State.copy_of(trace.states[ply])
         assess(s, int(trace.actors[ply]), network, scratch)
         assert scratch.values[:2].sum() == pytest.approx(1.0)
-        assert sum(scratch.priors[a] for a in game.legal_actions(s)) == pytest.approx(1.0)
+        assert sum(scratch.priors[a] for a in legal_actions(game, s)) == pytest.approx(1.0)
         foreseen = int(scratch.values[1] > scratch.values[0])
         play_on(s, network, scratch, stream_of(seed))
         if game.verbs.is_winner(s, 0) != game.verbs.is_winner(s, 1):

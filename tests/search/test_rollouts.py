@@ -8,6 +8,7 @@ import pytest
 
 from spellwright import Position
 from spellwright.games import games, load
+from spellwright.kernel.records import legal_actions, view_of
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.rollouts import expected_points, strategy_of
 from spellwright.search.trace import random_game
@@ -23,8 +24,8 @@ def test_the_same_seed_expects_the_same_points_and_they_are_within_bounds(name: 
     game = load(name)
     trace = random_game(game, 2, {}, 5)
     s = [s for s, who in zip(trace.states, trace.actors, strict=False) if who not in (CHANCE, OVER)][10]
-    v = game.view_of(s, game.verbs.actor(s))
-    a = game.legal_actions(s)[0]
+    v = view_of(game, s, game.verbs.actor(s))
+    a = legal_actions(game, s)[0]
     first, again, other = (expected_points(game, v, a, 40, seed) for seed in (1, 1, 2))
     assert first == again != other
     assert -50 <= first <= 200

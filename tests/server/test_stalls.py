@@ -19,8 +19,9 @@ import uvicorn
 
 from spellwright.bots.roster import roster_of
 from spellwright.games import load
+from spellwright.play.compiling import compile_match
 from spellwright.play.entries import AnyEntry, Began, Moved, Sat, Undone, write_entry
-from spellwright.play.match import MOST_UNDOS, prepare
+from spellwright.play.match import MOST_UNDOS
 from spellwright.play.refusals import TooManyUndos
 from spellwright.play.table import Table, open_table
 from spellwright.server.app import make_app
@@ -79,7 +80,7 @@ def many_pairs() -> list[AnyEntry]:
 
 async def test_a_journal_of_thousands_of_take_backs_is_read_beside_everything_else(tmp_path: Path) -> None:
     compiler = BackgroundCompiler()
-    for done, steps in prepare(load("spellbook")):
+    for done, steps in compile_match(load("spellbook")):
         compiler.games["spellbook"].done, compiler.games["spellbook"].steps = done, steps
     hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"), compiler)
     await hub.open()

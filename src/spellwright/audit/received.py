@@ -8,6 +8,7 @@ from spellwright.audit.situation import Situation
 from spellwright.bots import known_to, make_bot
 from spellwright.bots.outside import request_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import view_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE, NOTHING, SPECTATOR
 from spellwright.play.entries import Opened
@@ -37,7 +38,7 @@ class Received(Report):
 
 def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Received:
     """Return what a seat really receives."""
-    report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
+    report = report_of(game, view_of(game, situation.state, seat), SAMPLE_NAMES, words)
     return Received(
         **vars(report),
         frames=frames_of(game, situation, seat),

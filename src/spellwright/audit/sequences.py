@@ -19,6 +19,7 @@ from spellwright.audit.received import PROMISED, seated_table
 from spellwright.audit.situation import twin_of
 from spellwright.games import load
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import chance_outcomes
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import CHANCE, SPECTATOR
 from spellwright.play.entries import Moved
@@ -167,7 +168,7 @@ def _course(game: Game, trace: Trace, first: int) -> Course:
 def _possible(position: Position) -> list[int]:
     """Return the numbers of what the seat, or chance, may do."""
     if position.actor == CHANCE:
-        return [action for action, _ in position.game.chance_outcomes(position.state)]
+        return [action for action, _ in chance_outcomes(position.game, position.state)]
     return position.legal_numbers
 
 

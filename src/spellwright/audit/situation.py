@@ -8,6 +8,7 @@ from typing import Any
 from spellwright.games import part_of
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import view_of, world_of
 from spellwright.kernel.told import EVENT, PIECE
 from spellwright.play.report import SAMPLE_NAMES, Report, report_of
 from spellwright.play.words import Words
@@ -33,7 +34,7 @@ def twin_of(game: Game, s: Any, seat: int, random: Random) -> Any:
     weaker proof, because a world repeats whatever the view should not have shown."""
     if twin := getattr(part_of(game, "audit"), "twin", None):
         return twin(game.State.copy_of(s), seat, random)
-    return game.world_of(game.view_of(s, seat), stream_of(random.getrandbits(32)))
+    return world_of(game, view_of(game, s, seat), stream_of(random.getrandbits(32)))
 
 
 Look = Callable[[Game, Situation, int, Sequence[Words]], Report]
@@ -44,7 +45,7 @@ def spoilt(spoil: Callable[[Situation, int, Any], object]) -> Look:
     """Return a look at a view into which `spoil` writes something that does not belong there."""
 
     def look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-        v = game.view_of(situation.state, seat)
+        v = view_of(game, situation.state, seat)
         spoil(situation, seat, v)
         return report_of(game, v, SAMPLE_NAMES, words)
 
@@ -81,7 +82,7 @@ def in_report(change: Callable[[Report, Situation, int, Sequence[Words]], dict[s
     """Return a look at a report some of whose channels are changed."""
 
     def look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Report:
-        report = report_of(game, game.view_of(situation.state, seat), SAMPLE_NAMES, words)
+        report = report_of(game, view_of(game, situation.state, seat), SAMPLE_NAMES, words)
         return replace(report, **change(report, situation, seat, words))
 
     return look

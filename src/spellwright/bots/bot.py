@@ -10,6 +10,7 @@ import numpy as np
 
 from spellwright.kernel.actions import Action
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import belief_of
 from spellwright.kernel.strategy import Seen
 from spellwright.play.match import Match
 from spellwright.play.position import AnyAction, Position, table_of, worlds_of
@@ -45,7 +46,7 @@ class Known:
     @cached_property
     def belief(self) -> Any:
         """What the seat can infer about what it does not see, with chances; fields of the game's Belief."""
-        return self.game.belief_of(self.view)
+        return belief_of(self.game, self.view)
 
     @cached_property
     def table(self) -> Any:

@@ -6,6 +6,7 @@ import msgspec
 
 from spellwright.bots.level import TREE_NODES, bots_of
 from spellwright.kernel.game import Game, Sentence
+from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, new_state, view_of
 from spellwright.kernel.strategy import AnyView
 from spellwright.search.ismcts import Search
 from spellwright.search.rollouts import expected_points
@@ -36,7 +37,7 @@ def advise(game: Game, v: AnyView, seconds: float, seed: int = 1, threads: int =
     search.close()
     total = sum(visits.values())
     find_odds = bots_of(game.name).odds
-    odds = find_odds(game.belief_of(v)) if find_odds else {}
+    odds = find_odds(belief_of(game, v)) if find_odds else {}
     has_estimates = game.strategy is not None and v.seats > 1
     best = sorted(visits, key=lambda action: visits[action], reverse=True)
     return [
@@ -58,8 +59,8 @@ def compile_coach(game: Game) -> None:
     """Compile what only the coach needs, or read it from the cache."""
     if game.strategy is None:
         return
-    s = game.new_state(game.seats[-1])  # solo players are not told of points
+    s = new_state(game, game.seats[-1])  # solo players are not told of points
     while game.verbs.actor(s) < 0:
-        game.verbs.apply(s, game.chance_outcomes(s)[0][0])
-    v = game.view_of(s, game.verbs.actor(s))
-    expected_points(game, v, game.legal_actions(s)[0], 1, 0)
+        game.verbs.apply(s, chance_outcomes(game, s)[0][0])
+    v = view_of(game, s, game.verbs.actor(s))
+    expected_points(game, v, legal_actions(game, s)[0], 1, 0)

@@ -8,7 +8,7 @@ from spellwright.bots.playing import make_player
 from spellwright.bots.search import SearchBot
 from spellwright.games import load
 from spellwright.kernel.cache import cache_folder
-from spellwright.play.match import prepare
+from spellwright.play.compiling import compile_match
 
 
 def compile_ahead(game: str, bots: Iterable[str] | None = None) -> Iterator[tuple[int, int]]:
@@ -16,7 +16,7 @@ def compile_ahead(game: str, bots: Iterable[str] | None = None) -> Iterator[tupl
     step."""
     names = list(dict.fromkeys(bot_names(game) if bots is None else bots))
     done = steps = 0
-    for done, of_match in prepare(load(game)):
+    for done, of_match in compile_match(load(game)):
         steps = of_match + len(names) + (bots is None)
         yield done, steps
     for name in names:

@@ -10,6 +10,7 @@ from spellwright.cli import values
 from spellwright.cli.command import Command
 from spellwright.cli.texts import language, say
 from spellwright.cli.waiting import compile_ahead, progress
+from spellwright.kernel.records import view_of
 
 PLACES = 20  # that an audit names at most
 
@@ -45,7 +46,7 @@ def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
     if found.actor < 0:
         raise click.UsageError(say("nobody-decides"))
     compile_ahead(found.game.name, None)
-    advice = advise(found.game, found.game.view_of(found.state, found.actor), seconds, seed)
+    advice = advise(found.game, view_of(found.game, found.state, found.actor), seconds, seed)
     if as_json:
         sys.stdout.write(msgspec.json.encode(advice).decode() + "\n")
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import IntEnum
 from functools import cached_property
@@ -15,12 +15,10 @@ import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.actions import ActionTable
-from spellwright.kernel.chance import stream_of
 from spellwright.kernel.defaults import DEFAULTS
 from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
-from spellwright.kernel.struct import Struct, field_names
-from spellwright.kernel.verbs import SPECTATOR
+from spellwright.kernel.struct import Struct
 
 Sentence: TypeAlias = tuple[str, dict[str, str | int | list[int]]]
 """A message of the game's words, by its Fluent id, and the values in it."""
@@ -213,69 +211,9 @@ class Game:
         numbers = [number for option in self.options for number in option.numbers(agreed[option.name], seats)]
         return np.array(numbers, np.int8)
 
-    def new_state(self, seats: int, choices: Mapping[str, object] | None = None) -> Any:
-        """Return the position before the first decision."""
-        agreed = self.agreed(seats, choices or {})
-        s = self.State.new()
-        self.verbs.setup(s, seats, self.option_numbers(seats, agreed))
-        return s
-
-    def view_of(self, s: Any, seat: int) -> Any:
-        """Return what a seat (or SPECTATOR) may know of a position."""
-        if seat != SPECTATOR and seat not in range(s.seats):
-            raise BadSeat(f"there is no seat number {seat}: {s.seats} play, numbered from 0")
-        v = self.View.new()
-        self.verbs.view(s, seat, v)
-        return v
-
-    def world_of(self, v: Any, stream: Any) -> Any:
-        """A random position that the view cannot tell from the real one."""
-        s = self.State.new()
-        self.verbs.world(v, stream, self.workings(1)[0], s)
-        return s
-
-    def belief_of(self, v: Any) -> Any:
-        """What a view allows to conclude about what it does not show."""
-        worked_out: Any = self.workings(1)[0]
-        self.verbs.belief(v, worked_out)
-        b: Any = self.Belief.new()
-        for name in field_names(b):
-            b[name] = worked_out[name]
-        return b
-
     def workings(self, size: int) -> npt.NDArray[Any]:
         """Return zeroed records for the verbs `belief` and `world`: a Belief, and working memory where they need it."""
         return (self.Workings or self.Belief).batch(size)
-
-    def legal_actions(self, s: Any) -> list[int]:
-        """What the seat that decides may do."""
-        first, past = self.verbs.menu(s)
-        return [a for a in range(first, past) if self.verbs.is_legal(s, a)]
-
-    def chance_outcomes(self, s: Any) -> list[tuple[int, int]]:
-        """What chance may decide, with weights."""
-        first, past = self.verbs.menu(s)
-        weighted = [(a, int(self.verbs.chance_weight(s, a))) for a in range(first, past)]
-        return [(a, weight) for a, weight in weighted if weight > 0]
-
-    def warm_up(self) -> Iterator[tuple[int, int]]:
-        """Have every verb compiled, or read from the cache; yields (done, all) after each step."""
-        s = self.new_state(self.seats.start)
-        v, stream = self.view_of(s, 0), stream_of(0)
-        steps: tuple[Callable[[], object], ...] = (
-            lambda: self.verbs.actor(s),
-            lambda: self.verbs.score(s, 0),
-            lambda: self.verbs.is_winner(s, 0),
-            lambda: self.legal_actions(s),
-            lambda: self.chance_outcomes(s),
-            lambda: self.verbs.outcome_at(s, self.verbs.chance_total(s) - 1),
-            lambda: self.belief_of(self.view_of(s, 0)),
-            lambda: self.world_of(v, stream),
-            lambda: self.verbs.apply(s, self.chance_outcomes(s)[0][0]),
-        )
-        for done, step in enumerate(steps, start=1):
-            step()
-            yield done, len(steps)
 
     def in_mode(self, wrap: Wrap) -> Game:
         """Return this game with its rules in another mode (`lambda f: f`: interpreted)."""

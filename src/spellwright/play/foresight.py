@@ -17,6 +17,7 @@ from spellwright.games import part_of
 from spellwright.kernel.block import ACTOR_MASK, LEAST_ACTOR, block_verbs, legal_in
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game, Sentence
+from spellwright.kernel.records import world_of
 from spellwright.kernel.told import SEAT, lines_for
 from spellwright.kernel.verbs import CHANCE
 
@@ -94,7 +95,7 @@ class World:
         self.game, self.v, self.seat = game, v, int(v.seat)
         self._verbs = block_verbs(game)
         self._states = game.State.batch(1)
-        self._states[0] = game.world_of(v, stream_of(SEED))
+        self._states[0] = world_of(game, v, stream_of(SEED))
         self._bytes = self._states.view(np.uint8)
         self._list = np.zeros(len(game.actions), np.int64)
         self.now = self._moment(self._verbs.look_at(self._states, self._list))

@@ -7,9 +7,8 @@ match itself, at once, from its secret (see `spellwright.kernel.chance`); seats 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any
 
 from spellwright.games import load
@@ -22,7 +21,6 @@ from spellwright.play.outcome import Outcome
 from spellwright.play.position import AnyAction, Position
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, TooManyUndos, UnknownSeat
 
-WARM_UP_SEED = 7  # of a game that is played while a server starts
 MOST_SNAPSHOTS = 64  # of up to a kilobyte
 MOST_UNDOS = 25  # of one decision
 
@@ -351,21 +349,3 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if seat not in self.seats:
             raise UnknownSeat(f"there is no seat number {seat}: {len(self.holders)} play, numbered from 0")
-
-
-def prepare(game: Game) -> Iterator[tuple[int, int]]:
-    """Have all that a match needs compiled, or read from the cache; yields (done, all) after each step."""
-    steps = 0
-    for done, of_game in game.warm_up():
-        steps = of_game + 1
-        yield done, steps
-    match = Match(game, [f"seat {number}" for number in range(game.seats.start)])
-    random = Random(WARM_UP_SEED)
-    while not match.is_over:  # to the end: what counts there is first needed while others play, and must be ready
-        match.position.written_view(match.actor)
-        match.view(match.actor)
-        match.submit(match.actor, random.choice(match.legal(match.actor)), match.ply)
-    match.position.written_view(SPECTATOR)
-    assert match.scores
-    assert match.outcome
-    yield steps, steps

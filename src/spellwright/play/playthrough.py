@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from spellwright.kernel.chance import fair_choice, secret_from_seed
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import belief_of
 from spellwright.kernel.struct import as_bytes, as_dict
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.log import log_lines, prompt_line
@@ -104,7 +105,7 @@ def _sentences(match: Match, views: Mapping[int, object], words: Words) -> Itera
 
 def _belief(game: Game, v: object) -> dict[str, object]:
     """Return a belief, rounded so that the last bits of a processor's arithmetic do not matter."""
-    belief = as_dict(game.belief_of(v))
+    belief = as_dict(belief_of(game, v))
     rounded: dict[str, object] = json.loads(json.dumps(belief), parse_float=lambda text: round(float(text), 4))
     return rounded
 

@@ -32,6 +32,7 @@ from spellwright.kernel.block import (
 )
 from spellwright.kernel.chance import Stream, seed_stream, stream_of
 from spellwright.kernel.game import BadPosition, BadSeat, Game
+from spellwright.kernel.records import belief_of, new_state
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.drawing import draw_table
 from spellwright.play.log import log_lines
@@ -92,7 +93,7 @@ class Position:
     def start(cls, game: str | Game, seats: int | None = None, **options: object) -> Position:
         """Return the position before the first decision. Options are plain values: `first=0`, `teams=True`."""
         of = load(game) if isinstance(game, str) else game
-        return cls.of(of, of.new_state(of.usual_seats if seats is None else seats, options))
+        return cls.of(of, new_state(of, of.usual_seats if seats is None else seats, options))
 
     @classmethod
     def of(cls, game: Game, state: Any) -> Position:
@@ -261,7 +262,7 @@ class Position:
         moved, and what a drawn card says about others of its kind (decision 10). While another seat is asked for
         ingredients or a gift, it does not weigh that this seat has a choice, which `worlds` respect; at a server's
         table nobody sees such a moment (decision 21)."""
-        return self.game.belief_of(self.view(seat))
+        return belief_of(self.game, self.view(seat))
 
     def world(self, seat: int, seed: int) -> Position:
         """Return a random position that this seat cannot tell from this one."""

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 
 from spellwright.kernel.chance import Stream, draw_fraction, stream_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import new_state, view_of
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE, AnyState, AnyView, Evidence, likelihood
 from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, menu, world
@@ -321,6 +322,6 @@ class Search:
 
 def compile_ahead(game: Game, *, is_plain: bool = False) -> None:
     """Compile everything that a search of the game needs, or read it from the cache."""
-    s = game.new_state(game.seats.stop - 1)
-    trial = Search(game, game.view_of(s, 0), 0, max_nodes=2, is_plain=is_plain)
+    s = new_state(game, game.seats.stop - 1)
+    trial = Search(game, view_of(game, s, 0), 0, max_nodes=2, is_plain=is_plain)
     trial.run(1)

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from spellwright.kernel.chance import Stream, stream_of
 from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.records import new_state
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, actor, apply
 from spellwright.search.playout import draw
@@ -74,7 +75,7 @@ def random_game(game: Game, seats: int, options: Mapping[str, str], seed: int) -
     while room <= LONGEST:
         states = np.zeros(room + 1, game.State.dtype)
         actions, actors = np.zeros(room, np.int64), np.zeros(room, np.int64)
-        states[0] = game.new_state(seats, options)
+        states[0] = new_state(game, seats, options)
         plies = _player(game)(states, actions, actors, stream_of(seed))
         if plies >= 0:
             return Trace(states[: plies + 1], actions[:plies], actors[:plies])

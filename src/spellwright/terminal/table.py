@@ -7,6 +7,7 @@ from typing import Any
 
 from spellwright.games import part_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.records import belief_of
 from spellwright.kernel.struct import field_names
 from spellwright.play.drawing import draw_plainly, plain_value
 from spellwright.play.log import action_line
@@ -52,7 +53,7 @@ class TableText:
 
     def draw_odds(self, v: Any, names: Sequence[str], words: Words) -> str:  # noqa: ARG002
         """Draw what the seat can infer."""
-        b = self.game.belief_of(v)
+        b = belief_of(self.game, v)
         return "\n".join(f"  {name}: {plain_value(b[name])}" for name in field_names(b))
 
     def draw_rules(self, v: Any, words: Words) -> str:  # noqa: ARG002

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright import SPECTATOR, BadPosition, Position
+from spellwright.kernel.records import belief_of
 from spellwright.play.outcome import Outcome
 from tests.games.hoard.game import GAME
 from tests.games.hoard.pieces import HIDDEN
@@ -86,6 +87,6 @@ def test_positions_that_cannot_come_about_are_refused(line: str) -> None:
 
 def test_what_a_seat_can_infer_is_exact() -> None:
     v = position("seats 2 first 1 turn 2 noise 8 coins 4 4 out 0 0 patience 9 next turn").view(1)
-    b = GAME.belief_of(v)
+    b = belief_of(GAME, v)
     assert b.patience.tolist() == [0, 0, 0, 0, 0.5, 0.5]
     assert float(b.wakes) == pytest.approx(0.5 * 1 + 0.5 * 2 / 3)

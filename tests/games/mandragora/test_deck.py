@@ -13,6 +13,7 @@ from spellwright.cli import main
 from spellwright.games.mandragora.deck import BOX, FILE, BadDeck, box, deck_from_file, deck_of, read_deck
 from spellwright.games.mandragora.game import GAME
 from spellwright.games.mandragora.pieces import KIND_NAMES, KINDS, SPELL_NAMES
+from spellwright.kernel.records import new_state
 from tests.rulebook import rulebook
 
 TEXT = FILE.read_text(encoding="utf-8")
@@ -122,7 +123,7 @@ def test_another_list_is_a_line_that_needs_no_file() -> None:
     line = deck_from_file(OTHER)
     assert deck_of(line) == read_deck(OTHER)
     assert deck_from_file(TEXT) == BOX
-    s = GAME.new_state(4, {"deck": line})
+    s = new_state(GAME, 4, {"deck": line})
     assert s.unseen[KIND_NAMES.index("black-3")] == 1
     assert s.value[SPELL_NAMES.index("repeteribus")] == 3
 

@@ -13,6 +13,7 @@ from spellwright.games.mandragora.deck import Deck, box, deck_of
 from spellwright.games.mandragora.game import GAME
 from spellwright.games.mandragora.pieces import KIND_NAMES, KINDS, SHOPS, SPELL_NAMES, STACKS, Step
 from spellwright.kernel.pending import WHAT
+from spellwright.kernel.records import view_of
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.trace import Trace, random_game, random_setup
 from tests.games.comparing import ORACLE_EVERY, possible
@@ -43,7 +44,7 @@ def compare(seed: int) -> None:
     assert oracle.snapshot() == tables[-1]
     assert oracle.scores() == [GAME.verbs.score(end, p) for p in range(seats)]
     assert oracle.winners() == {p for p in range(seats) if GAME.verbs.is_winner(end, p)}
-    v = GAME.view_of(end, 0)
+    v = view_of(GAME, end, 0)
     for p in range(seats):
         books, spells, colours, tile = oracle.breakdown(p)
         assert [books, spells, tile, colours] == v.points[p].tolist()

@@ -23,6 +23,7 @@ from spellwright.games.mandragora.pieces import (
     SHOPS,
     VALUES,
 )
+from spellwright.kernel.records import new_state, view_of
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch
 from spellwright.search.observer import observer_of
@@ -82,7 +83,7 @@ def test_it_says_what_hands_could_cast(seats: int, teams: str) -> None:
     for seed in range(4):
         for s in random.sample(list(random_game(GAME, seats, {"teams": teams}, seed).states), 12):
             me = random.randrange(seats)
-            v = GAME.view_of(s, me)
+            v = view_of(GAME, s, me)
             o: Any = observer.Observation.new()
             observer.observe(v, o)
             hands = [v.hands[(me + ahead) % seats].tolist() for ahead in range(seats)]
@@ -98,7 +99,7 @@ def test_it_says_what_hands_could_cast(seats: int, teams: str) -> None:
 
 
 def test_actions_that_name_players_and_shops_are_counted_from_the_own_seat_and_the_assistant() -> None:
-    s: Any = GAME.new_state(3)
+    s: Any = new_state(GAME, 3)
     as_seen, names = strategy_of(GAME).as_seen, ACTIONS.number
     s.assistant = 8
     assert as_seen(s, 1, names("to 3")) == names("to 2")

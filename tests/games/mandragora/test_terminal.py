@@ -14,6 +14,7 @@ from spellwright.games import load
 from spellwright.games.mandragora.pieces import LAST_DECISION, Step
 from spellwright.games.mandragora.state import State, View
 from spellwright.kernel.chance import secret_from_seed
+from spellwright.kernel.records import legal_actions, view_of
 from spellwright.play.match import Holder, Match
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.trace import random_game
@@ -66,7 +67,7 @@ def decisions() -> dict[Step, list[State]]:
 
 
 def as_asked(s: State) -> View:
-    return GAME.view_of(s, int(GAME.verbs.actor(s)))  # type: ignore[no-any-return]
+    return view_of(GAME, s, int(GAME.verbs.actor(s)))  # type: ignore[no-any-return]
 
 
 # --- A whole game ---------------------------------------------------------------------------------------------------
@@ -89,7 +90,7 @@ def test_tables_and_odds_of_every_seat_fit_too(seats: int, options: dict[str, st
     words = Words(GAME, language)
     for s in random_game(GAME, seats, options, 3).states[::5]:
         for p in range(seats):
-            v = GAME.view_of(s, p)
+            v = view_of(GAME, s, p)
             shown = TABLE.draw_table(v, NAMES[:seats], words) + "\n" + TABLE.draw_odds(v, NAMES, words)
             assert [line for line in shown.splitlines() if len(line) > WIDTH] == []
 
@@ -98,7 +99,7 @@ def test_tables_and_odds_of_every_seat_fit_too(seats: int, options: dict[str, st
 
 
 def test_the_table_shows_the_village_spells_hands_and_scrolls() -> None:
-    shown = TABLE.draw_table(GAME.view_of(GAME.notation.read(BUSY), 0), NAMES[:3], Words(GAME, "en"))
+    shown = TABLE.draw_table(view_of(GAME, GAME.notation.read(BUSY), 0), NAMES[:3], Words(GAME, "en"))
     for part in (
         "◉  ☀ shop 1    the assistant is here",
         "1  ☾ shop 2    1 card face down",
@@ -127,14 +128,14 @@ def test_shops_stand_in_walking_order_from_the_assistant() -> None:
         .replace("purple yellow purple", "-")
         .replace("shops -", "shops purple")
     )
-    shown = TABLE.draw_table(GAME.view_of(GAME.notation.read(line), 0), NAMES[:3], Words(GAME, "en"))
+    shown = TABLE.draw_table(view_of(GAME, GAME.notation.read(line), 0), NAMES[:3], Words(GAME, "en"))
     assert re.findall(r"shop (\d+)", shown) == ["9", "10", "1", "2", "3", "4", "5", "6", "7", "8"]
 
 
 def test_the_table_tells_of_the_last_rounds_and_of_who_has_dropped_out() -> None:
     games = (random_game(GAME, 4, {"teams": "yes"}, seed).states for seed in range(20))
     last = next(s for states in games for s in states if s.left & 0b100 and 4 < s.last <= 8)
-    shown = TABLE.draw_table(GAME.view_of(last, 0), NAMES, Words(GAME, "en"))
+    shown = TABLE.draw_table(view_of(GAME, last, 0), NAMES, Words(GAME, "en"))
     assert f"2 rounds left · end marker: {NAMES[last.marker - 1]} · pile empty" in shown
     assert re.search(r"Corvin .* out · partner · ", shown)
 
@@ -155,7 +156,7 @@ def test_every_choice_of_every_kind_of_decision_can_be_typed(step: Step, languag
     assert decisions()[step]
     for s in decisions()[step]:
         v = as_asked(s)
-        legal = {GAME.actions.words(a) for a in GAME.legal_actions(s)}
+        legal = {GAME.actions.words(a) for a in legal_actions(GAME, s)}
         assert {TABLE.read_answer(v, str(number), words) for number in range(1, len(legal) + 1)} == legal
         assert TABLE.read_answer(v, str(len(legal) + 1), words) is None
         menu = TABLE.draw_menu(v, NAMES, words)
@@ -165,7 +166,7 @@ def test_every_choice_of_every_kind_of_decision_can_be_typed(step: Step, languag
 
 
 def test_the_menu_says_where_the_assistant_goes_and_what_lies_there() -> None:
-    menu = TABLE.draw_menu(GAME.view_of(GAME.notation.read(BUSY), 0), NAMES, Words(GAME, "en"))
+    menu = TABLE.draw_menu(view_of(GAME, GAME.notation.read(BUSY), 0), NAMES, Words(GAME, "en"))
     assert menu.splitlines() == [
         "  1  1 shop, to shop 2 ☾: 1 card face down",
         "  2  2 shops, to shop 3 ☀: blue● yellow▮0",
@@ -177,7 +178,7 @@ def test_the_menu_says_where_the_assistant_goes_and_what_lies_there() -> None:
 
 
 def test_an_answer_may_be_the_action_in_words() -> None:
-    v, words = GAME.view_of(GAME.notation.read(BUSY), 0), Words(GAME, "en")
+    v, words = view_of(GAME, GAME.notation.read(BUSY), 0), Words(GAME, "en")
     assert TABLE.read_answer(v, "book green-3", words) == "book green-3"
     assert TABLE.read_answer(v, "abracadabra", words) is None
 
@@ -193,7 +194,7 @@ def test_to_do_without_something_is_the_last_choice() -> None:
 
 
 def test_odds_name_all_unseen_cards_and_add_up() -> None:
-    v = GAME.view_of(GAME.notation.read(BUSY), 0)
+    v = view_of(GAME, GAME.notation.read(BUSY), 0)
     rows = [row.split() for row in TABLE.draw_odds(v, NAMES[:3], Words(GAME, "en")).splitlines()[4:]]
     assert sum(int(row[1]) for row in rows if row[1] != "·") == v.unseen.sum()
     assert abs(sum(int(row[2]) for row in rows if row[2] != "·") - 100) <= len(rows) / 2
@@ -207,7 +208,7 @@ def test_the_score_sheet_adds_up_to_the_scores(seats: int, options: dict[str, st
     words = Words(GAME, language)
     for seed in range(5):
         end = random_game(GAME, seats, options, seed).states[-1]
-        sheet = TABLE.draw_result(GAME.view_of(end, 0), NAMES[:seats], words).splitlines()
+        sheet = TABLE.draw_result(view_of(GAME, end, 0), NAMES[:seats], words).splitlines()
         label = words.say("result-team" if options else "result-total")
         row = next(line for line in sheet if line.startswith(f" {label} "))
         points = [int(cell.replace("−", "-")) for cell in row.split()[1:]]
@@ -218,5 +219,5 @@ def test_the_score_sheet_says_what_decides_a_tie() -> None:
     words = Words(GAME, "en")
     for seed in range(40):
         end = random_game(GAME, 2, {}, seed).states[-1]
-        sheet = TABLE.draw_result(GAME.view_of(end, 0), NAMES[:2], words)
+        sheet = TABLE.draw_result(view_of(GAME, end, 0), NAMES[:2], words)
         assert (words.say("result-laid") in sheet) == (GAME.verbs.score(end, 0) == GAME.verbs.score(end, 1))

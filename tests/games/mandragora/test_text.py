@@ -11,6 +11,7 @@ from spellwright import OVER, BadPosition, Position
 from spellwright.games.mandragora.deck import box
 from spellwright.games.mandragora.game import GAME
 from spellwright.games.mandragora.state import State
+from spellwright.kernel.records import view_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.told import clean_page
 from spellwright.search.trace import random_game
@@ -88,10 +89,10 @@ def test_another_list_of_cards_is_written_out() -> None:
 
 
 def test_what_seats_know_comes_back() -> None:
-    view = GAME.view_of(Position(LINE).state, 2)
+    view = view_of(GAME, Position(LINE).state, 2)
     assert view.mixed == 0b011
     assert view.loose.sum() == 2
-    assert GAME.view_of(Position(LINE).state, 1).hands[0].sum() == 4
+    assert view_of(GAME, Position(LINE).state, 1).hands[0].sum() == 4
 
 
 # --- Refused ---

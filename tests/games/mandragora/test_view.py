@@ -16,6 +16,7 @@ from spellwright.games.mandragora.game import GAME
 from spellwright.games.mandragora.pieces import HAND, KIND_NAMES, MANDRAKE, SCROLL, Event, Step
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.pending import WHAT
+from spellwright.kernel.records import belief_of, legal_actions, view_of, world_of
 from spellwright.kernel.told import EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.search.trace import Trace, random_game
@@ -42,7 +43,7 @@ def cards(row: Any) -> dict[str, int]:
 
 
 def view(position: Position, seat: int) -> Any:
-    return GAME.view_of(position.state, seat)
+    return view_of(GAME, position.state, seat)
 
 
 # --- Hands ---
@@ -106,7 +107,7 @@ def test_a_loose_card_that_is_laid_out_is_loose_no_more() -> None:
 def test_at_the_end_all_hands_are_shown() -> None:
     end = random_game(GAME, 4, {}, 3).states[-1]
     for seat in (SPECTATOR, 0, 3):
-        assert (GAME.view_of(end, seat).hands == end.hands).all()
+        assert (view_of(GAME, end, seat).hands == end.hands).all()
 
 
 class Listener:
@@ -160,7 +161,7 @@ def test_what_is_known_follows_from_what_was_told(seed: int) -> None:
         for s in trace.states[1:]:
             if s.depth == 0 or s.pending[0, WHAT] == Step.DROP:
                 break
-            v = GAME.view_of(s, seat)
+            v = view_of(GAME, s, seat)
             for line in v.told[: v.told_count].tolist():
                 listener.hear(line)
             check_what_is_known(listener, v, s)
@@ -184,7 +185,7 @@ def check_what_is_known(listener: Listener, v: Any, s: Any) -> None:
 
 def worlds_of(v: Any, number: int, seed: int = 1) -> list[Any]:
     stream = stream_of(seed)
-    return [GAME.world_of(v, stream) for _ in range(number)]
+    return [world_of(GAME, v, stream) for _ in range(number)]
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -194,7 +195,7 @@ def test_worlds_respect_all_that_is_known(seed: int) -> None:
     trace: Trace = random_game(GAME, seats, {"teams": "yes" if seed % 3 == 2 else "no"}, seed)
     for s in trace.states[10::17]:
         for seat in (SPECTATOR, *range(seats)):
-            v = GAME.view_of(s, seat)
+            v = view_of(GAME, s, seat)
             for w in worlds_of(v, 5, seed):
                 assert (w.hands[:seats] >= v.hands[:seats]).all()
                 assert w.hands.sum(axis=1).tolist() == s.hand_size.tolist()
@@ -211,8 +212,8 @@ def test_beliefs_are_what_worlds_are_on_average(seed: int) -> None:
     trace = random_game(GAME, 4, {"teams": "yes" if seed % 2 else "no"}, seed)
     asked_openly = [s for s in trace.states if s.depth and s.pending[s.depth - 1, WHAT] == Step.TURN]
     for s in asked_openly[8::20]:
-        v = GAME.view_of(s, seed % 4)
-        b = GAME.belief_of(v)
+        v = view_of(GAME, s, seed % 4)
+        b = belief_of(GAME, v)
         worlds = worlds_of(v, WORLDS)
         assert np.mean([w.hands for w in worlds], axis=0) == pytest.approx(b.hands, abs=0.08)
         down = int(s.pile) + int(s.down)
@@ -223,7 +224,7 @@ def test_beliefs_are_what_worlds_are_on_average(seed: int) -> None:
 def test_beliefs_add_up() -> None:
     for s in random_game(GAME, 3, {}, 5).states[12:-1:9]:
         for seat in (SPECTATOR, 0, 1, 2):
-            b = GAME.belief_of(GAME.view_of(s, seat))
+            b = belief_of(GAME, view_of(GAME, s, seat))
             assert b.hands.sum(axis=1)[:3] == pytest.approx(s.hand_size[:3])
             assert b.face_down.sum() == pytest.approx(1.0 if s.pile + s.down else 0.0)
 
@@ -236,7 +237,7 @@ def test_worlds_have_the_chances_of_counting() -> None:
     both_blue = Fraction(comb(blue, 2), comb(possible, 2))
     found = sum(w.hands[0, 0] == 2 for w in worlds_of(v, WORLDS)) / WORLDS
     assert found == pytest.approx(float(both_blue), abs=0.02)
-    b = GAME.belief_of(v)
+    b = belief_of(GAME, v)
     assert b.hands[0, 0] == pytest.approx(2 * blue / possible)
     assert b.face_down[SCROLL] == pytest.approx(int(v.unseen[SCROLL]) / (int(v.pile) + int(v.down)))
 
@@ -246,5 +247,5 @@ def test_a_world_gives_who_is_asked_a_choice() -> None:
     unseen = re.sub(r" / seen [^/]*(?= /)", "", SWAP)
     asked = Position(unseen).after("to 2").after("card red")
     for w in worlds_of(view(asked, 3), 200):
-        assert len(GAME.legal_actions(w)) >= 2
+        assert len(legal_actions(GAME, w)) >= 2
         assert GAME.verbs.actor(w) == 0

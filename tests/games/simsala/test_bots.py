@@ -10,6 +10,7 @@ from spellwright.bots import Known, make_bot, play
 from spellwright.games import load
 from spellwright.games.simsala.actions import CALL, END
 from spellwright.games.simsala.pieces import Event
+from spellwright.kernel.records import belief_of, legal_actions, new_state, view_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.told import EVENT, SEAT
 from spellwright.kernel.verbs import CHANCE, OVER
@@ -31,7 +32,7 @@ SURE_BUT_TOO_LOW = (  # seven are spell 7 and two are spell 8, but only spell 8 
 def orders_broken(match: Match) -> dict[int, int]:
     """How often each seat broke the order of calls."""
     broken = dict.fromkeys(match.seats, 0)
-    s: Any = GAME.new_state(len(match.holders), match.options)
+    s: Any = new_state(GAME, len(match.holders), match.options)
     for action in match.actions:
         GAME.verbs.apply(s, action)
         for line in s.told[: s.told_count]:
@@ -56,10 +57,10 @@ def test_counter_is_deterministic(order: str) -> None:
     for s in random_game(GAME, 4, {"order": order}, 2).states:
         seat = GAME.verbs.actor(s)
         if seat not in (CHANCE, OVER):
-            v = GAME.view_of(s, seat)
+            v = view_of(GAME, s, seat)
             answer = old.choose(Known(GAME, v))
             assert answer == make_bot("simsala", "counter", 99).choose(Known(GAME, v, 0.001))
-            assert answer in GAME.legal_actions(s)
+            assert answer in legal_actions(GAME, s)
 
 
 def test_counter_never_breaks_a_penalised_order_though_random_does() -> None:
@@ -75,14 +76,14 @@ def test_counter_never_breaks_a_penalised_order_though_random_does() -> None:
 
 def test_counter_does_not_break_the_order_even_where_it_would_be_sure_of_a_lower_call() -> None:
     v = Position(SURE_BUT_TOO_LOW).view(0)
-    assert GAME.belief_of(v).anywhere[7] == pytest.approx(1.0)
+    assert belief_of(GAME, v).anywhere[7] == pytest.approx(1.0)
     assert v.legal[CALL + 7], "it may be called, at the price of a life"
     assert make_bot("simsala", "counter", 0).choose(Known(GAME, v)) in (END, CALL + 8)
 
 
 def test_counter_calls_what_it_is_sure_of() -> None:
     v = Position(SURE_DRINK).view(0)
-    assert GAME.belief_of(v).anywhere[8] == pytest.approx(1.0)
+    assert belief_of(GAME, v).anywhere[8] == pytest.approx(1.0)
     assert make_bot("simsala", "counter", 0).choose(Known(GAME, v)) == CALL + 8
 
 

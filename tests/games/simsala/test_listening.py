@@ -24,6 +24,7 @@ from spellwright.games.simsala.listening import (
 )
 from spellwright.games.simsala.pieces import MYSTICS, PLACES, SPELLS
 from spellwright.kernel.chance import secret_from_seed, stream_of
+from spellwright.kernel.records import world_of
 from spellwright.kernel.strategy import Evidence
 from spellwright.play.match import Match
 from spellwright.search.evidence import evidence_of
@@ -100,7 +101,7 @@ def test_worlds_in_which_others_called_well_are_the_likelier(seats: int) -> None
             rows = heard(match, seat)
             if len(rows):
                 v, stream = match.view(seat), stream_of(match.ply)
-                worlds = [SIMSALA.world_of(v, stream) for _ in range(40)]
+                worlds = [world_of(SIMSALA, v, stream) for _ in range(40)]
                 usual = np.mean([likelihood(s, seat, rows) for s in worlds])
                 gains.append(log(likelihood(match.state, seat, rows) / usual))
     assert np.mean(gains) > 3 * np.std(gains) / len(gains) ** 0.5

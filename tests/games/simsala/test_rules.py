@@ -59,7 +59,7 @@ def told(position: Position, seat: int | None = None) -> list[tuple[Event, int, 
 
 def chance_of(position: Position, seat: int, spell: int) -> list[float]:
     """What a seat believes: the chance of a spell at each of its places."""
-    belief = position.game.belief_of(position.view(seat))
+    belief = position.belief(seat)
     return [float(belief.places[place, spell]) for place in range(5)]
 
 
@@ -933,10 +933,10 @@ def test_a_penalised_lower_call_tells_nothing_about_the_stones() -> None:
 @rulebook("§8.5")
 def test_a_successful_call_tells_that_at_least_one_stone_is_that_spell() -> None:
     before = table("46... 66778 55888")
-    belief = before.game.belief_of(before.view(0))
+    belief = before.belief(0)
     assert 0 < belief.anywhere[4] < 1
     called = before.after("call 4")
-    assert called.game.belief_of(called.view(0)).anywhere[4] == pytest.approx(1)
+    assert called.belief(0).anywhere[4] == pytest.approx(1)
 
 
 @rulebook("§8.5")

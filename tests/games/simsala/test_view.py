@@ -9,7 +9,6 @@ from fractions import Fraction
 from itertools import permutations
 from math import sqrt
 from time import perf_counter
-from typing import Any
 
 import pytest
 
@@ -18,6 +17,7 @@ from spellwright.games.simsala.pieces import HIDDEN, PLACES, SPELLS, Event
 from spellwright.games.simsala.state import State
 from spellwright.games.simsala.view import Workings, draw_row
 from spellwright.kernel.chance import stream_of
+from spellwright.kernel.records import belief_of, world_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.told import EVENT, PIECE, UNKNOWN
 from tests.games.simsala.oracle import Oracle
@@ -55,10 +55,6 @@ def play(seats: int, seed: int, **options: str) -> Iterator[tuple[str, Position]
         words = knowing(dice, position)
         position = position.after(words)
         yield words, position
-
-
-def belief_of(position: Position, seat: int) -> Any:
-    return position.game.belief_of(position.view(seat))
 
 
 def seats_of(position: Position) -> range:
@@ -191,7 +187,7 @@ def test_beliefs_are_those_of_the_oracle(seats: int, order: str) -> None:
 
 def compare_beliefs(position: Position, oracle: Oracle, seat: int) -> None:
     """Every number of a belief is that of the oracle."""
-    ours, (places, anywhere) = belief_of(position, seat), oracle.belief(seat)
+    ours, (places, anywhere) = position.belief(seat), oracle.belief(seat)
     for spell in range(1, SPELLS):
         assert ours.anywhere[spell] == pytest.approx(float(anywhere.get(spell, 0)), abs=1e-12), position.line
         for place in range(PLACES):
@@ -208,7 +204,7 @@ def test_a_belief_while_a_stone_is_leaving_is_that_of_the_oracle() -> None:
     position = Position.start("simsala", seats=3, first="1").after(*words)
     assert position.actions == {"place 1": 1, "place 2": 1}
     compare_beliefs(position, oracle, 0)
-    assert belief_of(position, 0).anywhere[8] == pytest.approx(1, abs=1e-15)
+    assert position.belief(0).anywhere[8] == pytest.approx(1, abs=1e-15)
 
 
 @rulebook("§8.5")
@@ -221,8 +217,8 @@ def test_of_two_a_and_a_b_unseen_the_stone_beside_a_cast_a_is_a_with_one_third()
     assert third == Fraction(1, 3)
     cast = Position(TWO_A_AND_A_B).after("call 8", "place 1")
     assert cast.view(0).unseen[7:].tolist() == [1, 1]
-    assert belief_of(cast, 0).places[1, 7:].tolist() == pytest.approx([float(1 - third), float(third)], abs=1e-15)
-    assert belief_of(cast, 0).anywhere[7:].tolist() == pytest.approx([float(1 - third), float(third)], abs=1e-15)
+    assert cast.belief(0).places[1, 7:].tolist() == pytest.approx([float(1 - third), float(third)], abs=1e-15)
+    assert cast.belief(0).anywhere[7:].tolist() == pytest.approx([float(1 - third), float(third)], abs=1e-15)
 
 
 @rulebook("§8.5")
@@ -231,7 +227,7 @@ def test_of_two_a_and_a_b_unseen_the_stone_beside_a_cast_a_is_a_with_one_third()
 def test_beliefs_sum_to_one_at_every_place_where_a_stone_stands(seats: int) -> None:
     for _, position in play(seats, seed=10 + seats, ending="one"):
         for seat in seats_of(position):
-            belief = belief_of(position, seat)
+            belief = position.belief(seat)
             for place in range(PLACES):
                 stands = position.state.stones[seat, place] > 0
                 assert belief.places[place].sum() == pytest.approx(1 if stands else 0, abs=1e-12)
@@ -247,7 +243,7 @@ def test_beliefs_sum_to_one_at_every_place_where_a_stone_stands(seats: int) -> N
 def test_what_really_stands_there_is_never_believed_impossible(seats: int) -> None:
     for _, position in play(seats, seed=20 + seats, order="free"):
         for seat in seats_of(position):
-            belief = belief_of(position, seat)
+            belief = position.belief(seat)
             for place, stone in enumerate(position.state.stones[seat]):
                 assert stone == 0 or belief.places[place, stone] > 0
 
@@ -255,7 +251,7 @@ def test_what_really_stands_there_is_never_believed_impossible(seats: int) -> No
 @rulebook("§7.4")
 def test_the_dead_know_their_stones() -> None:
     position = Position(THREE.replace("match first", "match one").replace("lives 6 4 5", "lives 6 0 5"))
-    belief = belief_of(position, 1)
+    belief = position.belief(1)
     assert [belief.places[place].argmax() for place in range(4)] == [5, 6, 2, 3]
     assert belief.anywhere.tolist() == [0, 0, 1, 1, 0, 1, 1, 0, 0]
     assert belief.places.sum() == 4
@@ -264,8 +260,8 @@ def test_the_dead_know_their_stones() -> None:
 @rulebook("§8.2")
 def test_an_own_mystic_stone_changes_what_the_owner_believes() -> None:
     position = Position(THREE)
-    assert belief_of(position, 2).anywhere[1] == 0
-    assert belief_of(position, 1).anywhere[1] > 0
+    assert position.belief(2).anywhere[1] == 0
+    assert position.belief(1).anywhere[1] > 0
 
 
 @pytest.mark.compiled
@@ -379,11 +375,11 @@ def test_worlds_differ_and_the_same_seed_gives_the_same_world() -> None:
 def test_worlds_come_as_often_as_their_view_believes(line: str) -> None:
     position, trials = Position(line), 4000
     game, view, stream = position.game, position.view(0), stream_of(1)
-    belief = game.belief_of(view)
+    belief = belief_of(game, view)
     places = [[0] * SPELLS for _ in range(PLACES)]
     anywhere, foreign = [0] * SPELLS, [0] * SPELLS
     for _ in range(trials):
-        s = game.world_of(view, stream)
+        s = world_of(game, view, stream)
         for place in range(PLACES):
             places[place][s.stones[0, place]] += 1
         for spell in {int(stone) for stone in s.stones[0]}:

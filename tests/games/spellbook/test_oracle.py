@@ -23,6 +23,7 @@ from spellwright.games.spellbook.pieces import (
     SPELL_NAMES,
     VORTEX,
 )
+from spellwright.kernel.records import view_of
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.trace import Trace, random_game, random_setup
 from tests.games.comparing import ORACLE_EVERY, possible
@@ -53,7 +54,7 @@ def compare(seed: int) -> None:
     assert same_table(oracle, tables, len(trace.actions))
     assert oracle.scores() == [GAME.verbs.score(end, p) for p in range(seats)]
     assert oracle.winners() == {p for p in range(seats) if GAME.verbs.is_winner(end, p)}
-    v = GAME.view_of(end, 0)
+    v = view_of(GAME, end, 0)
     assert oracle.opponent_score() == v.rival_points
     for p in range(seats):
         assert oracle.breakdown(p) == [*v.card_points[p].tolist(), v.board_points[p]]

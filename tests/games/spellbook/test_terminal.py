@@ -11,6 +11,7 @@ import pytest
 
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
+from spellwright.kernel.records import view_of
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import read_record, record_of, verify, write_record
 from spellwright.play.words import LANGUAGES, Words
@@ -75,7 +76,7 @@ def test_the_table_shows_altar_pools_boards_and_spellbooks() -> None:
         " / learned r4c | g5t / pool rc2 bt | kc / stored yt | ws / altar pc gc gt ks yc / discard rc2"
         " / next day 1 1 midday"
     )
-    shown = TABLE.draw_table(GAME.view_of(GAME.notation.read(line), 0), ["Ana", "Ben"], Words(GAME, "en"))
+    shown = TABLE.draw_table(view_of(GAME, GAME.notation.read(line), 0), ["Ana", "Ben"], Words(GAME, "en"))
     for part in (
         "Day 3 · Midday",
         "Pu● Gn● Gn▲ Bk■ Ye●",
@@ -91,14 +92,14 @@ def test_the_table_shows_altar_pools_boards_and_spellbooks() -> None:
 
 
 def test_what_the_bag_holds_is_shown_with_its_odds() -> None:
-    v = GAME.view_of(Match(GAME, ["Ana"], {}, secret_from_seed(1)).state, 0)
+    v = view_of(GAME, Match(GAME, ["Ana"], {}, secret_from_seed(1)).state, 0)
     odds = TABLE.draw_odds(v, ["Ana"], Words(GAME, "en"))
     assert odds.splitlines()[-1].split()[-1] == str(v.held[0])
     assert sum(int(row.split()[-3]) for row in odds.splitlines()[2:9]) == v.held[0]
 
 
 def test_an_answer_is_a_number_of_the_menu_or_the_action_in_words() -> None:
-    v = GAME.view_of(Match(GAME, ["Ana"], {}, secret_from_seed(1)).state, 0)
+    v = view_of(GAME, Match(GAME, ["Ana"], {}, secret_from_seed(1)).state, 0)
     words = Words(GAME, "en")
     assert TABLE.read_answer(v, "1", words) == "pass"
     assert TABLE.read_answer(v, "draw", words) == "draw"

@@ -8,6 +8,7 @@ import pytest
 from spellwright.games.spellbook.game import GAME
 from spellwright.games.spellbook.pieces import COLOURS, DISCARD, RUNES, VORTEX
 from spellwright.kernel.chance import stream_of
+from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, view_of, world_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE, SPECTATOR
 from spellwright.search.trace import random_game
@@ -17,7 +18,7 @@ from spellwright.search.trace import random_game
 def test_every_seat_sees_the_same_table(seats: int) -> None:
     for s in random_game(GAME, seats, {"set": "classic"}, seats).states[::7]:
         for seat in (SPECTATOR, *range(seats)):
-            v = GAME.view_of(s, seat)
+            v = view_of(GAME, s, seat)
             assert (v.stones == s.stones).all()
             assert (v.level == s.level).all()
 
@@ -25,38 +26,38 @@ def test_every_seat_sees_the_same_table(seats: int) -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_world_behind_a_view_is_the_real_position(seats: int) -> None:
     for s in random_game(GAME, seats, {"set": "classic"}, seats).states[::7]:
-        assert as_bytes(GAME.world_of(GAME.view_of(s, SPECTATOR), stream_of(1))) == as_bytes(s)
+        assert as_bytes(world_of(GAME, view_of(GAME, s, SPECTATOR), stream_of(1))) == as_bytes(s)
 
 
 def test_only_the_seat_that_decides_is_offered_anything() -> None:
     trace = random_game(GAME, 3, {"set": "third"}, 3)
     for s, who in zip(trace.states, trace.actors, strict=False):
         for seat in range(3):
-            legal = np.flatnonzero(GAME.view_of(s, seat).legal).tolist()
-            assert legal == (GAME.legal_actions(s) if who == seat else [])
+            legal = np.flatnonzero(view_of(GAME, s, seat).legal).tolist()
+            assert legal == (legal_actions(GAME, s) if who == seat else [])
 
 
 def test_the_odds_are_those_with_which_chance_draws() -> None:
     trace = random_game(GAME, 2, {}, 5)
     for s, who in zip(trace.states, trace.actors, strict=False):
-        b = GAME.belief_of(GAME.view_of(s, 0))
+        b = belief_of(GAME, view_of(GAME, s, 0))
         place = VORTEX if s.held[VORTEX] else DISCARD
         assert b.kinds.tolist() == pytest.approx((s.stones[place] / s.held[place]).tolist())
         assert b.colours.tolist() == pytest.approx(b.kinds.reshape(COLOURS, RUNES).sum(axis=1).tolist())
         assert b.runes.tolist() == pytest.approx(b.kinds.reshape(COLOURS, RUNES).sum(axis=0).tolist())
-        if who == CHANCE and GAME.actions.words(GAME.chance_outcomes(s)[0][0]).startswith("bag"):
+        if who == CHANCE and GAME.actions.words(chance_outcomes(GAME, s)[0][0]).startswith("bag"):
             total = GAME.verbs.chance_total(s)
-            outcomes = {a: weight / total for a, weight in GAME.chance_outcomes(s)}
+            outcomes = {a: weight / total for a, weight in chance_outcomes(GAME, s)}
             assert sorted(outcomes.values()) == pytest.approx(sorted(odds for odds in b.kinds if odds))
 
 
 def test_without_any_stone_to_draw_there_are_no_odds() -> None:
     v = GAME.View.new()
-    assert not GAME.belief_of(v).kinds.any()
+    assert not belief_of(GAME, v).kinds.any()
 
 
 def test_points_are_shown_as_they_stand() -> None:
     for s in random_game(GAME, 4, {"set": "second"}, 2).states[::11]:
-        v = GAME.view_of(s, 1)
+        v = view_of(GAME, s, 1)
         for p in range(4):
             assert int(v.card_points[p].sum()) + int(v.board_points[p]) == GAME.verbs.score(s, p)

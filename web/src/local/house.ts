@@ -6,7 +6,7 @@ import { MOST_MOMENTS, SPECTATOR, VERSION } from "@/lib/generated";
 import type { Level } from "./bots";
 import { entryOf, written, type Entry } from "./entries";
 import { canPlay, gameOf, type LocalGame } from "./games";
-import { asPython, fairTicket, keyedDigest, newSecret, plain } from "./native";
+import { asPython, beliefOf, fairTicket, keyedDigest, newSecret, plain } from "./native";
 import { Dict, PySet, Range } from "./python";
 import * as store from "./store";
 import { advise, choose } from "./thinkers";
@@ -453,7 +453,7 @@ export class House {
     const [at, v] = [table.number(seat) as number, match.view(seat)];
     const kit = await this.kit(live);
     const { total, best } = await advise(kit, v.bytes as Uint8Array, COACH_SECONDS, COACH_SEED);
-    const odds = of.odds ? of.odds(of.game.belief_of(v)) : null;
+    const odds = of.odds ? of.odds(beliefOf(of.game, v)) : null;
     const hasEstimates = v.seats > 1;
     const round = (of: number, digits: number) => Number(of.toFixed(digits));
     const advices = best

@@ -1342,9 +1342,9 @@ export function sees(seen_by, seat) {
 export function lines_for(lines, seat) {
   return $listed($iter(lines), (line) => ($true(sees($at(line, 5), seat)) ? line : [...$iter($slice(line, null, 2, null)), -1, ...$iter($slice(line, (2 + 1), null, null))]));
 }
-export function belief_of(table, v) {
+export function inferred(table, v) {
   let belief;
-  belief = table.game.belief_of(v);
+  belief = beliefOf(table.game, v);
   return $dict((function* () { for (const name of $iter(fieldNames(belief))) yield [name, $m_tolist($m_round(recordField(belief, name), 4))]; })());
 }
 export class Scene {
@@ -1392,7 +1392,7 @@ export class Scene {
       offers = ($eq(seat, actor) ? plain_offers(game, v, match.legal(seat)) : []);
       questions = [];
     }
-    return new View(0, seat, ($true(table.hush) ? table.number(seat, ply) : ply), actor, new Raw(text), $listed($iter(pages), ([page, told]) => $or(told, () => new Told(page.ply, lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, (($true(self._with_odds) && $true(is_asked) && (seat >= 0)) ? belief_of(table, v) : null), questions, self._clocks);
+    return new View(0, seat, ($true(table.hush) ? table.number(seat, ply) : ply), actor, new Raw(text), $listed($iter(pages), ([page, told]) => $or(told, () => new Told(page.ply, lines_for(page.lines, seat)))), offers, ($true(is_asked) ? game.prompt(v) : null), match.undo_asked_by, match.has_undo(seat), table.match_number, (($true(self._with_odds) && $true(is_asked) && (seat >= 0)) ? inferred(table, v) : null), questions, self._clocks);
   }
 }
 export function is_news(entry, before, now) {
@@ -1884,7 +1884,6 @@ export class Game {
     numbers = [...(function* () { for (const option of $iter(self.options)) for (const number of $iter(option.numbers($at(agreed, option.name), seats))) yield number; })()];
     return array(numbers, INT8);
   }
-  belief_of(...given) { return beliefOf(this, ...given); }
 }
 export class Option {
   static title = "Option";

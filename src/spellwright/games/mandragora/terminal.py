@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from spellwright.kernel.pending import WHICH
+from spellwright.kernel.records import belief_of
 from spellwright.kernel.rule import interpreted
 from spellwright.play.foresight import Foresight, foresee
 from spellwright.play.log import action_line
@@ -336,7 +337,7 @@ def _player_label(v: View, p: int, names: Sequence[str], words: Words) -> str:
 
 def draw_odds(v: View, names: Sequence[str], words: Words) -> str:
     """What the seat has not seen, the odds of a card face down, and what to expect in the other hands."""
-    b = GAME.belief_of(v)
+    b = belief_of(GAME, v)
     others = others_clockwise(v)
     width = max(len(words.say("odds-left")), len(words.say("odds-next")), 8) + 2
     heads = [words.say("odds-left"), words.say("odds-next"), *(names[p][: width - 2] for p in others)]

@@ -3,6 +3,7 @@
 import textwrap
 from collections.abc import Iterator, Sequence
 
+from spellwright.kernel.records import belief_of
 from spellwright.play.foresight import Risk, foresee
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
@@ -46,7 +47,7 @@ def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
 
 def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
     """The exact belief of the seat, in percent."""
-    b = GAME.belief_of(v)
+    b = belief_of(GAME, v)
     label = max(len(words.say("odds-place")) + 2, len(words.say("odds-any")))
     rows = [words.say("odds-title"), " " * (label + 2) + "".join(f"{spell:>6}" for spell in range(1, SPELLS))]
     standing = [place for place in range(PLACES) if v.stones[v.seat, place] != Spell.NONE]

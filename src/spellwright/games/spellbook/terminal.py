@@ -5,6 +5,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import repeat
 
+from spellwright.kernel.records import belief_of
 from spellwright.play.foresight import foresee
 from spellwright.play.log import action_line
 from spellwright.play.words import Words
@@ -183,7 +184,7 @@ def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG0
     place = VORTEX if v.held[VORTEX] else DISCARD
     if not v.held[place]:
         return "  " + words.say("odds-empty")
-    b = GAME.belief_of(v)
+    b = belief_of(GAME, v)
     title = words.say("odds-title") if place == VORTEX else words.say("odds-refill")
     head = "".join(f"{mark:>6}" for mark in RUNE_MARKS)
     rows = [f"  {title}", f"  {'':<10}{head}  {words.say('odds-all'):>10}"]

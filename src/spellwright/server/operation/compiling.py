@@ -21,7 +21,7 @@ from spellwright.bots.compiling import is_compiled
 from spellwright.games import games, load
 from spellwright.kernel.cache import cache_folder
 from spellwright.kernel.game import Game
-from spellwright.play.match import prepare
+from spellwright.play.compiling import compile_match
 
 GC_THRESHOLD = 20_000  # new objects until Python looks for garbage (its own figure is 700)
 POLL_SECONDS = 0.05  # between two looks at the progress
@@ -101,7 +101,7 @@ class BackgroundCompiler:
             if self._is_stopped:
                 return
             if not self._is_interrupted:
-                for _ in prepare(load(name)):  # bots load the rest when they first think
+                for _ in compile_match(load(name)):  # bots load the rest when they first think
                     pass
                 waiting[name].done = waiting[name].steps
         gc.collect()

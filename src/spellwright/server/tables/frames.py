@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import msgspec
 
+from spellwright.kernel.records import belief_of
 from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.kernel.verbs import SPECTATOR
@@ -151,15 +152,15 @@ class Scene:
             undo_asked_by=match.undo_asked_by,
             can_undo=match.has_undo(seat),
             match=table.match_number,
-            belief=belief_of(table, v) if self._with_odds and is_asked and seat >= 0 else None,
+            belief=inferred(table, v) if self._with_odds and is_asked and seat >= 0 else None,
             questions=questions,
             clocks=self._clocks,
         )
 
 
-def belief_of(table: Table, v: Any) -> dict[str, Any]:
+def inferred(table: Table, v: Any) -> dict[str, Any]:
     """Return what can be inferred from a view."""
-    belief = table.game.belief_of(v)
+    belief = belief_of(table.game, v)
     return {name: record_field(belief, name).round(DIGITS).tolist() for name in field_names(belief)}
 
 
