@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import numba
 import numpy as np
 import pytest
+from tools.modules.exports import bound_to, functions_of
 
-from spellwright.games import load
+from spellwright.games import games, load
 from spellwright.kernel import cache
-from spellwright.kernel.cache import KEPT_DAYS, NEVER_COMPILED, SHARED, fingerprint, game_around
-from spellwright.kernel.rule import bind, compiled
+from spellwright.kernel.cache import KEPT_DAYS, PACKAGE, SHARED, fingerprint, game_around, meanings, module_of
+from spellwright.kernel.rule import bind, bind_all, compiled
 from spellwright.search.trace import play_trace
 
 GAME = "games/game"  # its folder in a package
+MARKED = "@rule\ndef number():\n    return '{}'\n"  # a source with a rule
 CONFIG: Any = numba.config  # its stubs name no settings
 HELPER = """
 import numba
@@ -74,30 +77,90 @@ def test_numba_does_not_notice_an_edit_in_an_imported_file(sources: list[Path], 
     assert answer_with_cache_in(tmp_path / "one", sources) == 10, "it should be 220, but the cache is stale"
 
 
+def name_of_files(sources: list[Path]) -> str:
+    return fingerprint({path.name: module_of(path.read_bytes()).tree for path in sources})
+
+
 def test_a_folder_named_by_all_sources_notices_it(sources: list[Path], tmp_path: Path) -> None:
-    assert answer_with_cache_in(tmp_path / fingerprint(sources), sources) == 10
+    assert answer_with_cache_in(tmp_path / name_of_files(sources), sources) == 10
     sources[0].write_text(HELPER.format(number=22))
-    assert answer_with_cache_in(tmp_path / fingerprint(sources), sources) == 220
+    assert answer_with_cache_in(tmp_path / name_of_files(sources), sources) == 220
 
 
 # --- The name of the folder -----------------------------------------------------------------------------------------
 
-
-def test_the_same_sources_have_the_same_fingerprint(sources: list[Path]) -> None:
-    assert fingerprint(sources) == fingerprint(iter(sources))
-
-
-@pytest.mark.parametrize("index", [0, 1])
-def test_the_fingerprint_changes_with_the_content_of_any_source(sources: list[Path], index: int) -> None:
-    before = fingerprint(sources)
-    sources[index].write_text(sources[index].read_text() + "# one more line\n")
-    assert fingerprint(sources) != before
+RULE = b"from .numbers import LIVES\n@rule\ndef lives(s):\n    return LIVES\n"
+TEXTS = {
+    "game/rules/spells.py": RULE.replace(b".numbers", b"..numbers"),
+    "game/numbers.py": b"LIVES = 6\n",
+    "game/terminal.py": b"from .numbers import LIVES\nHEARTS = LIVES * '*'\n",
+    "kernel/rule.py": b"def rule(f):\n    return f\n",
+}
 
 
-def test_the_fingerprint_changes_with_the_name_of_a_source(sources: list[Path]) -> None:
-    before = fingerprint(sources)
-    renamed = sources[0].rename(sources[0].with_name("other.py"))
-    assert fingerprint([renamed, sources[1]]) != before
+def name_of(texts: Mapping[str, bytes]) -> str:
+    return fingerprint(meanings(texts))
+
+
+def test_the_same_sources_have_the_same_name() -> None:
+    assert name_of(TEXTS) == name_of(dict(TEXTS))
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (b"def lives(s):\n", b"def lives(s):  # how many\n"),
+        (b"def lives(s):\n", b'def lives(s):\n    """Return them."""\n'),
+        (b"from ..", b'"""Spells."""\n\n# of chapter 4\nfrom ..'),
+        (b"return LIVES", b"return (LIVES)"),
+    ],
+)
+def test_a_comment_a_docstring_or_an_empty_line_makes_nothing_stale(before: bytes, after: bytes) -> None:
+    edited = TEXTS["game/rules/spells.py"].replace(before, after)
+    assert edited != TEXTS["game/rules/spells.py"]
+    assert name_of({**TEXTS, "game/rules/spells.py": edited}) == name_of(TEXTS)
+
+
+def test_an_edit_of_what_no_rule_imports_makes_nothing_stale() -> None:
+    assert name_of({**TEXTS, "game/terminal.py": b"HEARTS = 'another drawing'"}) == name_of(TEXTS)
+    assert name_of({**TEXTS, "kernel/rule.py": b"nobody = 'imports it here'"}) == name_of(TEXTS)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("game/rules/spells.py", RULE.replace(b"return LIVES", b"return 2")), ("game/numbers.py", b"LIVES = 7\n")],
+)
+def test_an_edit_of_a_rule_or_of_what_it_imports_gives_another_name(name: str, text: bytes) -> None:
+    assert name_of({**TEXTS, name: text}) != name_of(TEXTS)
+
+
+def test_a_rule_in_a_module_of_another_name_gives_another_name() -> None:
+    moved = {name.replace("spells", "other"): text for name, text in TEXTS.items()}
+    assert name_of(moved) != name_of(TEXTS)
+
+
+def test_a_table_of_data_counts_where_a_rule_names_it() -> None:
+    deck = {"game/data/deck.toml": b"dragons = 1"}
+    read = {**TEXTS, "game/numbers.py": b"LIVES = len(read('deck.toml'))\n"}
+    assert name_of(read | deck) != name_of(read | {"game/data/deck.toml": b"dragons = 2"})
+    assert name_of(TEXTS | deck) == name_of(TEXTS)
+
+
+@pytest.mark.parametrize("game", games())
+def test_all_that_is_compiled_for_a_game_stands_in_the_sources_that_name_its_folder(game: str) -> None:
+    loaded = load(game)
+    known = meanings(cache.texts_of(loaded.folder))
+    written: set[str] = set()
+
+    def noted(f: Any) -> Any:
+        file = Path(f.__code__.co_filename)
+        written.add(file.relative_to(loaded.folder.parent if loaded.folder in file.parents else PACKAGE).as_posix())
+        return f
+
+    functions = functions_of(loaded)
+    bind_all([*functions.aloud.values(), *functions.silent.values()], game, bound_to(loaded), noted)
+    assert len(written) > 10
+    assert written <= known.keys()
 
 
 @pytest.mark.parametrize(
@@ -110,12 +173,12 @@ def test_the_fingerprint_changes_with_the_name_of_a_source(sources: list[Path]) 
         (sys, "version"),
     ],
 )
-def test_the_fingerprint_changes_with_what_changes_compiled_code(
-    monkeypatch: pytest.MonkeyPatch, sources: list[Path], owner: Any, name: str
+def test_the_name_changes_with_what_changes_compiled_code(
+    monkeypatch: pytest.MonkeyPatch, owner: Any, name: str
 ) -> None:
-    before = fingerprint(sources)
+    before = name_of(TEXTS)
     monkeypatch.setattr(owner, name, "another")
-    assert fingerprint(sources) != before
+    assert name_of(TEXTS) != before
 
 
 def test_checking_bounds_by_environment_gives_another_folder() -> None:
@@ -142,7 +205,7 @@ def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     package = tmp_path / "package"
     for part in (*SHARED, GAME, "games/other"):
         (package / part / "deep").mkdir(parents=True)
-        (package / part / "deep" / "source.py").write_text(f"# {part}")
+        (package / part / "deep" / "source.py").write_text(MARKED.format(part))
         if part not in SHARED:
             (package / part / "RULES.md").touch()
     monkeypatch.setattr(cache, "PACKAGE", package)
@@ -158,7 +221,7 @@ def fresh_folder(game: Path | None = None) -> Path | None:
 @pytest.mark.parametrize("part", [*SHARED, GAME])
 def test_an_edit_in_the_game_or_in_what_games_share_gives_another_cache(package: Path, part: str) -> None:
     before = fresh_folder(package / GAME)
-    (package / part / "deep" / "source.py").write_text("# edited")
+    (package / part / "deep" / "source.py").write_text(MARKED.format("edited"))
     after = fresh_folder(package / GAME)
     assert before is not None
     assert after is not None
@@ -167,10 +230,11 @@ def test_an_edit_in_the_game_or_in_what_games_share_gives_another_cache(package:
     assert after.is_dir()
 
 
-@pytest.mark.parametrize("source", ["games/other/deep/source.py", *(f"{GAME}/{part}.py" for part in NEVER_COMPILED)])
+@pytest.mark.parametrize("source", ["games/other/deep/source.py", f"{GAME}/terminal.py"])
 def test_an_edit_in_another_game_or_in_a_drawing_keeps_the_cache(package: Path, source: str) -> None:
+    (package / GAME / "terminal.py").write_text("HEART = '*'")
     before = fresh_folder(package / GAME)
-    (package / source).write_text("# edited")
+    (package / source).write_text((package / source).read_text().replace("deep", "edited").replace("*", "+"))
     assert fresh_folder(package / GAME) == before
 
 
@@ -233,18 +297,6 @@ def test_without_a_cache_rules_are_compiled_all_the_same(monkeypatch: pytest.Mon
     assert f.stats.cache_path is None
 
 
-def test_threads_that_mark_rules_at_the_same_time_keep_to_the_folder() -> None:
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)  # threads get in each other's way as often as possible
-    try:
-        with ThreadPoolExecutor(8) as pool:
-            paths = {f.stats.cache_path for f in pool.map(compiled, [add_one] * 400)}
-    finally:
-        sys.setswitchinterval(usual)
-    assert paths == {compiled(add_one).stats.cache_path}
-    assert Path(str(paths.pop())).is_absolute()
-
-
 @pytest.mark.usefixtures("package")
 def test_a_folder_that_is_there_but_can_not_be_written_is_no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     """Numba would turn to `__pycache__` beside the source instead, where stale code is found. (The superuser may write
@@ -278,9 +330,45 @@ def test_decorating_a_rule_leaves_the_cache_folder_of_others_alone(
     assert Path(f.stats.cache_path).is_relative_to(tmp_path)
 
 
-def test_a_failed_decoration_leaves_it_alone_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(CONFIG, "CACHE_DIR", "theirs")
-    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda _: tmp_path)
-    with pytest.raises(TypeError):
-        compiled("no function")  # type: ignore[arg-type]
-    assert CONFIG.CACHE_DIR == "theirs"
+# --- What is found again ----------------------------------------------------------------------------------------------
+
+NUMBERS = "ONE = 1\n"
+SPELL = """
+from .numbers import ONE
+
+from spellwright.kernel.rule import rule
+
+
+@rule
+def answer() -> int:
+    return 10 * ONE
+
+
+print(answer(), sum(answer.stats.cache_hits.values()))
+"""
+
+
+@pytest.mark.compiled
+def test_compiled_code_is_found_again_after_an_edit_of_a_comment_and_in_another_folder(tmp_path: Path) -> None:
+    """What is printed: the answer, and how many functions came out of the cache."""
+    game, moved = tmp_path / "one" / "game", tmp_path / "two" / "game"
+    game.mkdir(parents=True)
+    (game / "RULES.md").touch()
+    (game / "numbers.py").write_text(NUMBERS)
+
+    def printed(folder: Path, text: str) -> str:
+        (folder / "spell.py").write_text(text)
+        environment = {**os.environ, "SPELLWRIGHT_CACHE": str(tmp_path / "cache")}
+        command = [sys.executable, "-B", "-c", "import game.spell"]
+        return subprocess.run(
+            command, cwd=folder.parent, env=environment, capture_output=True, text=True, check=True
+        ).stdout.strip()
+
+    assert printed(game, SPELL) == "10 0"
+    assert printed(game, SPELL.replace("\n@rule", "\n# a comment\n\n\n@rule")) == "10 1"
+    assert printed(game, SPELL.replace("int:\n", 'int:\n    """Return ten."""\n    # a comment\n')) == "10 1"
+    shutil.copytree(game, moved)
+    assert printed(moved, SPELL) == "10 1"
+    assert printed(game, SPELL.replace("10 *", "11 *")) == "11 0"
+    (moved / "numbers.py").write_text(NUMBERS.replace("1", "2"))
+    assert printed(moved, SPELL) == "20 0"

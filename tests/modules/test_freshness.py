@@ -15,7 +15,6 @@ from tools.modules.description import description, taken_by
 from tools.modules.stamp import GAMES, MODULE, TYPES, made_with, stamp_of, written_stamp
 
 from spellwright.games import games, load
-from spellwright.kernel.cache import sources
 
 NAMES = [name for name in games() if (GAMES / name).is_dir()]
 SMALLEST = "simsala"
@@ -32,7 +31,7 @@ def described(name: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_of_the_page_has_a_module_made_from_its_present_rules(name: str) -> None:
-    assert written_stamp(name) == stamp_of(sources(load(name).folder)), ANEW
+    assert written_stamp(name) == stamp_of(load(name)), ANEW
     code = (GAMES / name / MODULE).read_bytes()
     assert described(name)["sha256"] == hashlib.sha256(code).hexdigest(), ANEW
 

@@ -14,7 +14,6 @@ from tools.modules.stamp import MODULE, TYPES, made_with, stamp_of
 from tools.modules.target import Export, made_fast, made_small, object_of
 
 from spellwright.games import load
-from spellwright.kernel.cache import sources
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind_all
 
@@ -26,7 +25,7 @@ def build(name: str, folder: str) -> None:
     code, signatures = object_of(exports)
     module = linked(code, exports)
     described = {
-        "stamp": stamp_of(sources(game.folder)),
+        "stamp": stamp_of(game),
         "made_with": made_with(),
         "sha256": hashlib.sha256(module).hexdigest(),
         **description(game, {name: signature.return_type for name, signature in signatures.items()}),

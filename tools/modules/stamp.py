@@ -1,13 +1,23 @@
-"""Whether a module is up to date, without building it: its description names the sources that it was made from."""
+"""Whether a module is up to date, without building it: its description has a stamp of everything that it contains."""
 
 from __future__ import annotations
 
+import ast
 import hashlib
+import json
 import re
 import sys
 from collections.abc import Iterable
+from enum import EnumMeta
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import numpy as np
+
+from spellwright.kernel.game import Game
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = ROOT / "web" / "src" / "games"
@@ -21,15 +31,74 @@ def made_with() -> dict[str, str]:
     return {maker: python if maker == "python" else version(maker) for maker in MAKERS}
 
 
-def stamp_of(sources: Iterable[Path]) -> str:
-    """Return a name for the text of everything that a module is made from."""
-    digest = hashlib.sha256()
-    for source in (*sources, *sorted(Path(__file__).parent.glob("*.py"))):
-        digest.update(source.name.encode() + b"\0" + source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
 def written_stamp(game: str) -> str:
-    """Return the stamp in the description of a game's module."""
-    found = re.search(r'stamp: "(\w+)"', (GAMES / game / TYPES).read_text(encoding="utf-8"))
+    """Return the stamp in the description of a game's module; "" where there is none yet."""
+    file = GAMES / game / TYPES
+    found = re.search(r'stamp: "(\w+)"', file.read_text(encoding="utf-8") if file.exists() else "")
     return found[1] if found else ""
+
+
+def stamp_of(game: Game) -> str:
+    """Return a name for everything that a module is made from: the functions in it, the constants that these read, what
+    its description says, and the code of the builder. Comments, docstrings and lines do not count."""
+    from tools.modules.description import description, taken_by  # which import this module's neighbours
+    from tools.modules.exports import bound_to, functions_of
+
+    from spellwright.kernel import rule
+
+    meanings: set[str] = set()
+
+    def noted(f: Any) -> Any:
+        flags = [name for name in ("is_inlined", "is_bookkeeping") if hasattr(f, name)]
+        meanings.add(repr((f.__module__, f.__qualname__, flags, source_of(f), sorted(constants_of(f)))))
+        return f
+
+    for functions in functions_of(game):
+        rule.bind_all(functions.values(), game.name, bound_to(game), noted)
+    builder = (*sorted(Path(__file__).parent.glob("*.py")), Path(rule.__file__))
+    made_by = [(path.name, _written(ast.parse(path.read_bytes()))) for path in builder]
+    described = json.dumps(description(game, dict.fromkeys(taken_by(game))))
+    return hashlib.sha256(repr((sorted(meanings), described, made_by)).encode()).hexdigest()[:16]
+
+
+def source_of(f: FunctionType) -> str:
+    """Return the syntax tree of a plain function, written out. One that was made from a text has it with it."""
+    code = f.__code__
+    text = getattr(f, "source", None) or Path(code.co_filename).read_text(encoding="utf-8")
+    return _functions_in(text)[code.co_firstlineno]
+
+
+@cache
+def _functions_in(text: str) -> dict[int, str]:
+    """Return the syntax trees of all functions of a source by the lines on which they begin."""
+    nodes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    return {min([node.lineno, *(one.lineno for one in node.decorator_list)]): _written(node) for node in nodes}
+
+
+def constants_of(f: FunctionType) -> Iterable[str]:
+    """Return the constants of its module that a function names, and their values; other functions go without."""
+    for name in _names_in(f.__code__):
+        value = f.__globals__.get(name)
+        if isinstance(value, EnumMeta):
+            value = list(value.__members__.items())
+        elif isinstance(value, np.ndarray):
+            value = (value.dtype.descr, value.shape, value.tobytes())
+        if isinstance(value, (int, float, tuple, list, np.generic)):
+            yield f"{name} = {value!r}"
+
+
+def _names_in(code: CodeType) -> set[str]:
+    inner = [one for one in code.co_consts if isinstance(one, CodeType)]
+    return {*code.co_names}.union(*map(_names_in, inner))
+
+
+def _written(node: Any) -> str:
+    """Return a syntax tree as text, the same under every version of Python, without docstrings."""
+    if isinstance(node, list):
+        return "[" + ",".join(map(_written, node)) + "]"
+    if not isinstance(node, ast.AST):
+        return repr(node)
+    parts = {name: part for name in node._fields if (part := getattr(node, name, None)) not in (None, [])}
+    if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node) is not None:
+        parts["body"] = node.body[1:]
+    return f"{type(node).__name__}({','.join(f'{name}={_written(part)}' for name, part in parts.items())})"

@@ -1,32 +1,38 @@
 """Where compiled rules are kept: folders in the user's cache, named by everything the rules' meaning depends on.
 
 Numba notices an edit in the file of a function, but not in a file that this one imports, nor a change of its own
-settings. A folder's name is a hash of all sources from which its rules are made, of the versions of Python, NumPy and
-Numba and of the settings that change what is compiled, so that stale code is never found. Each game has a folder of
-its own: an edit in one game leaves the others compiled.
+settings; and it compiles a function again when only a comment or a line number in its file has changed. Here a
+folder's name is a hash of what all sources of its rules mean (their syntax trees, in which comments and docstrings do
+not count), of the versions of Python, NumPy and Numba and of the settings that change what is compiled: stale code is
+never found, and code that means the same is found again, also in another copy of the project. Each game has a folder
+of its own: an edit in one game leaves the others compiled.
 """
 
+import ast
+import dis
 import functools
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).parent.parent
 SHARED = ("kernel", "search")  # the folders that the rules of every game are made with
-# Parts of a game without a rule:
-NEVER_COMPILED = ("audit", "bots", "constants", "prices", "prompts", "table", "terminal", "training")
+MARKS_RULES = re.compile(rb"^@(rule|inline_rule|inlined|bookkeeping|generic)\b", re.MULTILINE)
 KEPT_DAYS = 30
+LOADS_CONSTANT = frozenset(dis.hasconst)
 SETTINGS: Any = numba.config  # made at run time: its type tells nothing
 
 
@@ -35,9 +41,10 @@ def cache_folder(game: Path | None = None) -> Path | None:
     """Return the folder for the compiled rules of the game in a folder, or for those that belong to no game; None where
     nothing can be written (rules are then compiled in every process)."""
     home = Path(os.environ.get("SPELLWRIGHT_CACHE") or user_cache_path("spellwright")) / "compiled"
-    folder = home / fingerprint(sources(game))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        home.mkdir(parents=True, exist_ok=True)
+        folder = home / _name_of_folder(home, texts_of(game))
+        folder.mkdir(exist_ok=True)
         os.utime(folder)
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -47,32 +54,158 @@ def cache_folder(game: Path | None = None) -> Path | None:
     return folder
 
 
+def _name_of_folder(home: Path, texts: Mapping[str, bytes]) -> str:
+    """Return a name for what sources mean. Working it out takes half a second: it is noted down for these texts."""
+    note = home / f"{fingerprint(texts)}.name"
+    try:
+        os.utime(note)
+        return note.read_text(encoding="ascii")
+    except FileNotFoundError:
+        name = fingerprint(meanings(texts))
+        with tempfile.NamedTemporaryFile("w", dir=home, delete=False, encoding="ascii") as file:
+            file.write(name)
+        Path(file.name).replace(note)
+        return name
+
+
 @functools.cache
 def game_around(file: str) -> Path | None:
     """Return the folder of the game that a source file belongs to: the nearest one with a rulebook."""
     return next((folder for folder in Path(file).parents if (folder / "RULES.md").exists()), None)
 
 
-def sources(game: Path | None) -> list[Path]:
-    """Return all sources that rules are made from: code, and tables of data."""
+def game_of(f: Any) -> Path | None:
+    """Return the folder of the game that a plain function, or the verbs it is bound to, belongs to; None for shared
+    code."""
+    code = getattr(f, "__code__", None)
+    return getattr(f, "bound_to", None) or (code and game_around(code.co_filename))
+
+
+# --- What rules are made from ----------------------------------------------------------------------------------------
+
+
+def texts_of(game: Path | None) -> dict[str, bytes]:
+    """Return all sources that the rules of a game may be made from, code and tables of data, by their names."""
     folders = [PACKAGE / name for name in SHARED] + ([game] if game else [])
-    found = (path for folder in folders for ending in ("py", "toml") for path in folder.glob(f"**/*.{ending}"))
-    return sorted(path for path in found if path.parent != game or path.stem not in NEVER_COMPILED)
+    return {
+        f"{folder.name}/{path.relative_to(folder).as_posix()}": path.read_bytes()
+        for folder in folders
+        for ending in ("py", "toml")
+        for path in sorted(folder.rglob(f"*.{ending}"))
+    }
 
 
-def fingerprint(sources: Iterable[Path]) -> str:
+def meanings(texts: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the syntax trees of those sources that rules are really made from: all that mark a rule, what these
+    import, and the tables of data that they name."""
+    names = [name for name, text in texts.items() if name.endswith(".py") and MARKS_RULES.search(text)]
+    found: dict[str, Module] = {}
+    while names:
+        if (name := names.pop()) not in found:
+            found[name] = module_of(texts[name])
+            names += [path for path in found[name].imports_of(name) if path in texts]
+    tables = [name for name in texts if name.endswith(".toml")]
+    named = [table for table in tables if any(table.rpartition("/")[2] in one.strings for one in found.values())]
+    return {name: found[name].tree for name in sorted(found)} | {name: texts[name] for name in named}
+
+
+class Module(NamedTuple):
+    """What a source file means."""
+
+    tree: bytes  # its syntax tree, written out
+    imports: tuple[tuple[int, str, tuple[str, ...]], ...]  # how many folders up, the module, the names
+    strings: frozenset[str]
+
+    def imports_of(self, name: str) -> Iterator[str]:
+        """Return the names of the sources that this one, under its own name, may import; not all of them exist."""
+        for up, module, names in self.imports:
+            parts = [*name.split("/")[:-up], *filter(None, module.split("."))] if up else module.split(".")
+            for start in range(1 if up else len(parts)):  # an absolute name begins outside these folders
+                for tail in ((), *((one,) for one in names)):
+                    path = "/".join((*parts[start:], *tail))
+                    yield f"{path}.py"
+                    yield f"{path}/__init__.py"
+
+
+@functools.cache
+def module_of(text: bytes) -> Module:
+    """Return what a source means: without comments, docstrings, and where something stands."""
+    try:
+        tree = ast.parse(text)
+    except SyntaxError:  # whoever imports it is told where
+        return Module(text, (), frozenset())
+    imports, strings = [], set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+        elif isinstance(node, ast.ImportFrom):
+            imports.append((node.level, node.module or "", tuple(one.name for one in node.names)))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            strings.add(node.value)
+    return Module(ast.dump(tree).encode(), tuple(imports), frozenset(strings))
+
+
+def fingerprint(sources: Mapping[str, bytes]) -> str:
     """Return a short name for these sources under this interpreter and these settings."""
     settings = (sys.version, np.__version__, numba.__version__, SETTINGS.BOUNDSCHECK, SETTINGS.OPT)
     digest = hashlib.sha256(repr(settings).encode())
-    for source in sources:
-        digest.update(source.name.encode() + b"\0" + source.read_bytes())
+    for name, text in sources.items():
+        digest.update(b"%s\0%d\0%s" % (name.encode(), len(text), text))
     return digest.hexdigest()[:16]
 
 
+# --- Numba's part -----------------------------------------------------------------------------------------------------
+
+
+class RuleCache(FunctionCache):
+    """The cache of one compiled rule in a folder."""
+
+    def __init__(self, f: Any, folder: Path) -> None:
+        self._impl_class: Any = type("_CacheImpl", (CompileResultCacheImpl,), {"_locator_classes": [_Locator(folder)]})
+        super().__init__(f)  # type: ignore[no-untyped-call]
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        *known, (_code, closure) = super()._index_key(sig, codegen)  # type: ignore[no-untyped-call]
+        return (*known, closure)  # the file's name has the code
+
+
+class _Locator(UserProvidedCacheLocator):
+    """Finds the place of a compiled rule. The name of the folder tells what its sources mean, so that nothing here
+    depends on their bytes, on lines, or on where the project is."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def from_function(self, py_func: Any, py_file: str) -> "_Locator":  # type: ignore[override] # of this instance
+        shared = tuple(f"{__package__.rpartition('.')[0]}.{part}." for part in SHARED)
+        self._py_file, self._code = py_file, py_func.__code__
+        self.is_known = py_func.__module__.startswith(shared) or game_around(py_file) is not None
+        place = py_func.__module__ if self.is_known else self.get_suitable_cache_subpath(py_file)  # type: ignore[no-untyped-call]
+        self._cache_path = str(self.folder / place)
+        return self
+
+    def get_source_stamp(self) -> Any:
+        return "" if self.is_known else super().get_source_stamp()  # type: ignore[no-untyped-call]
+
+    def get_disambiguator(self) -> str:
+        """Return what tells functions of one name in one module apart: their code and the constants in it."""
+        code = bytearray(self._code.co_code)
+        loads = [at for at in range(0, len(code), 2) if code[at] in LOADS_CONSTANT]
+        constants = [self._code.co_consts[code[at + 1]] for at in loads]
+        for at in loads:
+            code[at + 1] = 0  # a docstring has a number among the constants, too
+        meaning = (code, constants, self._code.co_names, self._code.co_varnames)
+        return hashlib.sha256(repr(meaning).encode()).hexdigest()[:10]
+
+
 def _forget_old(home: Path, keep: Path) -> None:
-    """Remove the folders of versions that nobody has used for a month."""
+    """Remove the folders of versions, and the notes of texts, that nobody has used for a month."""
     limit = time.time() - KEPT_DAYS * 24 * 3600
-    for folder in home.iterdir():
+    for path in home.iterdir():
         with suppress(OSError):  # another process may have removed it meanwhile
-            if folder != keep and folder.stat().st_mtime < limit:
-                shutil.rmtree(folder, ignore_errors=True)
+            if path == keep or path.stat().st_mtime >= limit:
+                continue
+            if path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                path.unlink()

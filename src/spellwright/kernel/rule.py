@@ -8,11 +8,9 @@ What a rule may not contain, because a GPU could not run it: exceptions, strings
 names at module level it must import by name (`from … import take`), so that a transcription can find it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
 from functools import partial
-from threading import RLock
 from types import CodeType, FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
@@ -20,14 +18,12 @@ import numba
 from numba import types
 from numba.core.registry import CPUDispatcher
 
-from spellwright.kernel.cache import SETTINGS, cache_folder, game_around
+from spellwright.kernel.cache import SETTINGS, RuleCache, cache_folder, game_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
 Function = Callable[..., Any]
 Wrap = Callable[[Function], Any]
-
-_DECORATING = RLock()
 
 
 def rule(f: Callable[P, R]) -> Callable[P, R]:
@@ -59,18 +55,11 @@ def compiled(f: Function) -> Any:
     is switched off (NUMBA_DISABLE_JIT=1: `make coverage` does so) the function stays as it is."""
     if SETTINGS.DISABLE_JIT:
         return f
-    folder = cache_folder(_game_of(f))
     njit = partial(numba.njit, nogil=True, error_model="numpy", forceinline=getattr(f, "is_inlined", False))
-    if folder is None:
-        return widening(njit(f))
-    with _caching_in(str(folder)):
-        return widening(njit(cache=True)(f))
-
-
-def _game_of(f: Function) -> Any:
-    """Return the folder of the game that a function, or the verbs it is bound to, belongs to; None for shared code."""
-    code = getattr(plain_function(f), "__code__", None)
-    return getattr(f, "bound_to", None) or (code and game_around(code.co_filename))
+    dispatcher: Any = njit(f)
+    if folder := cache_folder(game_of(f)):
+        dispatcher._cache = RuleCache(f, folder)  # as Numba's own `cache=True` does
+    return widening(dispatcher)
 
 
 def widening(dispatcher: Any) -> Any:
@@ -154,7 +143,7 @@ class _Scribe:
         self.name = name
         self.verbs = verbs
         self.without_bookkeeping = without_bookkeeping
-        self.game = next(filter(None, map(_game_of, verbs.values())), None)
+        self.game = next(filter(None, map(game_of, map(plain_function, verbs.values()))), None)
         self.written: dict[FunctionType, Any] = {}
 
     def write(self, f: Function) -> Any:
@@ -191,16 +180,3 @@ def _silence(f: FunctionType) -> CodeType:
     parameters = ", ".join(f.__code__.co_varnames[: f.__code__.co_argcount])
     nothing = eval(f"lambda {parameters}: None")
     return cast(CodeType, nothing.__code__.replace(co_name=f.__name__, co_filename=f.__code__.co_filename))
-
-
-@contextmanager
-def _caching_in(folder: str) -> Iterator[None]:
-    """Set Numba's cache folder while a function is decorated; other users of Numba keep theirs. One thread at a time: a
-    second one would find the folder unset and leave compiled code wherever the program was started."""
-    with _DECORATING:
-        before = SETTINGS.CACHE_DIR
-        SETTINGS.CACHE_DIR = folder
-        try:
-            yield
-        finally:
-            SETTINGS.CACHE_DIR = before

@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "fc2d8082aad223c9",
+  stamp: "41cc2f5b37307a50",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "6f3fb70fa23c949a500c0b454c03f6dcb80416b19e6a81b35939436550db4ae8",
   game: "mandragora",

@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "7741feadb261ea84",
+  stamp: "1d9d6903a570a6df",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "ab3a86cf5b7cda61196e6d87c3e5ceb29bb0454fbd691a1bb6d5e75b622c7fe8",
   game: "simsala",

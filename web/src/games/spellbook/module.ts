@@ -1,6 +1,6 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "a5711855f16ee184",
+  stamp: "d41945286e4dde11",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "92382b9c2d0d9cf42be02c8ca2b6eae4c5b29c53d7fec7b2b4d7676097b448f4",
   game: "spellbook",

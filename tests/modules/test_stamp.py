@@ -1,0 +1,65 @@
+"""The stamp of a module: what is in the module changes it, and nothing else does."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import pytest
+from tools.modules.stamp import constants_of, source_of, stamp_of
+
+from spellwright.games import load
+from spellwright.games.simsala import pieces, rules
+from spellwright.kernel.rule import plain_function
+
+RULE = "LIVES = 6\nNAMES = ('heart',)\n\ndef lives(s):\n    return LIVES - s\n"
+
+
+def rule_in(folder: Path, text: str) -> FunctionType:
+    """Return the function `lives` of a source."""
+    file = folder / "source.py"
+    file.write_text(text, encoding="utf-8")
+    place = importlib.util.spec_from_file_location("source", file)
+    assert place
+    assert place.loader
+    module = importlib.util.module_from_spec(place)
+    place.loader.exec_module(module)
+    return module.lives  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("(s):\n", "(s):  # how many are left\n"),
+        ("(s):\n", '(s):\n    """Return how many are left."""\n'),
+        ("def ", "\n# Lives\n\ndef "),
+        ("'heart'", "'star'"),
+    ],
+)
+def test_a_comment_a_docstring_or_what_it_does_not_read_changes_nothing(
+    before: str, after: str, tmp_path: Path
+) -> None:
+    f = rule_in(tmp_path, RULE)
+    meant = source_of(f), list(constants_of(f))
+    edited = rule_in(tmp_path, RULE.replace(before, after))
+    assert (source_of(edited), list(constants_of(edited))) == meant
+
+
+@pytest.mark.parametrize(("before", "after"), [("- s", "+ s"), ("= 6", "= 5"), ("(s)", "(t)")])
+def test_another_function_or_another_number_that_it_reads_does(before: str, after: str, tmp_path: Path) -> None:
+    f = rule_in(tmp_path, RULE)
+    meant = source_of(f), list(constants_of(f))
+    edited = rule_in(tmp_path, RULE.replace(before, after))
+    assert (source_of(edited), list(constants_of(edited))) != meant
+
+
+def test_a_table_that_rules_read_counts_and_one_that_they_do_not_read_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("simsala")
+    before = stamp_of(game)
+    monkeypatch.setattr(pieces, "ENDING_RULES", {})
+    assert stamp_of(game) == before
+    heal: Any = next(f for name, f in vars(rules).items() if "HEALS" in getattr(plain_function(f), "__globals__", {}))
+    monkeypatch.setitem(plain_function(heal).__globals__, "HEALS", (1,) * pieces.SPELLS)
+    assert stamp_of(game) != before
