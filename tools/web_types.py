@@ -24,7 +24,7 @@ from spellwright.kernel.game import Game
 from spellwright.play import clocks, foresight, names, table
 from spellwright.server.http import api, my_games
 from spellwright.server.sockets import messages
-from spellwright.store.journal import Listed
+from spellwright.store.tables import Listed
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// Written by tools/web_types.py from the engine: do not edit."

@@ -15,6 +15,7 @@ from spellwright.play.entries import AnyEntry, Began, Moved, Sat, write_entry
 from spellwright.play.table import open_table
 from spellwright.server.http.api import MOMENTS_AT_ONCE
 from spellwright.server.http.identity import COOKIE, SECURE_COOKIE
+from spellwright.store.guests import Guests
 from spellwright.store.writing import Row
 from tests.server.inside import Inside, served_inside
 
@@ -35,7 +36,7 @@ async def write_table(inside: Inside, code: str, *more: AnyEntry, host: str = "a
     await journal.open_table(Row(code, 0, time.time(), write_entry(opened)), "simsala", "private")
     for number, entry in enumerate(entries, start=1):
         await journal.append(Row(code, number, time.time(), write_entry(entry)))
-    await journal.note_guest(host, code)
+    await Guests(journal.database).note(host, code)
 
 
 async def test_nobody_keeps_answers_of_the_api(inside: Inside) -> None:
@@ -96,9 +97,9 @@ async def test_a_table_that_cannot_be_replayed_says_so_and_harms_no_other(
     assert (await inside.http.get("/api/mine/tables")).json() == []
     errors = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
     assert errors == [f"entry {2 + len(entries)} of table BROKEN does not replay"]
-    await inside.hub.journal.forget("ben", "BROKEN")
+    await inside.hub.guests.forget("ben", "BROKEN")
     assert (await inside.http.delete("/api/mine/BROKEN")).status_code == 204
-    assert not await inside.hub.journal.has_table("BROKEN")
+    assert not await inside.hub.stored.has("BROKEN")
 
 
 async def test_journals_and_records_name_the_version_of_the_rules(inside: Inside) -> None:

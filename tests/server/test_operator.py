@@ -27,6 +27,7 @@ from spellwright.server.operation import serve as serve_module
 from spellwright.server.operation.limits import no_limits
 from spellwright.server.tables import hub as hub_module
 from spellwright.server.tables.hub import NoStorage
+from spellwright.store.database import Database
 from spellwright.store.faults import BadDatabase, Fault
 from spellwright.store.journal import Journal
 from spellwright.store.lock import sole_server
@@ -61,7 +62,7 @@ async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     monkeypatch.setattr(hub_module, "LONGEST_WAIT", 0.5)
     monkeypatch.setattr(health_module, "PATIENCE", 1.0)
     monkeypatch.setattr(health_module, "FRESH", 0.02)
-    monkeypatch.setattr("spellwright.store.journal.SILENCE", 0.5)
+    monkeypatch.setattr("spellwright.store.database.SILENCE", 0.5)
     async with served_inside(f"sqlite:///{tmp_path / 'tables.db'}", monkeypatch, no_limits()) as inside:
         code = (await inside.hub.open_table(OPENED)).table.code
         await inside.hub.commit(code, lambda table: table.sit("ana", 0, "Ana"))
@@ -108,7 +109,7 @@ async def fill(running: Running) -> None:
 
 async def test_health_says_that_nothing_can_be_written(running: Running) -> None:
     assert await running.health() == (200, "ok")
-    engine = running.hub.journal.engine
+    engine = running.hub.journal.database.engine
     await engine.dispose()
     event.listen(engine.sync_engine, "connect", lambda connection, _record: connection.execute("pragma query_only=1"))
     status, text = await running.health()
@@ -144,10 +145,10 @@ async def test_a_new_table_waits_like_a_move(running: Running, tmp_path: Path, m
 
 
 async def test_postgresql_gives_up_a_statement_that_hangs(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spellwright.store.journal.LONGEST_QUERY", 0.2)
+    monkeypatch.setattr("spellwright.store.database.LONGEST_QUERY", 0.2)
     journal = Journal(postgres)
     await journal.open()
-    async with journal.engine.connect() as connection:
+    async with journal.database.engine.connect() as connection:
         with pytest.raises(SQLAlchemyError, match="statement timeout"):
             await connection.exec_driver_sql("select pg_sleep(5)")
     await journal.close()
@@ -187,10 +188,9 @@ def test_a_server_says_in_one_sentence_why_it_cannot_start(tmp_path: Path, capsy
 
 
 async def test_a_database_that_can_only_be_read_is_refused(tmp_path: Path) -> None:
-    good = Journal(f"sqlite:///{tmp_path / 'tables.db'}")
-    await good.migrate()
+    await Database(f"sqlite:///{tmp_path / 'tables.db'}").migrate()
     with pytest.raises(BadDatabase) as refused:
-        await Journal(f"sqlite:///file:{tmp_path / 'tables.db'}?mode=ro&uri=true").migrate()
+        await Database(f"sqlite:///file:{tmp_path / 'tables.db'}?mode=ro&uri=true").migrate()
     assert refused.value.fault is Fault.READ_ONLY
 
 

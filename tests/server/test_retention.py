@@ -45,7 +45,7 @@ async def new_table(hub: Hub) -> str:
 
 async def until_gone(hub: Hub, code: str) -> None:
     async with asyncio.timeout(5):
-        while code in hub.tables or await hub.journal.has_table(code):
+        while code in hub.tables or await hub.stored.has(code):
             await asyncio.sleep(0.02)
 
 

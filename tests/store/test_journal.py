@@ -11,8 +11,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from spellwright.store.journal import Journal, ResultRow
+from spellwright.store.guests import Guests
+from spellwright.store.journal import Journal
 from spellwright.store.migrate import upgrade
+from spellwright.store.presence import Connected
+from spellwright.store.results import ResultRow, Results
+from spellwright.store.tables import Tables
 from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
 
 
@@ -125,15 +129,15 @@ async def test_a_caller_that_no_longer_waits_stops_nobody(database: str) -> None
 
 async def test_all_workers_have_the_same_key(database: str) -> None:
     async with journals(database, 2) as pair:
-        keys = await asyncio.gather(*(journal.key("cookies", str(n)) for n, journal in enumerate(pair)))
+        keys = await asyncio.gather(*(journal.database.key("cookies", str(n)) for n, journal in enumerate(pair)))
         assert keys[0] == keys[1]
-        assert await pair[0].key("cookies", "another") == keys[0]
-        assert await pair[0].key("other", "another") == "another"
+        assert await pair[0].database.key("cookies", "another") == keys[0]
+        assert await pair[0].database.key("other", "another") == "another"
 
 
 async def test_migrations_run_twice_without_harm(database: str) -> None:
     async with table(database) as journal:
-        async with journal.engine.begin() as connection:
+        async with journal.database.engine.begin() as connection:
             await connection.run_sync(upgrade)
         assert len(await journal.read("ABC")) == 1
 
@@ -154,7 +158,7 @@ async def test_a_migration_that_is_cut_short_leaves_nothing(database: str) -> No
 
     journal = Journal(database)
     with pytest.raises(InterruptedError):
-        async with journal.engine.begin() as connection:
+        async with journal.database.engine.begin() as connection:
             await connection.run_sync(cut_short)
     await journal.open()
     assert await journal.read("ABC") == []
@@ -165,12 +169,12 @@ async def test_public_tables_that_wait_are_listed_the_latest_first(database: str
     async with journals(database, 1) as (journal,):
         for at, (code, visibility) in enumerate((("A", "public"), ("B", "private"), ("C", "public"))):
             await journal.open_table(row(0, code=code, at=at), "simsala", visibility)
-        assert [row.code for row in await journal.list_tables("public", "waiting", 9)] == ["C", "A"]
-        assert [row.code for row in await journal.list_tables("public", "waiting", 1)] == ["C"]
+        assert [row.code for row in await Tables(journal.database).at_stage("public", "waiting", 9)] == ["C", "A"]
+        assert [row.code for row in await Tables(journal.database).at_stage("public", "waiting", 1)] == ["C"]
         journal.note(StageChange("C", "playing", 7.0))
         await journal.append(row(1, code="C"))
-        assert [row.code for row in await journal.list_tables("public", "waiting", 9)] == ["A"]
-        (playing,) = await journal.list_tables("public", "playing", 9)
+        assert [row.code for row in await Tables(journal.database).at_stage("public", "waiting", 9)] == ["A"]
+        (playing,) = await Tables(journal.database).at_stage("public", "playing", 9)
         assert (playing.code, playing.game, playing.changed_at) == ("C", "simsala", 7.0)
 
 
@@ -178,7 +182,7 @@ async def test_a_stage_that_is_noted_twice_changes_nothing(database: str) -> Non
     async with table(database) as journal:
         journal.note(StageChange("ABC", "waiting", 7.0))
         await journal.append(row(1))
-        (waiting,) = await journal.list_tables("public", "waiting", 9)
+        (waiting,) = await Tables(journal.database).at_stage("public", "waiting", 9)
         assert waiting.changed_at == 1.5
 
 
@@ -186,23 +190,24 @@ async def test_guests_find_their_own_tables(database: str) -> None:
     async with table(database) as journal:
         await journal.open_table(row(0, code="DEF", at=2.0), "mandragora", "private")
         for who, code in (("ana", "ABC"), ("ana", "DEF"), ("ana", "ABC"), ("ben", "ABC")):
-            await journal.note_guest(who, code)
-        assert [row.code for row in await journal.tables_of("ana", 9)] == ["DEF", "ABC"]
-        assert [row.code for row in await journal.tables_of("ana", 1)] == ["DEF"]
-        assert [row.code for row in await journal.tables_of("ben", 9)] == ["ABC"]
-        assert await journal.tables_of("eva", 9) == []
+            await Guests(journal.database).note(who, code)
+        assert [row.code for row in await Guests(journal.database).tables("ana", 9)] == ["DEF", "ABC"]
+        assert [row.code for row in await Guests(journal.database).tables("ana", 1)] == ["DEF"]
+        assert [row.code for row in await Guests(journal.database).tables("ben", 9)] == ["ABC"]
+        assert await Guests(journal.database).tables("eva", 9) == []
 
 
 async def test_a_guest_who_takes_two_seats_at_once_is_one_guest(database: str) -> None:
     async with table(database) as journal:
-        await asyncio.gather(*(journal.note_guest("ana", "ABC") for _ in range(10)))
-        assert len(await journal.tables_of("ana", 9)) == 1
+        await asyncio.gather(*(Guests(journal.database).note("ana", "ABC") for _ in range(10)))
+        assert len(await Guests(journal.database).tables("ana", 9)) == 1
 
 
 async def test_all_workers_know_who_is_connected(database: str) -> None:
-    async with journals(database, 2) as (here, there):
+    async with journals(database, 2) as pair:
+        here, there = (Connected(journal.database) for journal in pair)
         seats = {("ABC", 0), ("ABC", 1), ("XYZ", 0)}
-        await asyncio.gather(*(journal.touch(seats, 60) for journal in (here, there) for _ in range(5)))
+        await asyncio.gather(*(worker.touch(seats, 60) for worker in (here, there) for _ in range(5)))
         assert await there.is_present("ABC", 1)
         assert not await there.is_present("ABC", 2)
         await here.touch({("ABC", 1)}, -1)
@@ -212,9 +217,9 @@ async def test_all_workers_know_who_is_connected(database: str) -> None:
 
 async def test_no_clock_of_a_worker_says_who_is_connected(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with journals(postgres, 1) as (journal,):
-        await journal.touch({("ABC", 0)}, 60)
-        monkeypatch.setattr("spellwright.store.journal.time.time", lambda: 1e12)
-        assert await journal.is_present("ABC", 0)
+        await Connected(journal.database).touch({("ABC", 0)}, 60)
+        monkeypatch.setattr("spellwright.store.database.time.time", lambda: 1e12)
+        assert await Connected(journal.database).is_present("ABC", 0)
 
 
 async def test_a_worker_hears_of_what_others_write(postgres: str) -> None:
@@ -245,23 +250,23 @@ async def test_after_a_lost_connection_a_worker_is_told_to_read_again(postgres: 
 async def drop_others(journal: Journal) -> None:
     """Every other connection to the database is cut."""
     others = "select pg_terminate_backend(pid) from pg_stat_activity where pid != pg_backend_pid()"
-    async with journal.engine.connect() as connection:
+    async with journal.database.engine.connect() as connection:
         await connection.execute(text(f"{others} and datname = current_database()"))
 
 
 async def test_a_caller_is_told_what_could_not_be_written(tmp_path: Path) -> None:
     async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal:
-        async with journal.engine.begin() as connection:
+        async with journal.database.engine.begin() as connection:
             await connection.execute(text("alter table journal rename to lost"))
         with pytest.raises(Unwritten):
             await journal.append(row(1))
-        async with journal.engine.begin() as connection:
+        async with journal.database.engine.begin() as connection:
             await connection.execute(text("alter table lost rename to journal"))
         await journal.append(row(1))
 
 
 async def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
-    async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal, journal.engine.connect() as connection:
+    async with table(f"sqlite:///{tmp_path / 'tables.db'}") as journal, journal.database.engine.connect() as connection:
         assert (await connection.execute(text("pragma synchronous"))).scalar() == 2
         assert (await connection.execute(text("pragma journal_mode"))).scalar() == "wal"
 
@@ -285,22 +290,22 @@ async def test_unused_tables_are_found_by_stage_and_deleted_with_all_that_is_kep
         stages = {"W": "waiting", "P": "playing", "O": "over", "AGAIN": "waiting"}
         for code, stage in stages.items():
             await journal.open_table(row(0, code=code, at=100.0), "simsala", "private")
-            await journal.note_guest("ana", code)
+            await Guests(journal.database).note("ana", code)
             journal.note(StageChange(code, stage, 150.0))
             await journal.append(row(1, code=code, at=200.0))
-        await journal.note_results("AGAIN", [ResultRow("AGAIN", 1, 200.0, b"{}")])
-        found = {stage: sorted(await journal.unused(stage, 201.0, 9)) for stage in stages.values()}
+        await Results(journal.database).note("AGAIN", [ResultRow("AGAIN", 1, 200.0, b"{}")])
+        found = {stage: sorted(await Tables(journal.database).unused(stage, 201.0, 9)) for stage in stages.values()}
         assert found == {"waiting": ["W"], "playing": ["P"], "over": ["AGAIN", "O"]}
-        assert await journal.unused("playing", 199.0, 9) == []
-        assert len(await journal.unused("over", 201.0, 1)) == 1
-        kept = [table async for table in journal.all_tables(None, 201.0)]
+        assert await Tables(journal.database).unused("playing", 199.0, 9) == []
+        assert len(await Tables(journal.database).unused("over", 201.0, 1)) == 1
+        kept = [table async for table in Tables(journal.database).all(None, 201.0)]
         assert {(table.code, table.stage, table.changed_at, table.entries) for table in kept} == {
             (code, stage, 200.0, 2) for code, stage in stages.items()
         }
-        assert [table.code async for table in journal.all_tables("playing", 201.0)] == ["P"]
-        assert await journal.delete("AGAIN")
-        assert not await journal.delete("AGAIN")
-        assert await journal.missing(["W", "AGAIN"]) == {"AGAIN"}
+        assert [table.code async for table in Tables(journal.database).all("playing", 201.0)] == ["P"]
+        assert await Tables(journal.database).delete("AGAIN")
+        assert not await Tables(journal.database).delete("AGAIN")
+        assert await Tables(journal.database).missing(["W", "AGAIN"]) == {"AGAIN"}
         assert await journal.read("AGAIN") == []
-        assert await journal.results_of("ana", 1e9, 9) == []
-        assert {table.code for table in await journal.tables_of("ana", 9)} == {"W", "P", "O"}
+        assert await Results(journal.database).of("ana", 1e9, 9) == []
+        assert {table.code for table in await Guests(journal.database).tables("ana", 9)} == {"W", "P", "O"}

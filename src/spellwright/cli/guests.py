@@ -33,12 +33,12 @@ def reports(database: str | None, last: int, as_json: bool) -> None:
     from spellwright.store.people import People
 
     async def show() -> None:
-        async with opened(database) as journal:
-            for report in await People(journal).reports(last):
-                found = msgspec.structs.asdict(report)
+        async with opened(database) as found:
+            for report in await People(found).reports(last):
+                row = msgspec.structs.asdict(report)
                 at = time.strftime("%Y-%m-%d %H:%M", time.localtime(report.at))
                 line = f"{at}  {report.code:<8}{report.whom:<18}{report.name:<26}{report.who:<18}{report.text}"
-                sys.stdout.write((json.dumps(found, ensure_ascii=False) if as_json else line) + "\n")
+                sys.stdout.write((json.dumps(row, ensure_ascii=False) if as_json else line) + "\n")
 
     asyncio.run(show())
 
@@ -51,8 +51,8 @@ def void(database: str | None, ids: tuple[str, ...]) -> None:
     from spellwright.store.people import People
 
     async def write() -> None:
-        async with opened(database) as journal:
-            await People(journal).void(ids)
+        async with opened(database) as found:
+            await People(found).void(ids)
 
     asyncio.run(write())
     sys.stdout.write(say("guests-voided", many=len(ids)) + "\n")

@@ -17,7 +17,8 @@ from spellwright.cli.command import Command, Group
 from spellwright.cli.texts import say
 
 if TYPE_CHECKING:
-    from spellwright.store.journal import Journal, Kept
+    from spellwright.store.database import Database
+    from spellwright.store.tables import Kept
 
 STAGES = ("waiting", "playing", "over")
 DAY = 24 * 3600  # seconds
@@ -39,9 +40,11 @@ def tables() -> None:
 def list_tables(database: str | None, stage: str | None, unused: float | None, as_json: bool) -> None:
     """Print the tables, the one that was used last at the end."""
 
+    from spellwright.store.tables import Tables
+
     async def show() -> None:
-        async with opened(database) as journal:
-            async for table in journal.all_tables(stage, time.time() - (unused or 0) * DAY):
+        async with opened(database) as found:
+            async for table in Tables(found).all(stage, time.time() - (unused or 0) * DAY):
                 sys.stdout.write(_as_json(table) if as_json else _line(table))
 
     asyncio.run(show())
@@ -53,10 +56,12 @@ def list_tables(database: str | None, stage: str | None, unused: float | None, a
 def export(database: str | None, codes: tuple[str, ...]) -> None:
     """Print all that is kept of tables, one JSON object for each."""
 
+    from spellwright.store.journal import Journal
+
     async def show() -> None:
-        async with opened(database) as journal:
+        async with opened(database) as found:
             for code in codes:
-                rows = await journal.read(code)
+                rows = await Journal(found).read(code)
                 if not rows:
                     raise click.UsageError(say("tables-none", code=code))
                 entries = [{"at": at, **json.loads(data)} for at, data in rows]
@@ -71,10 +76,12 @@ def export(database: str | None, codes: tuple[str, ...]) -> None:
 def delete(database: str | None, codes: tuple[str, ...]) -> None:
     """Delete tables with all their games. A server that runs lets go of them within a minute."""
 
+    from spellwright.store.tables import Tables
+
     async def remove() -> None:
-        async with opened(database) as journal:
+        async with opened(database) as found:
             for code in codes:
-                if not await journal.delete(code):
+                if not await Tables(found).delete(code):
                     raise click.UsageError(say("tables-none", code=code))
                 sys.stdout.write(say("tables-deleted", code=code) + "\n")
 
@@ -82,17 +89,17 @@ def delete(database: str | None, codes: tuple[str, ...]) -> None:
 
 
 @asynccontextmanager
-async def opened(database: str | None) -> AsyncIterator[Journal]:
+async def opened(database: str | None) -> AsyncIterator[Database]:
     """Open a database, or the one of the user's data folder, to read and delete."""
     from spellwright.server.operation.serve import default_database
-    from spellwright.store.journal import Journal
+    from spellwright.store.database import Database
 
-    journal = Journal(database or default_database(), is_patient=True)
-    await journal.migrate()
+    found = Database(database or default_database(), is_patient=True)
+    await found.migrate()
     try:
-        yield journal
+        yield found
     finally:
-        await journal.engine.dispose()
+        await found.close()
 
 
 def _line(table: Kept) -> str:

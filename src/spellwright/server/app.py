@@ -33,8 +33,9 @@ from spellwright.server.tables.hub import Busy, Hub, NoStorage, NoTable, Shuttin
 from spellwright.server.tables.policy import CAREFUL, Policy
 from spellwright.server.tables.retention import FOR_EVER, Retention
 from spellwright.server.tables.secrets import DrawSecret, by_chance
+from spellwright.store.database import UNREACHABLE
 from spellwright.store.faults import SENTENCES, Fault
-from spellwright.store.journal import UNREACHABLE, Journal
+from spellwright.store.journal import Journal
 
 LARGEST_REQUEST = 64 * 1024
 TABLES = "/api/tables/"  # addresses of tables begin so
@@ -157,7 +158,7 @@ def make_app(
         compiler.start()
         await context.hub.open()
         context.hub.background.spawn(publish_forever(context))
-        context.identities = Identities(await journal.key("identities", new_key()))
+        context.identities = Identities(await journal.database.key("identities", new_key()))
         context.hub.background.spawn(context.watch_voided())
         say_goodbye_on_signals(context.hub)
         try:

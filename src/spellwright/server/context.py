@@ -20,7 +20,7 @@ from spellwright.server.operation.health import HealthProbe
 from spellwright.server.operation.limits import Limits
 from spellwright.server.sockets.messages import kebab
 from spellwright.server.tables.hub import Hub
-from spellwright.store.journal import UNREACHABLE
+from spellwright.store.database import UNREACHABLE
 from spellwright.store.people import People
 
 VOIDED = 10.0  # seconds until tokens that were made void elsewhere are void here
@@ -47,8 +47,8 @@ class Context:
 
     def __post_init__(self) -> None:
         self.codes = Codes(self.hub, self.limits.codes)
-        self.health_probe = HealthProbe(self.hub.journal)
-        self.people = People(self.hub.journal)
+        self.health_probe = HealthProbe(self.hub.journal.database)
+        self.people = People(self.hub.journal.database)
 
     async def watch_voided(self) -> None:
         """Hear now and then of tokens that were made void elsewhere."""

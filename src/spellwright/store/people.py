@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from spellwright.store import schema
-from spellwright.store.journal import Journal
+from spellwright.store.database import Part, shielded
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -21,69 +21,52 @@ class Report(msgspec.Struct, frozen=True):
     text: str
 
 
-class People:
-    """The part of a database that is about guests."""
+class People(Part):
+    """What guests say of each other, and whose tokens are void."""
 
-    def __init__(self, journal: Journal) -> None:
-        self._journal = journal
-
+    @shielded
     async def report(self, report: Report) -> None:
         """Keep a report for the operator."""
+        async with self.database.engine.begin() as connection:
+            await connection.execute(insert(schema.reports), [msgspec.structs.asdict(report)])
 
-        async def write() -> None:
-            async with self._journal.engine.begin() as connection:
-                await connection.execute(insert(schema.reports), [msgspec.structs.asdict(report)])
-
-        await self._journal.apart(write())
-
+    @shielded
     async def reports(self, limit: int) -> list[Report]:
         """Return the last reports, the latest first."""
         columns = schema.reports.c
         kept = [columns[name] for name in Report.__struct_fields__]
-        async with self._journal.engine.connect() as connection:
+        async with self.database.engine.connect() as connection:
             rows = await connection.execute(select(*kept).order_by(columns.number.desc()).limit(limit))
             return [Report(*row) for row in rows]
 
+    @shielded
     async def block(self, who: str, whom: str, *, is_blocked: bool) -> None:
-        """Note that a guest wants nothing to do with another, or that this is over."""
-        columns, row = schema.blocks.c, {"who": who, "whom": whom, "at": time.time()}
+        """Note that a guest blocks another, or no longer does."""
+        columns = schema.blocks.c
+        async with self.database.engine.begin() as connection:
+            await connection.execute(delete(schema.blocks).where(columns.who == who, columns.whom == whom))
+            if is_blocked:
+                await connection.execute(insert(schema.blocks), [{"who": who, "whom": whom, "at": time.time()}])
 
-        async def write() -> None:
-            async with self._journal.engine.begin() as connection:
-                await connection.execute(delete(schema.blocks).where(columns.who == who, columns.whom == whom))
-                if is_blocked:
-                    await connection.execute(insert(schema.blocks), [row])
-
-        await self._journal.apart(write())
-
+    @shielded
     async def blocked_by(self, who: str) -> set[str]:
         """Return the guests whom a guest blocks."""
         columns = schema.blocks.c
+        async with self.database.engine.connect() as connection:
+            return {whom for (whom,) in await connection.execute(select(columns.whom).where(columns.who == who))}
 
-        async def read() -> set[str]:
-            async with self._journal.engine.connect() as connection:
-                return {whom for (whom,) in await connection.execute(select(columns.whom).where(columns.who == who))}
-
-        return await self._journal.apart(read())
-
+    @shielded
     async def void(self, guests: Iterable[str]) -> None:
         """Make all tokens void that guests have had until now."""
-        at, columns = time.time(), schema.voided.c
-        guests = list(guests)
+        rows = [{"who": guest, "at": time.time()} for guest in guests]
+        async with self.database.engine.begin() as connection:
+            voided = schema.voided.c.who.in_([row["who"] for row in rows])
+            await connection.execute(delete(schema.voided).where(voided))
+            await connection.execute(insert(schema.voided), rows)
 
-        async def write() -> None:
-            async with self._journal.engine.begin() as connection:
-                await connection.execute(delete(schema.voided).where(columns.who.in_(guests)))
-                await connection.execute(insert(schema.voided), [{"who": guest, "at": at} for guest in guests])
-
-        await self._journal.apart(write())
-
+    @shielded
     async def voided(self) -> dict[str, float]:
         """Return since when the tokens of guests are void."""
-
-        async def read() -> dict[str, float]:
-            async with self._journal.engine.connect() as connection:
-                rows = await connection.execute(select(schema.voided.c.who, schema.voided.c.at))
-                return {str(who): float(at) for who, at in rows}
-
-        return await self._journal.apart(read())
+        async with self.database.engine.connect() as connection:
+            rows = await connection.execute(select(schema.voided.c.who, schema.voided.c.at))
+            return {str(who): float(at) for who, at in rows}

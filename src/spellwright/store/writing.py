@@ -31,8 +31,6 @@ KEEP_RESULT = (
     'insert into results (code, "match", at, data) values (:code, :match, :at, :data)'
     ' on conflict (code, "match") do update set at = excluded.at, data = excluded.data'
 )
-
-
 NOTIFY = text(f"select pg_notify('{CHANNEL}', notice) from unnest(cast(:notices as text[])) as notice")
 LONGEST_NOTICE = 7_900  # bytes; PostgreSQL takes 8,000
 
@@ -93,7 +91,7 @@ class StageChange(NamedTuple):
 
 
 class ResultChange(NamedTuple):
-    """What a game came to; no data: it goes on again. It may be lost as a stage may."""
+    """A game's result; without data, the game goes on again. It may be lost as a stage may."""
 
     code: str
     match: int
@@ -155,7 +153,7 @@ class BatchWriter:
                 return [Conflict(f"{row.code} {row.entry}") for row in rows]
             await self._write([], changes)
             return [outcome for row in rows for outcome in await self._write([row], [])]
-        except Exception as error:  # noqa: BLE001 (whoever waits must hear of it)
+        except Exception as error:  # noqa: BLE001 (the waiting request must hear of it)
             fault = self._health.note_failure(error)
             return [Unwritten(fault) for _ in rows]
         self.commits += 1
@@ -272,7 +270,6 @@ class PoolWriter(BatchWriter):
         async with self._engine.begin() as connection:
             if rows:
                 await connection.execute(insert(schema.journal), [row._asdict() for row in rows])
-            if rows:
                 await connection.execute(NOTIFY, {"notices": [write_notice(row) for row in rows]})
             for change in changes:
                 await connection.execute(text(change.statement), change._asdict())
@@ -295,7 +292,7 @@ def split_batch(batch: Sequence[Pending | Change | None]) -> tuple[list[Pending]
 
 
 def resolve(pending: Sequence[Pending], outcomes: Sequence[Outcome]) -> None:
-    """Tell those who still wait what became of their rows."""
+    """Tell those who still wait whether their rows were written."""
     for one, outcome in zip(pending, outcomes, strict=True):
         if one.done.done():
             continue

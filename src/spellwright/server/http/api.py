@@ -32,8 +32,8 @@ from spellwright.server.operation.compiling import Progress
 from spellwright.server.sockets.messages import Moment, TableInfo
 from spellwright.server.tables.frames import moments, table_info
 from spellwright.server.tables.live import LiveTable
-from spellwright.store.journal import Listed
 from spellwright.store.people import Report
+from spellwright.store.tables import Listed
 
 log = logging.getLogger("spellwright.server")
 
@@ -258,13 +258,13 @@ def bot_info(game: str, bot: str) -> BotInfo:
 @get("/api/tables", responses=problems())
 async def list_tables(context: AppContext) -> list[Listed]:
     """List the public tables that wait for players."""
-    return await context.hub.journal.list_tables("public", "waiting", MOST_LISTED)
+    return await context.hub.stored.at_stage("public", "waiting", MOST_LISTED)
 
 
 @get("/api/mine", security=GUEST, responses=problems(401))
 async def list_my_tables(context: AppContext, guest: GuestId) -> list[Listed]:
     """List the tables at which this guest has sat."""
-    return await context.hub.journal.tables_of(guest, MOST_LISTED)
+    return await context.hub.guests.tables(guest, MOST_LISTED)
 
 
 @post("/api/tables", status_code=201, security=GUEST, responses=problems(401, 403, 404, 413, 503))
@@ -286,7 +286,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
     )
     live = await context.hub.open_table(opened)
     live.address = address_of(request)
-    await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))
+    await context.hub.persist(partial(context.hub.guests.note, guest, live.table.code))
     return info(live, guest)
 
 
@@ -310,7 +310,7 @@ async def take_seat(
     if host != guest and guest in await context.people.blocked_by(host):
         raise Blocked("The host does not want to play with you.")
     live = await context.hub.commit(code.upper(), lambda table: table.sit(guest, number - 1, data.name))
-    await context.hub.persist(partial(context.hub.journal.note_guest, guest, live.table.code))
+    await context.hub.persist(partial(context.hub.guests.note, guest, live.table.code))
     return info(live, guest)
 
 

@@ -17,7 +17,7 @@ from spellwright.server.http.api import CHANGE_PROBLEMS, GUEST, Code, info, prob
 from spellwright.server.sockets.messages import ClockState, SeatInfo, TableInfo
 from spellwright.server.tables.frames import clock_state
 from spellwright.server.tables.live import LiveTable
-from spellwright.store.journal import ResultRow
+from spellwright.store.results import ResultRow
 
 MOST_OPEN = 30  # tables that are not over
 MOST_RESULTS = 100  # in one answer
@@ -67,7 +67,7 @@ class MyResult(msgspec.Struct):
 @get("/api/mine/tables", security=GUEST, responses=problems(401))
 async def list_open_tables(context: AppContext, guest: GuestId) -> list[MyTable]:
     """List the guest's tables that are not over: those that wait for a decision first, then those changed last."""
-    rows = await context.hub.journal.open_tables_of(guest, MOST_OPEN)
+    rows = await context.hub.guests.open_tables(guest, MOST_OPEN)
     found = []
     for row in rows:
         with suppress(Refusal):
@@ -110,13 +110,13 @@ def standing(live: LiveTable, guest: str) -> Standing | None:
 async def list_results(context: AppContext, guest: GuestId, before: Before = EVER) -> list[MyResult]:
     """List up to 100 finished games at which the guest had a seat, the latest first; `before` asks for those that ended
     earlier."""
-    journal = context.hub.journal
+    results = context.hub.results
     if before == EVER:
         await asyncio.gather(
-            *(context.hub.find(code) for code in await journal.unlisted_of(guest, MOST_UNLISTED)),
+            *(context.hub.find(code) for code in await results.unlisted(guest, MOST_UNLISTED)),
             return_exceptions=True,
         )
-    found = [my_result(row, game, guest) for row, game in await journal.results_of(guest, before, MOST_RESULTS)]
+    found = [my_result(row, game, guest) for row, game in await results.of(guest, before, MOST_RESULTS)]
     return [result for result in found if any(seat.is_yours for seat in result.seats)]
 
 

@@ -27,6 +27,6 @@ class Codes:
         looking = self._looking.setdefault(address, asyncio.Lock())
         async with looking:
             self._wrong.check(address, cost=0)
-            if not await self._hub.persist(partial(self._hub.journal.has_table, code)):
+            if not await self._hub.persist(partial(self._hub.stored.has, code)):
                 self._wrong.charge(address, 1)
                 raise NoTable(f"There is no table {code}.")

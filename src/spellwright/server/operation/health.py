@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from spellwright.store.journal import Journal
+from spellwright.store.database import Database
 
 FRESH = 2.0  # seconds for which an answer counts
 PATIENCE = 5.0  # seconds in which the database has to answer
@@ -12,8 +12,8 @@ PATIENCE = 5.0  # seconds in which the database has to answer
 class HealthProbe:
     """Probes the database of one worker; concurrent checks share one probe."""
 
-    def __init__(self, journal: Journal) -> None:
-        self._journal = journal
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._probe: asyncio.Task[None] | None = None
         self._begun_at = 0.0
 
@@ -26,7 +26,7 @@ class HealthProbe:
 
     async def _ask(self) -> None:
         try:
-            await asyncio.wait_for(self._journal.probe(), PATIENCE)
+            await asyncio.wait_for(self._database.probe(), PATIENCE)
         except TimeoutError as error:
-            self._journal.health.note_failure(error)
+            self._database.health.note_failure(error)
             raise

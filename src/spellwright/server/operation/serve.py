@@ -21,6 +21,7 @@ from spellwright.server.operation.metrics import FOLDER
 from spellwright.server.tables.policy import UNATTENDED, YARDSTICKS, policy_from
 from spellwright.server.tables.retention import VARIABLES, retention_from
 from spellwright.server.tables.secrets import by_chance, by_seed
+from spellwright.store.database import Database
 from spellwright.store.journal import Journal
 from spellwright.store.lock import sole_server
 
@@ -94,9 +95,9 @@ def serve(host: str, port: int, workers: int, database: str, announce: Callable[
 
 async def check_database(database: str) -> None:
     """Bring the database up to date before any worker starts; raise BadDatabase if that is not possible."""
-    journal = Journal(database)
-    await journal.migrate()
-    await journal.engine.dispose()
+    checked = Database(database)
+    await checked.migrate()
+    await checked.close()
 
 
 def _serve(host: str, port: int, workers: int) -> None:

@@ -27,7 +27,7 @@ from spellwright.server.sockets.messages import (
 from spellwright.server.tables.frames import Scene, chat_frame, table_info
 from spellwright.server.tables.hub import NoStorage, NoTable
 from spellwright.server.tables.live import LiveTable
-from spellwright.store.journal import UNREACHABLE
+from spellwright.store.database import UNREACHABLE
 
 PRICES = "prices"  # in the address of a socket: send offers with what they cost and lead to
 PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast

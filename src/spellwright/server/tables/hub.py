@@ -46,8 +46,12 @@ from spellwright.server.tables.policy import CAREFUL, Policy
 from spellwright.server.tables.presence import Presence
 from spellwright.server.tables.retention import FOR_EVER, Retention
 from spellwright.server.tables.secrets import DrawSecret, by_chance
+from spellwright.store.database import UNREACHABLE
 from spellwright.store.faults import CERTAIN
-from spellwright.store.journal import UNREACHABLE, Journal
+from spellwright.store.guests import Guests
+from spellwright.store.journal import Journal
+from spellwright.store.results import Results
+from spellwright.store.tables import Tables
 from spellwright.store.writing import Conflict, ResultChange, Row, StageChange, Unwritten, Written
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code: without I and O, which look like 1 and 0
@@ -103,6 +107,9 @@ class Hub:
         limits: ThinkingLimits | None = None,
     ) -> None:
         self.journal = journal
+        self.stored = Tables(journal.database)
+        self.guests = Guests(journal.database)
+        self.results = Results(journal.database)
         self.policy = policy
         self.retention = retention
         self.compiler = compiler
@@ -218,7 +225,7 @@ class Hub:
         self.tables[code] = live
         live.loaded_at = time.monotonic()
         if live.ended:  # a crash may have come before they were noted
-            await self.journal.note_results(code, list(live.ended.values()))
+            await self.results.note(code, list(live.ended.values()))
         if self.journal.is_shared:  # a notice that came while we were reading was for nobody
             await self._catch_up_later(live)
         self.presence.note_absent(live)
@@ -355,14 +362,14 @@ class Hub:
     async def forget(self, code: str, guest: str) -> None:
         """Take a table from a guest's list. Where others sat there, a bot plays on for the guest; where nobody else
         did, nothing is left of the table."""
-        is_shared = await self.journal.is_shared_by(guest, code)
+        is_shared = await self.guests.is_shared_by(guest, code)
         if is_shared is None:
             raise NoTable(f"You have never sat at table {code}.")
         if code in self._unplayable:
             if is_shared:
-                await self.journal.forget(guest, code)
+                await self.guests.forget(guest, code)
             else:
-                await self.journal.delete(code)
+                await self.stored.delete(code)
                 del self._unplayable[code]
             return
         live = await self.find(code)
@@ -370,10 +377,10 @@ class Hub:
             for seat in live.table.seats_of(guest):
                 with suppress(Refusal):  # over, or a bot plays already
                     await self.commit(code, _leave(guest, seat))
-            await self.journal.forget(guest, code)
+            await self.guests.forget(guest, code)
             return
         async with live.lock:
-            await self.journal.delete(code)
+            await self.stored.delete(code)
             self._drop(live)
 
     def _drop(self, live: LiveTable) -> None:
@@ -402,11 +409,11 @@ class Hub:
             await asyncio.sleep(SWEEP)
             with suppress(*UNREACHABLE):
                 if self.journal.health.fault:  # it may be over, though nobody has written anything since
-                    await self.journal.probe()
-                for code in await self.journal.missing(list(self.tables)):
+                    await self.journal.database.probe()
+                for code in await self.stored.missing(list(self.tables)):
                     if live := self.tables.get(code):
                         self._drop(live)
-                count = await self.retention.sweep(self.journal, self._put_away)
+                count = await self.retention.sweep(self.stored, self._put_away)
                 if count:
                     log.info("%d tables were deleted that nobody has used for long", count)
 

@@ -13,7 +13,7 @@ from spellwright.play.result import result_of, write_result
 from spellwright.play.table import Table
 from spellwright.server.sockets.connection import Connection
 from spellwright.server.tables.frames import table_frame
-from spellwright.store.journal import ResultRow
+from spellwright.store.results import ResultRow
 
 MOVES = (Began, Moved)
 

@@ -8,6 +8,7 @@ from spellwright.play.refusals import Refusal
 from spellwright.server.sockets.connection import Connection
 from spellwright.server.tables.live import Background, Commit, LiveTable
 from spellwright.store.journal import Journal
+from spellwright.store.presence import Connected
 
 HEARTBEAT = 10.0  # seconds between notes of who is connected
 PRESENT = 2.5 * HEARTBEAT  # seconds for which such a note holds
@@ -17,7 +18,8 @@ class Presence:
     """Who is connected to the tables of one worker. Workers that share a database tell each other through it."""
 
     def __init__(self, journal: Journal, commit: Commit, background: Background) -> None:
-        self._journal = journal
+        self._is_shared = journal.is_shared
+        self._connected = Connected(journal.database)
         self._commit = commit
         self._background = background
         self._last_heartbeat = 0.0
@@ -26,7 +28,7 @@ class Presence:
         """Add a client to a table and tell everyone there."""
         live.connections.add(connection)
         self.note_absent(live)
-        if self._journal.is_shared:
+        if self._is_shared:
             seats = {(live.table.code, seat) for seat in live.table.seats_of(connection.guest)}
             self._background.spawn(self._note_present(seats))
         live.broadcast_table()
@@ -34,7 +36,7 @@ class Presence:
     def leave(self, live: LiveTable, connection: Connection) -> None:
         """Remove a client from a table and tell everyone there."""
         live.connections.discard(connection)
-        if self._journal.is_shared and connection.guest not in {one.guest for one in live.connections}:
+        if self._is_shared and connection.guest not in {one.guest for one in live.connections}:
             self._background.spawn(self._note_gone(live, live.table.seats_of(connection.guest)))
         live.used_at = time.monotonic()
         self.note_absent(live)
@@ -59,7 +61,7 @@ class Presence:
 
     async def hand_over(self, live: LiveTable, seat: int) -> None:
         """Let a bot take over a seat, unless its guest is connected to another worker."""
-        if self._journal.is_shared and await self._journal.is_present(live.table.code, seat):
+        if self._is_shared and await self._connected.is_present(live.table.code, seat):
             live.left_at[seat] = time.monotonic()
             return
         with suppress(Refusal):
@@ -67,7 +69,7 @@ class Presence:
 
     async def heartbeat(self, tables: Collection[LiveTable], now: float) -> None:
         """Tell other workers who is connected here, if it is time."""
-        if not self._journal.is_shared or now - self._last_heartbeat <= HEARTBEAT:
+        if not self._is_shared or now - self._last_heartbeat <= HEARTBEAT:
             return
         self._last_heartbeat = now
         await self._note_present(
@@ -84,7 +86,7 @@ class Presence:
     async def _look_elsewhere(self, tables: Sequence[LiveTable]) -> None:
         """Learn who is connected to other workers; tell everyone here where that has changed."""
         with suppress(Exception):  # if the database is away, the next heartbeat looks again
-            present = await self._journal.present([live.table.code for live in tables])
+            present = await self._connected.present([live.table.code for live in tables])
             for live in tables:
                 here = {seat for one in live.connections for seat in live.table.seats_of(one.guest)}
                 seats = range(len(live.table.seats))
@@ -96,8 +98,8 @@ class Presence:
 
     async def _note_gone(self, live: LiveTable, seats: Sequence[int]) -> None:
         with suppress(Exception):  # then the last note holds for some seconds
-            await self._journal.part(live.table.code, seats)
+            await self._connected.part(live.table.code, seats)
 
     async def _note_present(self, seats: set[tuple[str, int]]) -> None:
         with suppress(Exception):  # if the database is away, the next heartbeat says it again
-            await self._journal.touch(seats, PRESENT)
+            await self._connected.touch(seats, PRESENT)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from spellwright.store.journal import Journal
+from spellwright.store.tables import Tables
 
 DAY = 24 * 3600.0  # seconds
 AT_ONCE = 100  # tables that are looked for at a time
@@ -22,14 +22,14 @@ class Retention:
 
     days: Mapping[str, float]
 
-    async def sweep(self, journal: Journal, put_away: Callable[[str], Awaitable[bool]]) -> int:
+    async def sweep(self, tables: Tables, put_away: Callable[[str], Awaitable[bool]]) -> int:
         """Delete the tables that nobody has used for too long, except those that cannot be put away because somebody
         looks at them; return how many."""
         count = 0
         for stage, days in self.days.items():
-            for code in await journal.unused(stage, time.time() - days * DAY, AT_ONCE):
+            for code in await tables.unused(stage, time.time() - days * DAY, AT_ONCE):
                 if await put_away(code):
-                    count += await journal.delete(code)
+                    count += await tables.delete(code)
         return count
 
 
