@@ -1,14 +1,16 @@
-"""Searches workers: a process decides like a thread, and nothing is lost when it ends."""
+"""Searches in processes: one decides like a thread, and nothing is lost when it ends."""
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +18,7 @@ from spellwright.bots import known_to, make_bot
 from spellwright.bots.search import SearchBot
 from spellwright.play.match import Match
 from spellwright.server.bots import workers
-from spellwright.server.bots.workers import COMMAND, Errand, Searchers, read, write
+from spellwright.server.bots.workers import Searchers
 
 SECRET = "ab" * 32
 NAME = "seek:50"  # so many iterations: the same wherever it thinks
@@ -44,10 +46,10 @@ def get_ready(searchers: Searchers, game: str) -> int:
     while not (searchers._free and game in searchers._free[0].ready):
         assert time.monotonic() < until
         time.sleep(0.05)
-    return searchers._free[0].process.pid
+    return searchers._free[0].pid
 
 
-@pytest.mark.parametrize("game", ["simsala", "spellbook"])  # one that listens, and one that reuses what it found
+@pytest.mark.parametrize("game", ["simsala", "spellbook"])  # one that listens, and one that does not
 def test_a_process_decides_as_a_thread_does(searchers: Searchers, game: str) -> None:
     get_ready(searchers, game)
     match = Match(game, ["a", "b"], {}, SECRET)
@@ -76,23 +78,56 @@ def test_a_process_that_is_killed_is_replaced(searchers: Searchers) -> None:
 
 
 def test_a_process_ends_that_nobody_needs(searchers: Searchers, monkeypatch: pytest.MonkeyPatch) -> None:
-    get_ready(searchers, "simsala")
+    process = get_ready(searchers, "simsala")
     (searcher,) = searchers._free
     searchers.rest()
     assert searchers._free == [searcher]
     monkeypatch.setattr(workers, "REST", -1.0)
     searchers.rest()
     assert searchers._free == []
-    assert searcher.process.wait(20) == 0
+    wait_until(lambda: not is_running(process))
+
+
+def test_no_process_is_left_when_all_is_over(searchers: Searchers) -> None:
+    process = get_ready(searchers, "simsala")
+    searchers.close()
+    wait_until(lambda: not is_running(process))
+    assert multiprocessing.active_children() == []
+
+
+SERVER = """
+import time
+from tests.server.test_workers import Searchers, get_ready
+if __name__ == "__main__":
+    print(get_ready(Searchers(1), "simsala"), flush=True)
+    time.sleep(60)
+"""
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="priorities are read from the system")
-def test_a_process_is_polite_and_ends_with_the_server() -> None:
-    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin
-        assert process.stdout
-        write(process.stdin, Errand("simsala"))
-        assert read(process.stdout) is None
-        assert os.getpriority(os.PRIO_PROCESS, process.pid) >= workers.POLITE
-        process.stdin.close()
-        assert process.wait(20) == 0
+def test_a_process_has_a_low_priority_and_ends_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "server.py"
+    script.write_text(SERVER, encoding="utf-8")
+    paths = {"PYTHONPATH": os.pathsep.join([".", *sys.path])}
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=os.environ | paths) as server:
+        assert server.stdout
+        process = int(server.stdout.readline())
+        assert os.getpriority(os.PRIO_PROCESS, process) >= workers.LOWERED
+        server.kill()
+        wait_until(lambda: not is_running(process))
+
+
+def is_running(process: int) -> bool:
+    """Whether there is such a process, be it only a zombie."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    until = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < until
+        time.sleep(0.05)
