@@ -86,7 +86,7 @@ def test_a_record_is_one_readable_json_document() -> None:
 def test_a_record_says_all_that_the_table_agreed_on() -> None:
     match, record = some_match(decisions=10_000), finished()
     assert record["game"] == "simsala"
-    assert record["rules"] == match.game.rules_version
+    assert record["rules"] == match.game.editions[0]
     assert record["options"] == match.options
     assert record["commitment"] == match.commitment
     assert record["actions"] == [match.game.actions.words(action) for action in match.actions]

@@ -54,10 +54,7 @@ def describe_games() -> str:
         lines.append(say("game-options", game=game.name, least=least, most=most, bots=bots))
         for option in game.options:
             lines.append(f"  {option.name}: {words.say(f'option-{option.name}')}")
-            for choice in option.choices:
-                meaning = f"option-{option.name}-{choice}"
-                text = words.say(meaning) if words.has(meaning) else say("seat", seat=choice)
-                lines.append(f"    {choice:<10} {text}")
+            lines += [f"    {choice:<10} {words.choice(option.name, choice)}" for choice in option.choices]
     return "\n".join(lines)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import IntEnum
@@ -19,6 +20,9 @@ from spellwright.kernel.defaults import DEFAULTS
 from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
+
+EDITION = "edition"  # the option of games with several editions; its choices are their numbers
+EDITION_NAMED = re.compile(r"\s*edition (\d+): ")
 
 Sentence: TypeAlias = tuple[str, dict[str, str | int | list[int]]]
 """A message of the game's words, by its Fluent id, and the values in it."""
@@ -149,15 +153,31 @@ class Notation:
     write: Callable[[Any], str]
     read: Callable[[str], Any]
 
+    def with_editions(self, editions: Sequence[int]) -> Notation:
+        """Return this notation with `edition 1: ` before a position of an older edition. The State holds the place of
+        its edition among all."""
+
+        def write(s: Any) -> str:
+            return (f"edition {editions[s.edition]}: " if s.edition else "") + self.write(s)
+
+        def read(line: str) -> Any:
+            named = EDITION_NAMED.match(line)
+            if named and int(named[1]) not in editions:
+                raise BadPosition(f"edition is one of {', '.join(map(str, editions))}, not {named[1]}")
+            s = self.read(line[named.end() :] if named else line)
+            s.edition = editions.index(int(named[1])) if named else 0
+            return s
+
+        return Notation(write, read)
+
 
 @dataclass(frozen=True, eq=False)
 class Game:
     """Everything there is to know about a game without playing it."""
 
     name: str
-    rules_version: int
     seats: range
-    options: tuple[Option, ...]
+    options: tuple[Option, ...]  # and `edition`, the last, in a game of several editions
     actions: ActionTable
     events: type[IntEnum]
     State: type[Struct]
@@ -177,6 +197,14 @@ class Game:
     strategy: Strategy | None = None  # what a search should look at, where it pays
     ending: Callable[[Any], int] | None = None  # the final position to a member of `endings`: why the game is over
     endings: Mapping[Any, str] = field(default_factory=dict)  # those members to the numbers of their rules
+    editions: tuple[int, ...] = (1,)  # of its rules that can be played, the newest first; records name theirs
+
+    def __post_init__(self) -> None:
+        """Let tables agree on an edition if there are several, and lines of text name one that is not the newest."""
+        if len(self.editions) > 1 and all(option.name != EDITION for option in self.options):
+            option = Option(EDITION, tuple(map(str, self.editions)))
+            object.__setattr__(self, "options", (*self.options, option))
+            object.__setattr__(self, "notation", self.notation.with_editions(self.editions))
 
     @property
     def folder(self) -> Path:
@@ -190,6 +218,14 @@ class Game:
             return self.about_action(v, action)
         verb, _, which = self.actions.words(action).partition(" ")
         return f"action-{verb}", {"which": which}
+
+    def edition_of(self, agreed: Mapping[str, str]) -> int:
+        """Return the edition that a table plays by: what it agreed on, otherwise the newest."""
+        return int(agreed.get(EDITION, self.editions[0]))
+
+    def with_edition(self, agreed: Mapping[str, str], edition: int) -> dict[str, str]:
+        """Return what a table agreed on, under an edition that stands elsewhere: in its journal, or in a record."""
+        return {**agreed, EDITION: str(edition)} if len(self.editions) > 1 else dict(agreed)
 
     @cached_property
     def option_names(self) -> tuple[str, ...]:

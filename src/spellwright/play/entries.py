@@ -51,7 +51,7 @@ class BotSeated(Entry, frozen=True):
 
 
 class Began(Entry, frozen=True):
-    """The game began, under a version of its rules; all chance follows from the secret."""
+    """The game began, under an edition of its rules; all chance follows from the secret."""
 
     secret: str
     rules: int = 1  # journals of 0.1.0 do not name it

@@ -33,7 +33,7 @@ def playthrough(game: Game, seats: int, options: Mapping[str, str], seed: int) -
     """Yield the lines of a playthrough that a person can read: digests of views are left out, and the final views are
     written in full."""
     match = new_match(game, seats, options, seed)
-    yield f"game {game.name}, rules {game.rules_version}, {seats} seats, seed {seed}"
+    yield f"game {game.name}, rules {game.edition_of(match.options)}, {seats} seats, seed {seed}"
     yield f"options {json.dumps(match.options)}"
     yield f"commitment {match.commitment}"
     for answers in play_on(match):

@@ -1,8 +1,8 @@
 """The record of a match: one JSON document from which the whole match can be replayed and checked.
 
     format      "spellwright/1"
-    game, rules the game and the version of its rules
-    options     what the table agreed on
+    game, rules the game and the edition of its rules
+    options     what else the table agreed on
     seats       for each seat who held it, from which ply on
     commitment  SHA-256 of the secret, published at the start
     actions     all actions in words, those of chance included
@@ -24,7 +24,7 @@ from typing import Any
 from spellwright.games import UnknownGame, load
 from spellwright.kernel.actions import UnknownAction
 from spellwright.kernel.chance import commitment_to, is_secret, keyed_digest
-from spellwright.kernel.game import BadSetup
+from spellwright.kernel.game import EDITION, BadSetup
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.play.match import Holder, Match
 from spellwright.play.refusals import BadRecord
@@ -42,8 +42,8 @@ def record_of(match: Match) -> Record:
     record: Record = {
         "format": FORMAT,
         "game": match.game.name,
-        "rules": match.game.rules_version,
-        "options": dict(match.options),
+        "rules": match.game.edition_of(match.options),
+        "options": {name: choice for name, choice in match.options.items() if name != EDITION},
         "seats": [
             [{"from": holder.since, "name": holder.name, "bot": holder.bot} for holder in holders]
             for holders in match.holders
@@ -139,8 +139,9 @@ def _laid_out(record: Record) -> Match:
         game = load(record["game"])
     except (UnknownGame, TypeError) as error:
         raise BadRecord(f"game: {error}") from None
-    if record["rules"] != game.rules_version:
-        raise BadRecord(f"rules: this reader knows version {game.rules_version}, not {record['rules']}")
+    if isinstance(record["rules"], bool) or record["rules"] not in game.editions:
+        known = " or ".join(map(str, game.editions))
+        raise BadRecord(f"rules: this reader knows version {known}, not {record['rules']}")
     secret = record["secret"]
     for key in ("commitment", "secret"):
         if not is_secret(record[key]) and (key == "commitment" or record[key] is not None):
@@ -151,6 +152,9 @@ def _laid_out(record: Record) -> Match:
     options = record["options"]
     if not isinstance(options, dict) or not all(isinstance(choice, str) for choice in options.values()):
         raise BadRecord("options: each needs a choice in words")
+    if EDITION in options:
+        raise BadRecord("options: the edition stands under 'rules'")
+    options = game.with_edition(options, record["rules"])
     try:
         match = Match(game, [seat[0] for seat in holders], options, secret, is_replay=True)
     except BadSetup as error:

@@ -319,12 +319,13 @@ class Table:
         ]
         self.match_number += 1
         self.pages.clear()
-        if entry.rules != self.game.rules_version:
+        if entry.rules not in self.game.editions:
             raise Unplayable(
                 f"This game began under version {entry.rules} of the rules; "
-                f"this server plays version {self.game.rules_version}."
+                f"this server plays version {' or '.join(map(str, self.game.editions))}."
             )
-        self.match = Match(self.game, holders, self.opened.options, entry.secret, listener=partial(_hear, self.pages))
+        options = self.game.with_edition(self.opened.options, entry.rules)
+        self.match = Match(self.game, holders, options, entry.secret, listener=partial(_hear, self.pages))
         self.hush = hush_of(self.game)
         if self.opened.clock:
             self.clocks = Clocks(self.opened.clock, len(self.seats))
@@ -472,7 +473,7 @@ class Table:
             raise NotNow("The game has already started.")
         if any(seat.guest is None and seat.bot is None for seat in self.seats):
             raise NotNow("A seat is still free.")
-        return Began(secret, self.game.rules_version)
+        return Began(secret, self.game.edition_of(self.opened.options))
 
     def rematch(self, guest: str) -> Rematched:
         """Propose a rematch, with the seats rotated by one."""

@@ -62,6 +62,11 @@ class Words(Texts):
         form = self.bundle.get_message(f"piece-{piece}").attributes.get("object")
         return str(self.bundle.format_pattern(form, {})[0]) if form else self.name(piece)
 
+    def choice(self, option: str, choice: str) -> str:
+        """Return a choice of an option; seats and editions by their number."""
+        message = f"option-{option}-{choice}"
+        return self.say(message) if self.has(message) else self.say(f"option-{option}-number", number=choice)
+
     def join(self, names: list[str], last_by: str = "and") -> str:
         """Return names as a sentence lists them: A, B and C, or A, B or C."""
         if len(names) < 2:

@@ -62,6 +62,9 @@ bot-random = Blatt
 bot-random-temper = wie der Wind es will
 
 seat-number = Platz { $seat }
+option-edition = Regeln
+option-edition-number = Ausgabe { $number }
+option-first-number = Platz { $number }
 outcome = { $count ->
     [0] Niemand gewinnt, { $scores } – { $ending } (§{ $rule })
     [1] { $winners } gewinnt { $scores } – { $ending } (§{ $rule })

@@ -62,6 +62,9 @@ bot-random = Leaf
 bot-random-temper = goes where the wind blows
 
 seat-number = Seat { $seat }
+option-edition = Rules
+option-edition-number = edition { $number }
+option-first-number = seat { $number }
 outcome = { $count ->
     [0] Nobody wins, { $scores } — { $ending } (§{ $rule })
     [1] { $winners } wins { $scores } — { $ending } (§{ $rule })

@@ -6,13 +6,12 @@ from spellwright.kernel.game import FirstPlayer, Game, Notation, Verbs
 
 from . import rules, text, view
 from .actions import ACTIONS
-from .pieces import ENDING_RULES, SEATS, Event
+from .pieces import EDITIONS, ENDING_RULES, SEATS, Event
 from .prompts import about_action, forbidden_by, prompt
 from .state import State, View
 
 GAME = Game(
     name="hoard",
-    rules_version=1,
     seats=range(2, SEATS + 1),
     usual_seats=3,
     options=(FirstPlayer(SEATS),),
@@ -29,4 +28,5 @@ GAME = Game(
     package=__package__,
     ending=rules.ending,
     endings=ENDING_RULES,
+    editions=EDITIONS,
 )

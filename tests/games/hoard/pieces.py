@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+EDITIONS = (2, 1)  # of the rules, the newest first
 SEATS = 4
 LOWEST, HIGHEST = 4, 9  # patience cards, §2.2
 CARDS = HIGHEST - LOWEST + 1
 HANDFUL = 3  # coins at most, §3.2
+KEPT = (0, 1)  # coins that are kept when the dragon wakes, by edition, §3.3
 HIDDEN = -1  # a card of which a seat sees the back
 
 

@@ -8,7 +8,7 @@ from spellwright.kernel.told import EVERYBODY, clean_page, only, tell
 from spellwright.kernel.verbs import CHANCE, OVER
 
 from .actions import CARD, COINS, FIRST, LEAVE, TAKE
-from .pieces import CARDS, HANDFUL, LOWEST, Ending, Event, Step
+from .pieces import CARDS, HANDFUL, KEPT, LOWEST, Ending, Event, Step
 from .state import State
 
 
@@ -16,6 +16,7 @@ from .state import State
 def setup(s: State, seats: int, options: Ints) -> None:
     """§2.1 The first player is chosen, or chance decides."""
     s.seats = seats
+    s.edition = options[1]
     if options[0] == 0:
         s.step = Step.FIRST
     else:
@@ -94,12 +95,12 @@ def take(s: State, coins: int) -> None:
 
 @rule
 def wake(s: State) -> None:
-    """§3.3, §4.1 Everyone in the cave loses all their coins, and the game ends."""
+    """§3.3, §4.1 Everyone in the cave loses their coins, and the game ends."""
     tell(s, Event.WOKE, s.turn, s.patience, 0, 0, EVERYBODY)
     s.step = Step.OVER
     for p in range(s.seats):
         if not s.is_out[p]:
-            s.coins[p] = 0
+            s.coins[p] = min(s.coins[p], KEPT[s.edition])
 
 
 @rule

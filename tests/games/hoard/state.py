@@ -21,6 +21,7 @@ class Common(Struct):
     """What everybody at the table sees."""
 
     seats: Small  # how many play
+    edition: Small  # its place among EDITIONS
     step: Small  # Step
     first: Small  # the seat that begins, and has seen the card
     turn: Small  # whose turn it is

@@ -2,12 +2,12 @@
 import type { GameInfo } from "./generated";
 import type { Words } from "./words";
 
-/** One choice of one option in words; seats by their number. */
+/** One choice of one option in words; seats and editions by their number. */
 export function choiceText(option: string, choice: string, words: Words): string {
   const message = `option-${option}-${choice}`;
   if (words.has(message)) return words.say(message);
-  if (option === "first" && /^\d+$/.test(choice)) return words.say("option-seat", { seat: choice });
-  return choice;
+  const numbered = `option-${option}-number`;
+  return words.has(numbered) ? words.say(numbered, { number: choice }) : choice;
 }
 
 /** Each option with the choices that a table with this number of seats has. A solo player is always first. */

@@ -943,14 +943,15 @@ export class Table {
   }
   _begin(entry, at) {
     const self = this;
-    let holders;
+    let holders, options;
     holders = $listed($iter(self.seats), (seat) => ($true(seat.guest) ? new Holder(seat.name) : new Holder(bot_name($str(seat.bot), seat.persona), seat.bot)));
     self.match_number = (self.match_number + 1);
     $m_clear(self.pages);
-    if (!$eq(entry.rules, self.game.rules_version)) {
-      throw new Unplayable(`This game began under version ${$str(entry.rules)} of the rules; this server plays version ${$str(self.game.rules_version)}.`);
+    if (!$has(self.game.editions, entry.rules)) {
+      throw new Unplayable(`This game began under version ${$str(entry.rules)} of the rules; this server plays version ${$str($m_join(" or ", $map($str, self.game.editions)))}.`);
     }
-    self.match = new Match(self.game, holders, self.opened.options, entry.secret, $partial(_hear, self.pages));
+    options = self.game.with_edition(self.opened.options, entry.rules);
+    self.match = new Match(self.game, holders, options, entry.secret, $partial(_hear, self.pages));
     self.hush = hush_of(self.game);
     if ($true(self.opened.clock)) {
       self.clocks = new Clocks(self.opened.clock, $len(self.seats));
@@ -1098,7 +1099,7 @@ export class Table {
     if ($any((function* () { for (const seat of $iter(self.seats)) yield ((seat.guest == null) && (seat.bot == null)); })())) {
       throw new NotNow("A seat is still free.");
     }
-    return new Began(secret, self.game.rules_version);
+    return new Began(secret, self.game.edition_of(self.opened.options));
   }
   rematch(guest) {
     const self = this;
@@ -1649,7 +1650,7 @@ export function _seal(record, secret) {
 }
 export function record_of(match) {
   let record;
-  record = $dict([["format", "spellwright/1"], ["game", match.game.name], ["rules", match.game.rules_version], ["options", $dict(match.options)], ["seats", $listed($iter(match.holders), (holders) => $listed($iter(holders), (holder) => $dict([["from", holder.since], ["name", holder.name], ["bot", holder.bot]])))], ["commitment", match.commitment], ["actions", $listed($iter(match.actions), (action) => match.game.actions.words(action))], ["result", null], ["secret", null]]);
+  record = $dict([["format", "spellwright/1"], ["game", match.game.name], ["rules", match.game.edition_of(match.options)], ["options", $dict((function* () { for (const [name, choice] of $iter($m_items(match.options))) if ((name !== "edition")) yield [name, choice]; })())], ["seats", $listed($iter(match.holders), (holders) => $listed($iter(holders), (holder) => $dict([["from", holder.since], ["name", holder.name], ["bot", holder.bot]])))], ["commitment", match.commitment], ["actions", $listed($iter(match.actions), (action) => match.game.actions.words(action))], ["result", null], ["secret", null]]);
   if ($true(match.is_over)) {
     $put(record, "result", _result(match));
     $put(record, "secret", match.secret);
@@ -1708,7 +1709,7 @@ export function _holders(seats) {
   return holders;
 }
 export function _laid_out(record) {
-  let game, holders, key, match, options, secret;
+  let game, holders, key, known, match, options, secret;
   try {
     game = load($at(record, "game"));
   } catch ($error) {
@@ -1717,8 +1718,9 @@ export function _laid_out(record) {
       throw new BadRecord(`game: ${$str(error)}`);
     } else throw $error;
   }
-  if (!$eq($at(record, "rules"), game.rules_version)) {
-    throw new BadRecord(`rules: this reader knows version ${$str(game.rules_version)}, not ${$str($at(record, "rules"))}`);
+  if (($isinstance($at(record, "rules"), "bool") || !$has(game.editions, $at(record, "rules")))) {
+    known = $m_join(" or ", $map($str, game.editions));
+    throw new BadRecord(`rules: this reader knows version ${$str(known)}, not ${$str($at(record, "rules"))}`);
   }
   secret = $at(record, "secret");
   for (key of ["commitment", "secret"]) {
@@ -1734,6 +1736,10 @@ export function _laid_out(record) {
   if ((!($isinstance(options, "dict")) || !($all((function* () { for (const choice of $iter($m_values(options))) yield $isinstance(choice, "str"); })())))) {
     throw new BadRecord("options: each needs a choice in words");
   }
+  if ($has(options, "edition")) {
+    throw new BadRecord("options: the edition stands under 'rules'");
+  }
+  options = game.with_edition(options, $at(record, "rules"));
   try {
     match = new Match(game, $listed($iter(holders), (seat) => $at(seat, 0)), options, secret, undefined, true);
   } catch ($error) {
@@ -1849,7 +1855,7 @@ export function replay(record) {
 export const ENTRIES = $dict([["opened", Opened], ["sat", Sat], ["stood", Left], ["botseated", BotSeated], ["began", Began], ["moved", Moved], ["tookback", Undone], ["askedback", UndoRequested], ["answeredback", UndoAnswered], ["handedover", HandedOver], ["lapsed", Lapsed], ["skipped", Skipped], ["endwanted", EndWanted], ["said", Said], ["reacted", Reacted], ["again", Rematched]]);
 export class Game {
   static title = "Game";
-  static fields = ["name", "rules_version", "seats", "options", "actions", "events", "State", "View", "Belief", "verbs", "notation", "prompt", "forbidden_by", "package", "usual_seats", "about_action", "bench_options", "Workings", "lanes", "wrap", "strategy", "ending", "endings"];
+  static fields = ["name", "seats", "options", "actions", "events", "State", "View", "Belief", "verbs", "notation", "prompt", "forbidden_by", "package", "usual_seats", "about_action", "bench_options", "Workings", "lanes", "wrap", "strategy", "ending", "endings", "editions"];
   says(v, action) {
     const self = this;
     let _, verb, which;
@@ -1858,6 +1864,14 @@ export class Game {
     }
     [verb, _, which] = $m_partition(self.actions.words(action), " ");
     return [`action-${$str(verb)}`, $dict([["which", which]])];
+  }
+  edition_of(agreed) {
+    const self = this;
+    return $int($m_get(agreed, "edition", $at(self.editions, 0)));
+  }
+  with_edition(agreed, edition) {
+    const self = this;
+    return (($len(self.editions) > 1) ? $dict([...$pairs(agreed), ["edition", $str(edition)]]) : $dict(agreed));
   }
   get option_names() {
     const self = this;

@@ -341,7 +341,6 @@ new-aids = Hilfe
 new-takeover = Wenn jemand weg ist
 new-visibility = Wer kommen darf
 new-open = Tisch eröffnen
-option-seat = Platz { $seat }
 aids-off = keine
 aids-count = Zählen
 aids-odds = Chancen

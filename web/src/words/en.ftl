@@ -341,7 +341,6 @@ new-aids = Help
 new-takeover = If somebody is away
 new-visibility = Who can join
 new-open = Open the table
-option-seat = seat { $seat }
 aids-off = none
 aids-count = counting
 aids-odds = odds

@@ -9,7 +9,6 @@ heading-arguments = Argumente
 heading-options = Optionen
 heading-commands = Befehle
 game-options = { $game } ({ $least }–{ $most } Spieler). Bots: { $bots }. Optionen:
-seat = Platz { $seat }
 
 spellwright = Drei Zauberspiele an einem Tisch. Ohne Befehl: Tische auf diesem Rechner anbieten.
 

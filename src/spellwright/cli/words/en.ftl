@@ -9,7 +9,6 @@ heading-arguments = Arguments
 heading-options = Options
 heading-commands = Commands
 game-options = { $game } ({ $least }–{ $most } players). Bots: { $bots }. Options:
-seat = seat { $seat }
 
 spellwright = Three games of magic at one table. Without a command: serve tables on this machine.
 

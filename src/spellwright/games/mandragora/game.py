@@ -13,7 +13,6 @@ from .strategy import STRATEGY
 
 GAME = Game(
     name="mandragora",
-    rules_version=1,
     seats=range(2, SEATS + 1),
     options=(  # in the order of AGREED_…
         Option("teams", ("no", "yes"), only_for=(SEATS,)),  # §8.1

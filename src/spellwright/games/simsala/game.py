@@ -12,7 +12,6 @@ from .strategy import STRATEGY
 
 GAME = Game(
     name="simsala",
-    rules_version=1,
     seats=range(2, SEATS + 1),
     options=(  # in the order of AGREED_…
         Option("order", ("enforced", "penalised", "free")),

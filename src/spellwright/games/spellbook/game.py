@@ -12,7 +12,6 @@ from .strategy import STRATEGY
 
 GAME = Game(
     name="spellbook",
-    rules_version=1,
     seats=range(1, SEATS + 1),
     options=(  # in the order of AGREED_…
         Option("set", SET_CHOICES),
