@@ -227,6 +227,7 @@ my-delete-title = Spiele löschen
 my-delete-which = Was möchtest du löschen?
 my-delete-finished = { $games ->
     [one] Das eine beendete Spiel
+    [0] Beendete Spiele (es gibt keine)
    *[other] Alle { $games } beendeten Spiele
 }
 my-delete-all = Alles, auch laufende Spiele
@@ -410,7 +411,7 @@ reaction-thanks = Danke!
 reaction-oh = Oh!
 reaction-haha = Haha!
 reaction-hurry = Beeil dich, bitte!
-curtain-title = Gib { $name } das Gerät.
+curtain-title = Jetzt spielt { $name }: Gib das Gerät weiter.
 curtain-text = Alle anderen sehen bitte weg.
 curtain-open = Ich bin { $name }
 curtain-prompt = { $name } ist dran.

@@ -227,6 +227,7 @@ my-delete-title = Delete games
 my-delete-which = What do you want to delete?
 my-delete-finished = { $games ->
     [one] The one finished game
+    [0] Finished games (there are none)
    *[other] All { $games } finished games
 }
 my-delete-all = Everything: running games, too

@@ -33,7 +33,7 @@ option-length = Length
 option-length-match = a match to 8 points
 option-length-single = a single round
 option-ending = A round ends
-option-ending-first = when the first player is out
+option-ending-first = when a player is out or has cast all their stones
 option-ending-one = when one player is left or has cast all their stones
 option-first = First player
 option-first-random = at random
@@ -231,7 +231,7 @@ rules-ending = { $ending ->
         The round ends when a player has no lives left or has cast all their stones.
         Cast your last stone and you score 3; everyone else scores nothing. Take
         someone's last life and you score 3; every other survivor scores 1. Lose your
-        own last life on a failed call and everyone else scores 1. If you survive,
+        own last life on a wrong call and everyone else scores 1. If you survive,
         you score 1 more for each of your mystic stones.
 }
 rules-length = { $length ->

@@ -114,7 +114,7 @@ effect-purification = Tausche { $level ->
     [3] 1
     [4] 2
    *[5] 3
-} aus deinem Vorrat gegen ebenso viele vom Altar.
+} aus deinem Vorrat mit dem Altar.
 effect-cure = { $level ->
     [3] Ziehe 1, dann lege 1 ab.
     [4] Ziehe 2, dann lege 2 ab.

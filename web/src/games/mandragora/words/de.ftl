@@ -43,7 +43,7 @@ board-spells = { $many ->
    *[other] { $many } Zauber
 }
 board-marker = Spielende-Marker
-board-seat-marker = Die Fahne: Hier ging der Stapel zu Ende, und von hier zählen die letzten Runden.
+board-seat-marker = Die Fahne: Kurz vor diesem Zug ging der Stapel zu Ende, und von hier an zählen die letzten Runden.
 board-seat-out = Die Tür: Dieser Spieler ist ausgestiegen und hat keine Züge mehr.
 board-look = Karten von { $name } ansehen
 board-close = Schließen

@@ -44,7 +44,7 @@ board-spells = { $many ->
    *[other] { $many } spells
 }
 board-marker = End marker
-board-seat-marker = The flag: the pile ran out on this player’s turn, and the last rounds are counted from here.
+board-seat-marker = The flag: the pile ran out just before this player’s turn, and the last rounds are counted from here.
 board-seat-out = The door: this player has dropped out and has no more turns.
 board-look = Look at { $name }’s cards
 board-close = Close

@@ -114,7 +114,7 @@ board-end-fault = { $who ->
 ## Was die Zauber bewirken, an den Tasten
 
 gist-1 = andere −1…3
-gist-2 = alle −1, du +1
+gist-2 = andere −1, du +1
 gist-3 = du +1…3
 gist-4 = ein Mystik{ "\u00AD" }stein
 gist-5 = links, rechts −1

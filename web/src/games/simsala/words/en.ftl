@@ -94,8 +94,8 @@ board-why-last = { $who ->
 }{ with-mystics }
 board-why-survived = Survived{ with-mystics }
 board-why-fault = { $who ->
-    [you] Lost your last life on a failed call
-   *[other] Lost their last life on a failed call
+    [you] Lost your last life on a wrong call
+   *[other] Lost their last life on a wrong call
 }
 board-why-out = { $who ->
     [you] Lost your last life
@@ -119,14 +119,14 @@ board-end-last = { $who ->
    *[other] { $name } was the only one left
 }
 board-end-fault = { $who ->
-    [you] your call failed
-   *[other] { $name }’s call failed
+    [you] your call was wrong
+   *[other] { $name }’s call was wrong
 }
 
 ## What the spells do, at the calls
 
 gist-1 = others −1…3
-gist-2 = all −1, you +1
+gist-2 = others −1, you +1
 gist-3 = you +1…3
 gist-4 = a mystic stone
 gist-5 = left, right −1
@@ -302,7 +302,7 @@ mine-gist = decided by { $spell ->
     [4] the { $thing }
    *[other] a { $thing }
 }
-mine-gist-failed = ended by a failed call
+mine-gist-failed = ended by a wrong call
 share-pieces = { $cast ->
     [yes] The last turn
    *[no] { $name }’s lives
