@@ -19,6 +19,7 @@ from spellwright.kernel.defaults import DEFAULTS
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import chance_outcomes, legal_actions, view_of, world_of
 from spellwright.kernel.rule import bind, bind_all
+from spellwright.kernel.saying import forbidden_by
 from spellwright.kernel.struct import as_bytes, field_names, record_field
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR
 from spellwright.search.batch import Batch, step_alone
@@ -94,7 +95,7 @@ def test_what_is_not_possible_is_forbidden_by_a_rule_that_is_written(game: Game)
             if who != CHANCE:
                 v = view_of(game, s, who)
                 others = set(range(len(game.actions))) - set(legal_actions(game, s))
-                named |= {game.forbidden_by(v, game.actions.words(a)) for a in others}
+                named |= {forbidden_by(game, v, a) for a in others}
     assert named - {""}
     assert named - {""} <= written
 

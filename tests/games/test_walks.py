@@ -9,6 +9,7 @@ import pytest
 from spellwright.games import games, load
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.records import belief_of, new_state, view_of, world_of
+from spellwright.kernel.saying import prompt_of
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR
 
 KNOWN = 25  # plies between looks at what everybody knows: beliefs and worlds are slow without a compiler
@@ -37,7 +38,7 @@ def test_every_verb_can_be_called_at_every_step(name: str, seed: int) -> None:
             while a == NOTHING:
                 a = verbs.choice_at(s, random.randrange(verbs.choice_total(s)))
             assert verbs.is_legal(s, a)
-            assert game.prompt(view_of(game, s, who))[0].startswith("prompt-")
+            assert prompt_of(game, view_of(game, s, who))[0].startswith("prompt-")
         assert first <= a < past
         while a != NOTHING:
             assert 0 <= verbs.lane(s, a) < game.lanes

@@ -12,6 +12,7 @@ from spellwright.games import games, load
 from spellwright.games.mandragora.pieces import Step as Asked
 from spellwright.games.spellbook.pieces import Step as Picking
 from spellwright.kernel.game import Game
+from spellwright.kernel.saying import description_of
 from spellwright.play.log import action_line
 from spellwright.play.match import Match
 from spellwright.play.report import SAMPLE_NAMES
@@ -37,7 +38,7 @@ def test_every_action_that_a_seat_is_offered_has_words(name: str) -> None:
     for seed, seats in enumerate((game.seats[0], game.usual_seats, game.seats[-1])):
         options = OPTIONS.get(name, {}) if seed == 2 else {}
         for v, action in decisions(game, seats, options, seed):
-            message, values = game.says(v, action)
+            message, values = description_of(game, v, action)
             if (action, message, str(values)) not in said:
                 said.add((action, message, str(values)))
                 for words in texts:

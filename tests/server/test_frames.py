@@ -11,6 +11,7 @@ import pytest
 
 from spellwright.bots.roster import roster_of
 from spellwright.games import games, load
+from spellwright.kernel.saying import description_of, prompt_of
 from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import SPECTATOR
@@ -65,7 +66,7 @@ def test_a_view_is_that_of_the_rules(game: str) -> None:
         assert (message.actor, message.ply, message.match) == (position.actor, table.number(seat), 1)
         assert [offer.action for offer in message.legal] == [table.game.actions.words(a) for a in match.legal(seat)]
         assert [offer.says for offer in message.legal] == [
-            table.game.says(match.view(seat), a) for a in match.legal(seat)
+            description_of(table.game, match.view(seat), a) for a in match.legal(seat)
         ]
 
 
@@ -85,7 +86,7 @@ def test_what_is_made_once_for_several_seats_is_what_each_would_get_alone(game: 
             message = read_message(scene.frame(seat))
             assert isinstance(message, View)
             shown = table.shown(seat)[1].view(seat)
-            assert message.prompt == (None if match.is_over else table.game.prompt(shown))
+            assert message.prompt == (None if match.is_over else prompt_of(table.game, shown))
             told = [Told(page.ply, lines_for(page.lines, seat)) for page in table.told_since(seat, 0)]
             assert message.told == msgspec.json.decode(msgspec.json.encode(told), type=list[Told])
 

@@ -31,6 +31,7 @@ def description(game: Game, returns: Mapping[str, Any]) -> dict[str, Any]:
         "layers": layers_of(game) if network else [],  # rows and width of the weights, and how many biases
         "records": {name: _record(dtype) for name, dtype in records(game).items()},
         "memory": {name: _form(value, names) for name, value in examples(game).items() if isinstance(value, tuple)},
+        "messages": [[name, *map(list, values.items())] for name, values in game.messages],
         "functions": {
             name: {"takes": given, "returns": _returned(returns[name])} for name, given in taken_by(game).items()
         },

@@ -17,7 +17,8 @@ from spellwright.games import part_of
 from spellwright.kernel import block, chance, maths
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
-from spellwright.kernel.rule import is_rule, plain_function
+from spellwright.kernel.lines import new_lines
+from spellwright.kernel.rule import plain_function
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.struct import Struct
 from spellwright.search.batch import step_alone
@@ -29,7 +30,7 @@ from spellwright.search.rollouts import play_on_from
 from spellwright.search.tree import MAX_NODES, clear, room_for_tree
 from spellwright.search.workspace import Workspace, scratch_for
 
-TOLD_IN = ("text", "prompts", "prices", "table", "constants")  # parts of a game that may ask a rule besides the verbs
+ASKED = {"prompts": "is_private", "prices": "foresee"}  # rules that a game may have besides the verbs, by its parts
 SHARED = (
     *(chance.seed_stream, chance.draw_below, chance.draw_fraction),
     clear,
@@ -67,6 +68,7 @@ def examples(game: Game) -> dict[str, Any]:
         "scratch": scratch,
         "workspace": Workspace(tree, scratch),
         "x": 1.0,
+        "line": new_lines(1)[0],
     }
 
 
@@ -139,9 +141,6 @@ def _blocks(known: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _asked(game: Game, known: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the rules besides the verbs that words, prices and notation of a game ask about a position."""
-    found = {"ending": game.ending} if game.ending else {}
-    for part in filter(None, (part_of(game, name) for name in TOLD_IN)):
-        rules = [value for value in vars(part).values() if is_rule(value)]
-        found |= {f.__name__: f for f in rules if f.__name__ not in game.verbs.by_name() and _is_known(f, known)}
-    return found
+    """Return the rules of a game besides its verbs: why it is over, which questions are private, what actions cost."""
+    asked = {name: getattr(part_of(game, part), name, None) for part, name in ASKED.items()} | {"ending": game.ending}
+    return {name: f for name, f in asked.items() if f and _is_known(f, known)}

@@ -5,8 +5,10 @@ from time import monotonic
 import msgspec
 
 from spellwright.bots.level import TREE_NODES, bots_of
-from spellwright.kernel.game import Game, Sentence
+from spellwright.kernel.game import Game
+from spellwright.kernel.lines import Sentence
 from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, new_state, view_of
+from spellwright.kernel.saying import description_of
 from spellwright.kernel.strategy import AnyView
 from spellwright.search.ismcts import Search
 from spellwright.search.rollouts import expected_points
@@ -43,7 +45,7 @@ def advise(game: Game, v: AnyView, seconds: float, seed: int = 1, threads: int =
     return [
         Advice(
             game.actions.words(a),
-            says=game.says(v, a),
+            says=description_of(game, v, a),
             value=round(values[a], 3),
             share=round(visits[a] / total, 3),
             odds=odds.get(a),

@@ -17,6 +17,7 @@ from numba import typeof
 from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.defaults import outcome_at as outcome_in_order
 from spellwright.kernel.game import Game
+from spellwright.kernel.lines import new_lines
 from spellwright.kernel.rule import bind, generic, is_rule
 from spellwright.kernel.verbs import (
     CHANCE,
@@ -24,8 +25,11 @@ from spellwright.kernel.verbs import (
     SPECTATOR,
     actor,
     apply,
+    ask,
     chance_total,
     chance_weight,
+    describe,
+    forbid,
     is_legal,
     is_winner,
     menu,
@@ -41,6 +45,7 @@ Block: TypeAlias = npt.NDArray[Any]
 """A block of one record."""
 
 Numbers: TypeAlias = npt.NDArray[np.int64]
+Lines: TypeAlias = npt.NDArray[np.int16]
 
 HOT = {
     "look_at": "sn",
@@ -53,9 +58,12 @@ HOT = {
     "chance_total_at": "s",
     "outcome_for": "si",
     "write_at": "sivbfb",
+    "ask_at": "vt",
+    "describe_at": "vnit",
+    "forbid_at": "vi",
 }
 """Verbs that are called for every step, with the kinds of their arguments: state, view, stream, numbers, integer,
-bytes, form of a text."""
+bytes, form of a text, lines."""
 
 ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has changed
 
@@ -236,6 +244,25 @@ def write_at(states: Any, p: int, views: Any, record: Any, form: Any, out: Any) 
     return int(fill_in(text, offsets, sizes, record, out))
 
 
+@generic
+def ask_at(views: Any, lines: Any) -> None:
+    """Write what the seat that decides is asked, from somebody's view, as the first line."""
+    ask(views[0], lines[0])
+
+
+@generic
+def describe_at(views: Any, actions: Any, count: int, lines: Any) -> None:
+    """Write what the first `count` of these actions do, one line for each."""
+    for index in range(count):
+        describe(views[0], actions[index], lines[index])
+
+
+@generic
+def forbid_at(views: Any, a: int) -> int:
+    """Return the number of the rule that forbids an action which is not possible; 0 if there is no single one."""
+    return forbid(views[0], a)
+
+
 class BlockVerbs:
     """The verbs of one game for a block of one record, each made when it is first used."""
 
@@ -256,6 +283,9 @@ class BlockVerbs:
         view_at: Callable[[Block, int, Block], None]
         worlds_at: Callable[[Block, Block, Block, Block], None]
         write_at: Callable[[Block, int, Block, Bytes, tuple[npt.NDArray[Any], ...], Bytes], int]
+        ask_at: Callable[[Block, Lines], None]
+        describe_at: Callable[[Block, Numbers, int, Lines], None]
+        forbid_at: Callable[[Block, int], int]
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -282,6 +312,7 @@ class BlockVerbs:
             "i": 1,
             "b": np.zeros(1, np.uint8),
             "f": Sheet.of(self._game).form,
+            "t": new_lines(1),
         }
         types = tuple(typeof(kinds[kind]) for kind in arguments)  # type: ignore[no-untyped-call]
         f.compile(types)

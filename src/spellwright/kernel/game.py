@@ -10,22 +10,20 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.defaults import DEFAULTS
+from spellwright.kernel.lines import Message
 from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
 from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
 
 EDITION = "edition"  # the option of games with several editions; its choices are their numbers
 EDITION_NAMED = re.compile(r"\s*edition (\d+): ")
-
-Sentence: TypeAlias = tuple[str, dict[str, str | int | list[int]]]
-"""A message of the game's words, by its Fluent id, and the values in it."""
 
 
 class BadSetup(ValueError):
@@ -128,6 +126,9 @@ class Verbs:
     view: Callable[..., None]
     belief: Callable[..., None]
     world: Callable[..., None]
+    ask: Callable[..., None]
+    describe: Callable[..., None]
+    forbid: Callable[..., int]
 
     @classmethod
     def of(cls, *modules: ModuleType) -> Verbs:
@@ -185,11 +186,9 @@ class Game:
     Belief: type[Struct]  # what can be inferred from a view
     verbs: Verbs
     notation: Notation
-    prompt: Callable[[Any], Sentence]  # for a view: what the actor is asked
-    forbidden_by: Callable[[Any, str], str]  # a view and an action that is not possible to the number of a rule, or ""
+    messages: tuple[Message, ...]  # what `ask` and `describe` can say, by the number on a line
     package: str  # the name of its package: other parts of the game are found there
     usual_seats: int  # how many sit down to a quick game
-    about_action: Callable[[Any, int], Sentence] | None = None  # for a view and an action of its seat: what it does
     bench_options: Mapping[str, str] = field(default_factory=dict)  # what is measured, where that is not the default
     Workings: type[Struct] | None = None  # a Belief with working memory, where inferring needs some
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
@@ -210,14 +209,6 @@ class Game:
     def folder(self) -> Path:
         """The folder of the game, with RULES.md and words/."""
         return Path(str(import_module(self.package).__file__)).parent
-
-    def says(self, v: Any, action: int) -> Sentence:
-        """Return what an action of the view's seat does, for a person to read: the message `action-<verb>`, unless the
-        game says more about it."""
-        if self.about_action is not None:
-            return self.about_action(v, action)
-        verb, _, which = self.actions.words(action).partition(" ")
-        return f"action-{verb}", {"which": which}
 
     def edition_of(self, agreed: Mapping[str, str]) -> int:
         """Return the edition that a table plays by: what it agreed on, otherwise the newest."""

@@ -3,8 +3,9 @@
 These are the contract and the placeholders: generic code (`search/`) imports them from here, and `bind` puts the verbs
 of one game in their place (see `spellwright.kernel.rule`). Called unbound they say so.
 
-A game writes eleven of them: setup, actor, menu, is_legal, apply, chance_weight, score, is_winner, view, belief and
-world. The other six follow from these (`spellwright.kernel.defaults`) unless the game has quicker ones.
+A game writes fourteen of them: setup, actor, menu, is_legal, apply, chance_weight, score, is_winner; view, belief and
+world; ask, describe and forbid. The other six follow from these (`spellwright.kernel.defaults`) unless the game has
+quicker ones.
 """
 
 from __future__ import annotations
@@ -134,3 +135,20 @@ def belief(v: AnyView, b: Struct) -> None:
 def world(v: AnyView, stream: Stream, b: Struct, s: AnyState) -> None:
     """Write into the zeroed record `s` a random position that the view `v` cannot tell from the real one; the belief
     `b` is working memory."""
+
+
+@verb
+def ask(v: AnyView, line: Ints) -> None:  # line: (LONGEST,)
+    """Write what the seat that decides is asked: one of the game's messages with its values (see `kernel.lines`). The
+    view may be anybody's: a prompt says nothing that its reader may not know."""
+
+
+@verb
+def describe(v: AnyView, a: int, line: Ints) -> None:  # line: (LONGEST,)
+    """Write what an action of the view's seat does, as a message with its values."""
+
+
+@verb
+def forbid(v: AnyView, a: int) -> int:
+    """Return the number of the rule (`kernel.lines.section`) that forbids the view's seat an action which is not
+    possible now; 0 if there is no single one."""

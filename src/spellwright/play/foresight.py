@@ -16,8 +16,10 @@ import numpy as np
 from spellwright.games import part_of
 from spellwright.kernel.block import ACTOR_MASK, LEAST_ACTOR, block_verbs, legal_in
 from spellwright.kernel.chance import stream_of
-from spellwright.kernel.game import Game, Sentence
+from spellwright.kernel.game import Game
+from spellwright.kernel.lines import Sentence
 from spellwright.kernel.records import world_of
+from spellwright.kernel.saying import description_of, descriptions_of
 from spellwright.kernel.told import SEAT, lines_for
 from spellwright.kernel.verbs import CHANCE
 
@@ -122,7 +124,7 @@ class World:
 
     def offer(self, v: Any, action: int, **more: Any) -> Offer:
         """Return an offer as a view of the seat names it."""
-        return Offer(self.game.actions.words(action), self.game.says(v, action), **more)
+        return Offer(self.game.actions.words(action), description_of(self.game, v, action), **more)
 
     def _moment(self, answer: int) -> Moment:
         state = self._states[0]
@@ -147,7 +149,7 @@ def foresee(game: Game, v: Any) -> Foresight:
 
 def plain_offers(game: Game, v: Any, legal: Sequence[int]) -> list[Offer]:
     """Return what the seat of a view may do now, without a look ahead."""
-    return [Offer(game.actions.words(a), game.says(v, a)) for a in legal]
+    return [Offer(game.actions.words(a), said) for a, said in zip(legal, descriptions_of(game, v, legal), strict=True)]
 
 
 @cache

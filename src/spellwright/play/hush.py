@@ -2,7 +2,7 @@
 
 A choice with a single way out is not asked. Whoever could count the steps of a match would learn from such a question
 that there was a choice. So nobody else is told anything until it is answered, and steps are numbered for each seat by
-what it was told. A game says in its module `prompts` (`is_quiet`) which questions these are.
+what it was told. A game says in its module `prompts` (`is_private`) which questions these are.
 """
 
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from spellwright.games import part_of
 from spellwright.kernel.game import Game
+from spellwright.kernel.rule import plain_function
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 
@@ -87,5 +88,5 @@ def hush_of(game: Game) -> Hush | None:
 
 def quiet_questions(game: Game) -> IsQuiet | None:
     """Return what tells a game's questions in secret from others; None for a game without any."""
-    is_quiet: IsQuiet | None = getattr(part_of(game, "prompts"), "is_quiet", None)
-    return is_quiet
+    is_private = getattr(part_of(game, "prompts"), "is_private", None)
+    return plain_function(is_private) if is_private else None

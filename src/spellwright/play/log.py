@@ -4,7 +4,9 @@ sentence cannot know more than its reader."""
 from collections.abc import Sequence
 from typing import Any
 
-from spellwright.kernel.game import Game, Sentence
+from spellwright.kernel.game import Game
+from spellwright.kernel.lines import Sentence
+from spellwright.kernel.saying import description_of, prompt_of
 from spellwright.kernel.told import EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN
 from spellwright.play.foresight import Foresight, Offer
 from spellwright.play.words import Words
@@ -20,12 +22,12 @@ def prompt_line(game: Game, v: Any, names: Sequence[str], words: Words) -> str:
     if v.actor < 0:
         return ""
     who = "you" if v.actor == v.seat else "other"
-    return say_sentence(game.prompt(v), v, names, words, who=who, name=names[v.actor])
+    return say_sentence(prompt_of(game, v), v, names, words, who=who, name=names[v.actor])
 
 
 def action_line(game: Game, v: Any, action: int, names: Sequence[str], words: Words) -> str:
     """Return what an action of the view's seat does, as a menu or a coach says it."""
-    return say_sentence(game.says(v, action), v, names, words)
+    return say_sentence(description_of(game, v, action), v, names, words)
 
 
 def price_line(offer: Offer, foresight: Foresight, words: Words) -> str:

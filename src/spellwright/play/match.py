@@ -15,6 +15,7 @@ from spellwright.games import load
 from spellwright.kernel.actions import Action
 from spellwright.kernel.chance import commitment_to, fair_ticket, is_secret, new_secret
 from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.saying import forbidden_by
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.outcome import Outcome
@@ -178,7 +179,7 @@ class Match:
             if action not in range(len(self.game.actions)):
                 raise IllegalAction(f"there is no action {action}")
             words = self.game.actions.words(action)
-            raise IllegalAction(f"'{words}' is not possible now", self.game.forbidden_by(self.view(seat), words))
+            raise IllegalAction(f"'{words}' is not possible now", forbidden_by(self.game, self.view(seat), action))
 
     def stand_in_decisions(self, seat: int) -> int:
         """Return how often the bot that decides for a seat now has done so since a person last did; 0 where a person

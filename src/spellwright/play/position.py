@@ -33,6 +33,7 @@ from spellwright.kernel.block import (
 from spellwright.kernel.chance import Stream, seed_stream, stream_of
 from spellwright.kernel.game import BadPosition, BadSeat, Game
 from spellwright.kernel.records import belief_of, new_state
+from spellwright.kernel.saying import forbidden_by
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.drawing import draw_table
 from spellwright.play.log import log_lines
@@ -394,7 +395,7 @@ class Position:
         possible = ", ".join(self.actions)
         rule = ""
         if self.actor >= 0 and isinstance(action, str) and number >= 0:
-            rule = self.game.forbidden_by(self.view(self.actor), action)
+            rule = forbidden_by(self.game, self.view(self.actor), number)
         raise IllegalAction(f"'{action}' is not possible here: {possible or 'the game is over'}", rule)
 
 

@@ -9,6 +9,7 @@ from spellwright.bots import Bot, known_to, make_bot
 from spellwright.games import load
 from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import BadSeat
+from spellwright.kernel.saying import descriptions_of, prompt_of
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import record_of, write_record
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal
@@ -33,7 +34,8 @@ def told_at(match: Match, seat: int, words: Words, news: list[str]) -> str:
     if match.is_over:
         now = Ended(match.scores, match.winners)
     elif match.actor == seat:
-        now = Asked(game.prompt(view), {a: game.says(view, a) for a in match.legal(seat)})
+        legal = match.legal(seat)
+        now = Asked(prompt_of(game, view), dict(zip(legal, descriptions_of(game, view, legal), strict=True)))
     return Telling(game, words).told(view, match.names, news, now)
 
 

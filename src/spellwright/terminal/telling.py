@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from spellwright.kernel.game import Game, Sentence
+from spellwright.kernel.game import Game
+from spellwright.kernel.lines import Sentence
 from spellwright.kernel.told import EVENT
 from spellwright.play.log import log_lines, say_sentence
 from spellwright.play.words import Words

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from spellwright.kernel.game import FirstPlayer, Game, Notation, Verbs
 
-from . import rules, text, view
+from . import prompts, rules, text, view
 from .actions import ACTIONS
 from .pieces import EDITIONS, ENDING_RULES, SEATS, Event
-from .prompts import about_action, forbidden_by, prompt
 from .state import State, View
 
 GAME = Game(
@@ -20,11 +19,9 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    verbs=Verbs.of(rules, view),
+    verbs=Verbs.of(rules, view, prompts),
     notation=Notation(text.write_position, text.read_position),
-    prompt=prompt,
-    about_action=about_action,
-    forbidden_by=forbidden_by,
+    messages=prompts.MESSAGES,
     package=__package__,
     ending=rules.ending,
     endings=ENDING_RULES,

@@ -27,6 +27,9 @@ export interface Signature {
   readonly returns: string | readonly string[];
 }
 
+/** A message that the game can say, and its values in the order of a line: numbers, lists of numbers, or words. */
+export type Message = readonly [string, ...(readonly [string, "number" | "numbers" | readonly string[]])[]];
+
 /** The description of a module. */
 export interface Description {
   readonly stamp: string;
@@ -38,6 +41,7 @@ export interface Description {
   readonly network: readonly string[];
   readonly layers: readonly Layer[];
   readonly records: Readonly<Record<string, RecordShape>>;
+  readonly messages: readonly Message[];
   readonly memory: Readonly<Record<string, Group>>;
   readonly functions: Readonly<Record<string, Signature>>;
 }

@@ -2,11 +2,10 @@
 
 from spellwright.kernel.game import FirstPlayer, Game, ListOption, Notation, Option, Verbs
 
-from . import text, view
+from . import prompts, text, view
 from .actions import ACTIONS
 from .deck import BOX, deck_from_file, deck_numbers
 from .pieces import ENDING_RULES, SEATS, Event
-from .prompts import about_action, forbidden_by, prompt
 from .rules import choices, end, flow, setup
 from .state import State, View
 from .strategy import STRATEGY
@@ -24,11 +23,9 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    verbs=Verbs.of(setup, choices, flow, end, view),
+    verbs=Verbs.of(setup, choices, flow, end, view, prompts),
     notation=Notation(text.write_position, text.read_position),
-    prompt=prompt,
-    about_action=about_action,
-    forbidden_by=forbidden_by,
+    messages=prompts.MESSAGES,
     package=__package__,
     usual_seats=3,
     strategy=STRATEGY,

@@ -1,8 +1,9 @@
 """What actions cost and bring: books and ingredients that are laid out, what lies at a shop, points, the end of the
 turn, and for every book the ingredients and spells that it leads to."""
 
-from spellwright.kernel.game import Sentence
+from spellwright.kernel.lines import Sentence
 from spellwright.kernel.pending import WHAT, WHICH
+from spellwright.kernel.saying import prompt_of
 from spellwright.kernel.told import EVENT, PIECE, SOURCE, TARGET, UNKNOWN
 from spellwright.play.foresight import Foresight, Moment, Offer, Part, Question, World
 
@@ -58,7 +59,7 @@ class _Known:
         """Return the number of the question which ingredients are added to a book."""
         w, v = self.w, self.w.view(moment)
         if moment.actor == w.seat and v.step == Step.BREW:
-            return self._ask(Question(w.game.prompt(v), [self._brew(moment, v, a, book) for a in moment.legal]))
+            return self._ask(Question(prompt_of(w.game, v), [self._brew(moment, v, a, book) for a in moment.legal]))
         used = [kind for line in moment.lines if line[EVENT] == Event.USED for kind in [line[PIECE]] * line[SOURCE]]
         way = WAYS.index(tuple(used))
         costs = [Part("brew", used)]
@@ -76,7 +77,7 @@ class _Known:
         w, v = self.w, self.w.view(moment)
         if moment.actor == w.seat and v.step == Step.STACK:
             offers = [self._cast(w.after(moment, action), v, action) for action in moment.legal]
-            number = self._ask(Question(w.game.prompt(v), offers))
+            number = self._ask(Question(prompt_of(w.game, v), offers))
         else:
             stack = next(line[TARGET] for line in moment.lines if line[EVENT] == Event.CAST) - 1
             prompt: Sentence = ("prompt-stack", {"piece": book, "many": many})

@@ -2,10 +2,9 @@
 
 from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
 
-from . import text, view
+from . import prompts, text, view
 from .actions import ACTIONS
 from .pieces import ENDING_RULES, SEATS, Event
-from .prompts import about_action, forbidden_by, prompt
 from .rules import choices, flow, match, setup
 from .state import State, View
 from .strategy import STRATEGY
@@ -25,11 +24,9 @@ GAME = Game(
     View=View,
     Belief=view.Belief,
     Workings=view.Workings,
-    verbs=Verbs.of(setup, choices, flow, match, view),
+    verbs=Verbs.of(setup, choices, flow, match, view, prompts),
     notation=Notation(text.write_position, text.read_position),
-    prompt=prompt,
-    about_action=about_action,
-    forbidden_by=forbidden_by,
+    messages=prompts.MESSAGES,
     package=__package__,
     usual_seats=4,
     strategy=STRATEGY,

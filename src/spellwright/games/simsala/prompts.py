@@ -1,30 +1,38 @@
-"""What a seat is asked and what its actions do, as messages with values; and the rule that forbids an action."""
+"""What a seat is asked, what its actions do, and which rule forbids one: lines of numbers."""
 
-from spellwright.kernel.game import Sentence
+from spellwright.kernel.lines import NUMBER, message, say, sections_of
+from spellwright.kernel.rule import rule
+from spellwright.kernel.struct import Ints
 
-from .actions import CALL, END
-from .pieces import SPELLS, Order
+from .actions import ACTIONS, CALL, END
+from .pieces import Order
 from .state import View
 
-ORDER_WORDS = tuple(order.name.lower() for order in Order)
-ABOUT: dict[int, Sentence] = {
-    END: ("action-end", {}),
-    **{CALL + spell: ("action-call", {"piece": spell}) for spell in range(1, SPELLS)},
-}
+MESSAGES = (
+    message("prompt-call", casts=NUMBER, order=tuple(order.name.lower() for order in Order), lowest=NUMBER),
+    message("action-end"),
+    message("action-call", piece=NUMBER),
+)
+PROMPT_CALL, ACTION_END, ACTION_CALL = range(len(MESSAGES))
+FORBIDDEN_BY = sections_of(ACTIONS, {"end": "3.1", "call": "3.6"})
 
 
-def prompt(v: View) -> Sentence:
+@rule
+def ask(v: View, line: Ints) -> None:
     """§3 A seat is asked for a call, or for the end of its turn."""
-    return "prompt-call", {"casts": int(v.casts), "order": ORDER_WORDS[v.order], "lowest": int(v.lowest)}
+    say(line, PROMPT_CALL, int(v.casts), int(v.order), int(v.lowest))
 
 
-def about_action(v: View, action: int) -> Sentence:  # noqa: ARG001 (whatever is seen)
-    """Return the message for an action of the seat: the spell that it calls, or the end of its turn."""
-    return ABOUT[action]
+@rule
+def describe(v: View, a: int, line: Ints) -> None:  # noqa: ARG001 (the verb has it)
+    """Say which spell is called, or that the turn ends."""
+    if a == END:
+        say(line, ACTION_END)
+    else:
+        say(line, ACTION_CALL, a - CALL)
 
 
-def forbidden_by(v: View, action: str) -> str:  # noqa: ARG001 (whatever is seen)
+@rule
+def forbid(v: View, a: int) -> int:  # noqa: ARG001 (the verb has it)
     """§3.1, §3.6 A turn is not ended before a call, and a call is not lower than the one before."""
-    if action == "end":
-        return "3.1"
-    return "3.6" if action.startswith("call") else ""
+    return int(FORBIDDEN_BY[a])

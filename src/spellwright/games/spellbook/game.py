@@ -2,10 +2,9 @@
 
 from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
 
-from . import text, view
+from . import prompts, text, view
 from .actions import ACTIONS
 from .pieces import COLOUR_NAMES, ENDING_RULES, HARDEST, SEATS, SET_CHOICES, SETS, SPELL_NAMES, Event
-from .prompts import about_action, forbidden_by, prompt
 from .rules import choices, flow, scoring, setup
 from .state import State, View
 from .strategy import STRATEGY
@@ -27,11 +26,9 @@ GAME = Game(
     State=State,
     View=View,
     Belief=view.Belief,
-    verbs=Verbs.of(setup, choices, flow, scoring, view),
+    verbs=Verbs.of(setup, choices, flow, scoring, view, prompts),
     notation=Notation(text.write_position, text.read_position),
-    prompt=prompt,
-    about_action=about_action,
-    forbidden_by=forbidden_by,
+    messages=prompts.MESSAGES,
     package=__package__,
     usual_seats=2,
     bench_options={"set": "classic"},

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from spellwright.kernel.game import Sentence
+from spellwright.kernel.lines import Sentence
 from spellwright.kernel.pending import WHICH
+from spellwright.kernel.saying import prompt_of
 from spellwright.kernel.told import EVENT, PIECE, SOURCE
 from spellwright.play.foresight import Foresight, Moment, Offer, Part, Question, Way, World
 
@@ -104,7 +105,7 @@ def _question(w: World, moment: Moment, v: View) -> Question | None:
     if moment.actor == w.seat and v.step == Step.LEARN:
         studies = [(a, w.after(moment, a)) for a in moment.legal]
         offers = [w.offer(v, a, **_outcome(w, paid, w.view(paid)) | _ways(w, paid)) for a, paid in studies]
-        return Question(w.game.prompt(v), offers)
+        return Question(prompt_of(w.game, v), offers)
     study = _studied(moment, v)
     if study is None:
         return None

@@ -8,7 +8,8 @@ import msgspec
 from litestar import delete, get
 from litestar.params import QueryParameter
 
-from spellwright.kernel.game import Sentence
+from spellwright.kernel.lines import Sentence
+from spellwright.kernel.saying import prompt_of
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.refusals import Refusal
 from spellwright.play.result import read_result
@@ -100,7 +101,7 @@ def standing(live: LiveTable, guest: str) -> Standing | None:
         view=cast(dict[str, Any], msgspec.Raw(text)),
         actor=position.actor,
         decided_by=next((who for who in reversed(match.decided_by) if who >= 0), None),
-        prompt=table.game.prompt(v) if position.actor >= 0 else None,
+        prompt=prompt_of(table.game, v) if position.actor >= 0 else None,
         moved_at=live.moved_at,
         clocks=clock_state(table),
     )

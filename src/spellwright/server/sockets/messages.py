@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 from spellwright.bots import coach
-from spellwright.kernel.game import Sentence
+from spellwright.kernel.lines import Sentence
 from spellwright.play.clocks import ClockRules
 from spellwright.play.foresight import Offer, Question
 

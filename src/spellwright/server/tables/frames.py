@@ -9,6 +9,7 @@ from typing import Any, cast
 import msgspec
 
 from spellwright.kernel.records import belief_of
+from spellwright.kernel.saying import description_of, prompt_of
 from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.kernel.verbs import SPECTATOR
@@ -148,7 +149,7 @@ class Scene:
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
             told=[told or Told(page.ply, lines_for(page.lines, seat)) for page, told in pages],
             legal=offers,
-            prompt=game.prompt(v) if is_asked else None,
+            prompt=prompt_of(game, v) if is_asked else None,
             undo_asked_by=match.undo_asked_by,
             can_undo=match.has_undo(seat),
             match=table.match_number,
@@ -182,7 +183,7 @@ async def moments(table: Table, match: Match, seats: Sequence[int], numbers: ran
             action, decided_by = actions[ply - 1], deciders[ply - 1]
             if is_over and number in numbers:
                 words = game.actions.words(action)
-                says = game.says(position.view(decided_by), action) if decided_by >= 0 else None
+                says = description_of(game, position.view(decided_by), action) if decided_by >= 0 else None
             position.apply(action)
         if number in numbers:
             views = [_seen(position, seat) for seat in seats]
