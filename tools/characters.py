@@ -11,7 +11,7 @@ from collections import Counter
 
 from spellwright.bots import bot_names, known_to, make_bot
 from spellwright.games import games
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 
 FAVOURITE = "seek:0"

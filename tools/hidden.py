@@ -20,7 +20,7 @@ from spellwright.arena.ratings import mean_of
 from spellwright.bots import Known, known_to, make_bot
 from spellwright.bots.level import TREE_NODES
 from spellwright.games import games, load
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 from spellwright.search.ismcts import Search, compile_ahead
 

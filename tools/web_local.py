@@ -27,10 +27,10 @@ from spellwright.bots import coach
 from spellwright.bots.level import bots_of
 from spellwright.bots.roster import roster_of
 from spellwright.games import UnknownGame, games, load, part_of
-from spellwright.kernel import chance, records, struct, told
+from spellwright.kernel import records, struct, told
 from spellwright.kernel.actions import ActionTable, Group
 from spellwright.kernel.game import BadSetup
-from spellwright.play import entries, foresight, hush, names, position, record, result, table
+from spellwright.play import entries, fair, foresight, hush, names, position, record, result, table
 from spellwright.server.http import my_games
 from spellwright.server.sockets import messages
 from spellwright.server.tables import cooperate, frames
@@ -41,7 +41,7 @@ SHARED = "play"
 NATIVE = "@/local/native"
 
 NATIVES: dict[Any, Native] = {
-    **{getattr(chance, name): Native(NATIVE, js) for name, js in {
+    **{getattr(fair, name): Native(NATIVE, js) for name, js in {
         "commitment_to": "commitmentTo",
         "fair_ticket": "fairTicket",
         "is_secret": "isSecret",

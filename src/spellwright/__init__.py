@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from spellwright.bots.playing import play
     from spellwright.games import UnknownGame, games, load
     from spellwright.kernel.actions import Action, UnknownAction
-    from spellwright.kernel.chance import secret_from_seed
     from spellwright.kernel.game import BadPosition, BadSeat, BadSetup, Game
     from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+    from spellwright.play.fair import secret_from_seed
     from spellwright.play.match import Holder, Match
     from spellwright.play.outcome import Outcome
     from spellwright.play.position import Position
@@ -100,7 +100,7 @@ _HOMES = {
     "bots.playing": ("play",),
     "games": ("UnknownGame", "games", "load"),
     "kernel.actions": ("Action", "UnknownAction"),
-    "kernel.chance": ("secret_from_seed",),
+    "play.fair": ("secret_from_seed",),
     "kernel.game": ("BadPosition", "BadSeat", "BadSetup", "Game"),
     "kernel.verbs": ("CHANCE", "OVER", "SPECTATOR"),
     "play.match": ("Holder", "Match"),

@@ -13,10 +13,10 @@ from spellwright.audit.certificate import random_pairs
 from spellwright.bots import Bot, Known, bot_names, known_to, make_bot, play, playing
 from spellwright.games import games, load
 from spellwright.games.simsala.state import View
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.records import view_of
 from spellwright.kernel.struct import Record, as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 

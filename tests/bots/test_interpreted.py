@@ -7,7 +7,7 @@ import pytest
 from spellwright.bots import known_to, make_bot
 from spellwright.bots.coach import advise
 from spellwright.games import games, load
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 from tests.selection import in_full
 

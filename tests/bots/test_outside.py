@@ -14,8 +14,8 @@ from spellwright.arena.report import as_table
 from spellwright.arena.tournament import Tournament, play
 from spellwright.bots import Forfeit, UnknownBot, known_to, make_bot, outside, play_on, seat_bots
 from spellwright.bots.outside import OutsideBot, request_of
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import BadSetup
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"

@@ -6,9 +6,9 @@ import pytest
 
 from spellwright.bots import UnknownBot, known_to, play, seat_bots
 from spellwright.bots.playing import bot_holders
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import BadSetup
 from spellwright.kernel.struct import as_bytes
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import read_record, record_of, verify, write_record
 

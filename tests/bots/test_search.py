@@ -15,9 +15,9 @@ from spellwright.bots.search import SearchBot
 from spellwright.games import games, load
 from spellwright.games.simsala.actions import CALL
 from spellwright.games.simsala.pieces import SPELLS
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.records import view_of
 from spellwright.kernel.verbs import CHANCE
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 from spellwright.search.trace import random_game
 

@@ -8,7 +8,7 @@ from spellwright.games.spellbook import lesson as spellbook
 from spellwright.games.spellbook.constants import THEMES
 from spellwright.games.spellbook.pieces import COLOURS, SETS, SPELL_NAMES
 from spellwright.games.spellbook.table import Table
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 
 LEARNER = 0

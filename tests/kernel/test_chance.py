@@ -1,30 +1,15 @@
-"""Chance: simulation streams against the textbook, and fair draws that anybody can recompute."""
+"""Streams of random numbers, against the textbook."""
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import math
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 
-from spellwright.kernel.chance import (
-    Stream,
-    commitment_to,
-    draw_below,
-    draw_fraction,
-    draw_word,
-    fair_choice,
-    keyed_digest,
-    new_secret,
-    secret_from_seed,
-    seed_stream,
-    stream_of,
-)
+from spellwright.kernel.chance import Stream, draw_below, draw_fraction, draw_word, seed_stream, stream_of
 from spellwright.kernel.rule import interpreted, rule
 from spellwright.kernel.struct import as_bytes
 
@@ -33,7 +18,6 @@ WORDS = 2**32
 GOLDEN_WORDS = [3648644458, 4206697674, 2509843200, 3011021589, 3960382089, 1547270628]
 GOLDEN_DICE = [5, 1, 5, 3, 3, 3, 4, 4, 4, 5, 4, 5]
 GOLDEN_FRACTION = 0.3649023901574491
-GOLDEN_SECRET = "28c2456ba48d2b0efba77286de88367b019b476a36ec61942ce3c40316b48669"  # of seed 1
 SEEDS = [(0, 0), (1, 0), (0, 1), (42, 7), (2**63 - 1, 2**32 - 1), (0x0123456789ABCDEF, 12345)]
 
 
@@ -64,9 +48,6 @@ def stream_that_draws(word: int) -> Stream:
     stream = Stream.new()
     stream.a = word
     return stream
-
-
-# --- Simulation streams ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("seed", "index"), SEEDS)
@@ -151,46 +132,3 @@ def test_numbers_below_n_are_equally_frequent(n: int) -> None:
 
 def test_below_one_there_is_only_nought() -> None:
     assert draw_below(stream_of(1), 1) == 0
-
-
-# --- Fair chance ----------------------------------------------------------------------------------------------------
-
-
-def test_a_secret_is_256_bits_in_hexadecimal_and_never_the_same() -> None:
-    secrets = {new_secret() for _ in range(50)}
-    assert len(secrets) == 50
-    assert all(len(bytes.fromhex(secret)) == 32 for secret in secrets)
-
-
-def test_a_secret_from_a_seed_is_always_the_same() -> None:
-    assert secret_from_seed(1) == secret_from_seed(1) == GOLDEN_SECRET
-    assert secret_from_seed(1) != secret_from_seed(2)
-
-
-def test_the_commitment_is_the_hash_of_the_secret() -> None:
-    secret = secret_from_seed(3)
-    assert commitment_to(secret) == hashlib.sha256(secret.encode()).hexdigest()
-
-
-@pytest.mark.parametrize("weights", [[1], [1, 1], [2, 2, 2], [0, 5, 0, 1], [8, 7, 6, 5, 4, 3, 2, 1]])
-def test_anybody_can_recompute_a_draw(weights: list[int]) -> None:
-    secret = secret_from_seed(4)
-    for ply in range(100):
-        digest = hmac.new(bytes.fromhex(secret), str(ply).encode(), hashlib.sha256).digest()
-        assert digest == keyed_digest(secret, str(ply))
-        tickets = [index for index, weight in enumerate(weights) for _ in range(weight)]
-        assert fair_choice(secret, ply, weights) == tickets[int.from_bytes(digest, "big") * len(tickets) // 2**256]
-
-
-def test_draws_follow_the_weights() -> None:
-    secret, weights, draws = secret_from_seed(5), [0, 1, 2, 3], 6000
-    counts = Counter(fair_choice(secret, ply, weights) for ply in range(draws))
-    assert counts[0] == 0
-    for index, weight in enumerate(weights):
-        share = weight / sum(weights)
-        assert abs(counts[index] - draws * share) <= 5 * math.sqrt(draws * share * (1 - share))
-
-
-def test_without_any_weight_nothing_can_be_drawn() -> None:
-    with pytest.raises(ValueError, match="no outcome has any weight"):
-        fair_choice(secret_from_seed(6), 0, [0, 0])

@@ -10,13 +10,14 @@ import numpy as np
 import pytest
 
 from spellwright.games import games, load
-from spellwright.kernel.chance import commitment_to, fair_choice, secret_from_seed
 from spellwright.kernel.game import BadSeat, BadSetup, Game
 from spellwright.kernel.records import chance_outcomes, new_state, view_of
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 from spellwright.kernel.told import LINE
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.fair import commitment_to, fair_choice, secret_from_seed
 from spellwright.play.match import MOST_SNAPSHOTS, Holder, Match
+from spellwright.play.position import Position
 from spellwright.play.record import record_of, replay
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, Refusal, StalePly, UnknownSeat
 
@@ -30,7 +31,7 @@ def a_match(seats: list[Holder | str] | None = None, options: dict[str, str] | N
 
 
 def take_turns(match: Match, decisions: int) -> None:
-    """So many decisions, or all that are left."""
+    """Take this many decisions, or all that are left."""
     for _ in range(decisions):
         if match.is_over:
             return
@@ -526,3 +527,56 @@ def test_after_the_end_no_seat_changes_hands() -> None:
     with pytest.raises(MatchOver):
         match.hand_over(0, "Dora")
     assert everything(match) == before
+
+
+# --- What a seat has seen --------------------------------------------------------------------------------------------
+
+
+def replayed(match: Match, seat: int) -> list[tuple[bytes, int]]:
+    """What a seat has seen, from the list of actions alone."""
+    position = Position.start(match.game, len(match.seats), **match.options)
+    seen = []
+    for action, who in zip(match.actions, match.decided_by, strict=True):
+        if who != CHANCE:
+            seen.append((as_bytes(position.view(seat)), action))
+        position.apply(action)
+    return seen
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_a_seat_has_seen_is_what_a_replay_shows_it(name: str) -> None:
+    """Through take-backs, bots that stand in, other modes and the end of the game, whenever a seat first asks."""
+    game, random = load(name), Random(5)
+    match = Match(game, PEOPLE, {}, SECRET)
+    undone = 0
+    for number in range(120):
+        if match.is_over:
+            break
+        for seat in [p for p in match.seats if number % 4 == 0 and number >= 8 * p]:
+            found = [(as_bytes(v), action) for v, action in match.seen(seat)]
+            assert found == replayed(match, seat)
+        seat = match.actor
+        match.submit(seat, random.choice(match.legal(seat)))
+        if random.random() < 0.3 and not match.is_over:
+            match.ask_undo(seat)
+            for other in match.seats:
+                if match.undo_asked_by is not None and other != seat:
+                    match.answer_undo(other, agrees=True)
+            undone += 1
+        if number == 20:
+            match.hand_over(1, "a newt", "newt")
+        if number == 30:
+            match.change_mode(game.interpreted)
+        if number == 40:
+            match.change_mode(game)
+    assert undone > 10
+    assert [action for _, action in match.seen(0)] == [action for _, action in replayed(match, 0)]
+
+
+def test_a_bot_cannot_change_what_it_will_have_seen() -> None:
+    match = a_match()
+    take_turns(match, 2)
+    with pytest.raises(ValueError, match="read-only"):
+        match.seen(0)[0].v["seat"] = 2
+    match.seen(0).clear()
+    assert len(match.seen(0)) == 2

@@ -16,10 +16,10 @@ from zipfile import ZipFile
 import pytest
 
 from spellwright.bots import play
-from spellwright.kernel.chance import commitment_to, fair_choice, secret_from_seed
 from spellwright.kernel.records import chance_outcomes, legal_actions, new_state
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE
+from spellwright.play.fair import commitment_to, fair_choice, secret_from_seed
 from spellwright.play.match import Match
 from spellwright.play.record import read_record, record_of, replay, verify, write_record
 from spellwright.play.refusals import BadRecord

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from spellwright.games import load
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.terminal.client import BOT_NAMES, TerminalGame, opponents

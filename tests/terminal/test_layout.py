@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.games import load
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 from spellwright.terminal import WIDTH
 from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, read_choice, spread

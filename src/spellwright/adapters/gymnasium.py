@@ -31,8 +31,8 @@ from spellwright.bots.bot import Bot, known_to
 from spellwright.bots.ladder import make_bot
 from spellwright.bots.playing import SEEDS, bot_holders
 from spellwright.games import games, load
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import BadSeat, BadSetup
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.refusals import IllegalAction

@@ -12,7 +12,7 @@ from spellwright.bots.compiling import compile_ahead
 from spellwright.bots.outside import Forfeit
 from spellwright.bots.playing import bot_holders, play_on, seated
 from spellwright.games import load
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 
 ALL_ORDERS = 2  # players up to which every order is played; more of them move up seat by seat

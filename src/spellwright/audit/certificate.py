@@ -12,9 +12,9 @@ from random import Random
 from spellwright.audit.received import honest_look
 from spellwright.audit.situation import Look, Situation, twin_of
 from spellwright.games import load
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.trace import random_game, random_setup
 

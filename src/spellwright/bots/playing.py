@@ -10,8 +10,8 @@ from spellwright.bots.ladder import make_bot
 from spellwright.bots.outside import OutsideBot, is_outside
 from spellwright.bots.policy import PolicyBot, is_policy
 from spellwright.games import load
-from spellwright.kernel.chance import fair_ticket, secret_from_seed
 from spellwright.kernel.game import Game
+from spellwright.play.fair import fair_ticket, secret_from_seed
 from spellwright.play.match import Holder, Match
 
 SEEDS = 1 << 48

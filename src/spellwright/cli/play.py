@@ -80,7 +80,7 @@ def play(
     record: Path | None,
 ) -> None:
     from spellwright.games import load
-    from spellwright.kernel.chance import secret_from_seed
+    from spellwright.play.fair import secret_from_seed
 
     if bots is None and as_json:
         raise click.UsageError(say("json-needs-bots"))

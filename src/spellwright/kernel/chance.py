@@ -1,19 +1,10 @@
-"""Chance: streams of random numbers for simulation, and fair draws for tables.
+"""Streams of random numbers for simulations; the fair draws of a table are in `spellwright.play.fair`.
 
-A simulation stream is sfc32 (Chris Doty-Humphrey's "small fast chaotic", 128 bits of state): it passes PractRand,
+A stream is sfc32 (Chris Doty-Humphrey's "small fast chaotic", 128 bits of state): it passes PractRand,
 needs no multiplication, and every step fits into 64-bit integers, so that plain Python, compiled code and a GPU give
 the same numbers on every machine. Its counter keeps any stream from repeating within 2**32 numbers.
-
-A table's chance must be beyond the server's influence once the game has begun and checkable afterwards: the outcome of
-ply n comes from HMAC-SHA256(secret, n), the game starts by publishing SHA-256(secret), and ends by revealing the
-secret.
 """
 
-import hashlib
-import hmac
-import secrets
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Annotated, TypeAlias
 
 import numpy as np
@@ -22,7 +13,6 @@ from numpy import uint32
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Struct
 
-KEYS = 1024  # tables whose keys are kept in memory
 WORD = 0xFFFFFFFF  # 32 bits
 WARM_UP = 12  # numbers thrown away after seeding, so that similar seeds part company
 
@@ -67,8 +57,8 @@ def draw_below(stream: Stream, n: int) -> int:
     return number
 
 
-# The same for code that draws so often that it keeps the words of a stream in variables. A stream that is written to
-# memory with every draw makes the compiler read the position anew behind each: it cannot know that both lie apart.
+# The same for code that draws so often that it keeps the words of a stream in variables. After every write of a stream
+# to memory the compiler would read the position again, because it cannot know that the two do not overlap.
 
 
 @inline_rule
@@ -122,52 +112,3 @@ def stream_of(seed: int, index: int = 0) -> Stream:
     stream = Stream.new()
     seed_stream(stream, seed, index)
     return stream
-
-
-def new_secret() -> str:
-    """Return a new secret for a table: 256 random bits in hexadecimal."""
-    return secrets.token_hex(32)
-
-
-def secret_from_seed(seed: int) -> str:
-    """Return a secret that depends on the seed alone, for games that must come out the same every time."""
-    return hashlib.sha256(f"spellwright seed {seed}".encode()).hexdigest()
-
-
-def commitment_to(secret: str) -> str:
-    """Return what is published before the game: the SHA-256 of the secret as it is written."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def is_secret(value: object) -> bool:
-    """Return whether a value has the form of a secret, or of the commitment to one."""
-    return isinstance(value, str) and len(value) == 64 and set(value) <= set("0123456789abcdef")
-
-
-def keyed_digest(secret: str, message: str) -> bytes:
-    """Return the HMAC-SHA256 of a message under the table's secret."""
-    keyed = _keyed(secret).copy()
-    keyed.update(message.encode())
-    return keyed.digest()
-
-
-@lru_cache(maxsize=KEYS)
-def _keyed(secret: str) -> hmac.HMAC:
-    """Return the keyed hash before any message: the half of the work that is the same for all of them."""
-    return hmac.new(bytes.fromhex(secret), digestmod="sha256")
-
-
-def fair_ticket(secret: str, ply: int, total: int) -> int:
-    """Return the ticket, from 0 to `total` minus 1, that the secret draws for this ply. (256 bits scaled down to a few
-    hundred: the difference from perfect evenness is below 2**-240.)"""
-    return (int.from_bytes(keyed_digest(secret, str(ply)), "big") * total) >> 256
-
-
-def fair_choice(secret: str, ply: int, weights: Sequence[int]) -> int:
-    """Return the index of the outcome that the secret draws for this ply: each has as many tickets as it has weight."""
-    ticket = fair_ticket(secret, ply, sum(weights))
-    for index, weight in enumerate(weights):
-        ticket -= weight
-        if ticket < 0:
-            return index
-    raise ValueError("no outcome has any weight")

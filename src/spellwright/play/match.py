@@ -1,7 +1,7 @@
 """A match: seats, history, fair chance, undo, seats changing hands. No input or output of any kind.
 
 A match is its list of actions: the position is always what the actions lead to from the start. Chance is decided by the
-match itself, at once, from its secret (see `spellwright.kernel.chance`); seats come in through `submit` alone.
+match itself, at once, from its secret (see `spellwright.play.fair`); seats come in through `submit` alone.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Any
 
 from spellwright.games import load
 from spellwright.kernel.actions import Action
-from spellwright.kernel.chance import commitment_to, fair_ticket, is_secret, new_secret
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.saying import forbidden_by
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.fair import commitment_to, fair_ticket, is_secret, new_secret
 from spellwright.play.outcome import Outcome
 from spellwright.play.position import AnyAction, Position
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, TooManyUndos, UnknownSeat
@@ -28,7 +28,7 @@ MOST_UNDOS = 25  # of one decision
 
 @dataclass(frozen=True)
 class Holder:
-    """Who decides for a seat, from a ply on."""
+    """The player or bot that decides for a seat from some ply on."""
 
     name: str
     bot: str | None = None  # the bot's name in the ladder; None: a person
@@ -48,8 +48,8 @@ class Match:
         listener: Callable[[Match], None] | None = None,
         is_replay: bool = False,
     ) -> None:
-        """Set the game up. `listener` hears of every action, those of chance included, right after it has happened. A
-        match that `is_replay` leaves chance to whoever replays it."""
+        """Set the game up. `listener` is called after every action, those of chance included. With `is_replay`, chance
+        is left to the caller."""
         self.game = load(game) if isinstance(game, str) else game
         self.options = self.game.agreed(len(seats), options or {})
         self.holders = [[seat if isinstance(seat, Holder) else Holder(seat)] for seat in seats]
@@ -66,6 +66,7 @@ class Match:
         self.undo_asked_by: int | None = None
         self.undo_agreed: set[int] = set()
         self._snapshots: list[tuple[int, bytes]] = []  # the ply of a decision, and the position before it
+        self._seen: dict[int, list[Seen]] = {}  # by seats that have asked for it
         self._undone: Counter[int] = Counter()  # how often the decision at a ply was taken back
         self.is_rewound = False  # whether any was
         self.takebacks = 0  # decisions taken back after something had been revealed
@@ -88,7 +89,7 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many actions there were, those of chance included."""
+        """The number of actions so far, those of chance included."""
         return len(self.actions)
 
     @property
@@ -127,11 +128,11 @@ class Match:
         return self.position.view(seat)
 
     def page(self) -> list[list[int]]:
-        """What the last action led to: lines as the rules told them, with who sees them."""
+        """Return what the last action led to: lines as the rules told them, each with the seats that see it."""
         return self.position.told()
 
     def legal(self, seat: int) -> list[int]:
-        """Return the numbers of what a seat may do now; nothing if it is not its turn."""
+        """Return the numbers of the actions a seat may take now; none if it is not its turn."""
         return self.position.legal_numbers if seat == self.actor else []
 
     @property
@@ -140,23 +141,28 @@ class Match:
         return self.position.legal_actions
 
     def seen(self, seat: int) -> list[Seen]:
-        """All decisions so far, own ones with them, each with what the seat knew just before: nothing but what it was
-        shown all the time."""
+        """Return all decisions so far, the seat's own among them, each with what the seat knew just before it.
+
+        The first call for a seat replays the match; from then on every decision is noted as it is taken.
+        """
         self._check_seat(seat)
+        if seat not in self._seen:
+            self._seen[seat] = self._replayed(seat)
+        return self._seen[seat].copy()
+
+    def _replayed(self, seat: int) -> list[Seen]:
         position = self._start()
-        seen, ply = [], 0
-        for decided, who in enumerate(self.decided_by):
+        seen = []
+        for action, who in zip(self.actions, self.decided_by, strict=True):
             if who != CHANCE:
-                for action in self.actions[ply:decided]:
-                    position.apply(action)
-                seen.append(Seen(position.view(seat), self.actions[decided]))
-                ply = decided
+                seen.append(_seen(position, seat, action))
+            position.apply(action)
         return seen
 
     # --- Deciding ----------------------------------------------------------------------------------------------------
 
     def submit(self, seat: int, action: AnyAction, ply: int | None = None) -> None:
-        """Let a seat decide: in words or by number, meant for the position it saw at this ply (by default, now)."""
+        """Take a seat's action, in words or by number, meant for the position at `ply` (by default, now)."""
         number = self.game.actions.number(action) if isinstance(action, str) else action
         self.check_submit(seat, number, self.ply if ply is None else ply)
         self._forget_undo()
@@ -165,9 +171,10 @@ class Match:
         self._let_chance_decide()
         if self.is_over:
             self._snapshots.clear()  # nothing is taken back any more
+            self._seen.clear()  # and no bot decides
 
     def check_submit(self, seat: int, action: int, ply: int) -> None:
-        """Refuse a decision that cannot be."""
+        """Refuse a decision that is illegal, late or out of turn."""
         self._check_seat(seat)
         if self.is_over:
             raise MatchOver("the game is over")
@@ -195,7 +202,7 @@ class Match:
         self.position = Position.of(game, self.position.state)
 
     def hand_over(self, seat: int, name: str, bot: str | None = None) -> None:
-        """From now on somebody else decides for a seat: a bot for who has left, a person who comes back."""
+        """Let someone else decide for a seat from now on: a bot for a player who left, or a player coming back."""
         self._check_seat(seat)
         if self.is_over:
             raise MatchOver("the game is over")
@@ -208,9 +215,9 @@ class Match:
     # --- Taking back -------------------------------------------------------------------------------------------------
 
     def may_undo_freely(self, seat: int) -> bool:
-        """Whether a seat may take back its last decision without asking: it is still the same seat's decision, and
-        chance has decided nothing since. (Chance decides hidden pieces when somebody sees them; what a decision itself
-        tells the others, like a failed call, must pass the turn on.)"""
+        """Return whether a seat may take back its last decision without asking: it is still the same seat's decision,
+        and chance has decided nothing since. (Chance decides hidden pieces when somebody sees them; a decision that
+        tells the others something itself, like a failed call, must pass the turn on.)"""
         return self.ply > 0 and self.actor == seat and self.decided_by[-1] == seat
 
     def undo(self, seat: int) -> None:
@@ -221,14 +228,14 @@ class Match:
         self._rewind(self.ply - 1)
 
     def ask_undo(self, seat: int) -> None:
-        """Ask everybody at the table to take back the last decision of a seat, and all that came of it. Bots agree."""
+        """Ask everybody at the table to take back the last decision of a seat and everything since. Bots agree."""
         self.check_ask_undo(seat)
         self.undo_asked_by = seat
         self.undo_agreed = {seat, *(p for p in self.seats if self.holders[p][-1].bot)}
         self._undo_if_agreed()
 
     def has_undo(self, seat: int) -> bool:
-        """Whether a seat has a decision to take back, freely or by asking people, and has not done so too often."""
+        """Return whether a seat can take back a decision, freely or by asking people, and has not done so too often."""
         if self.is_over or seat not in self.decided_by:
             return False
         if self.is_rewound and self._undone[self._last_decision(seat)] >= MOST_UNDOS:
@@ -236,7 +243,7 @@ class Match:
         return self._has_company(seat) or self.may_undo_freely(seat)
 
     def _has_company(self, seat: int) -> bool:
-        """Whether people sit at other seats: they may forgive that something was seen; bots are not asked."""
+        """Return whether people sit at other seats: they may agree although something was seen; bots are not asked."""
         return len(self._people) > 1 or (len(self._people) == 1 and self._people[0] != seat)
 
     def _find_people(self) -> list[int]:
@@ -244,7 +251,7 @@ class Match:
         return [seat for seat in self.seats if self.holders[seat][-1].bot is None]
 
     def check_undone(self, seat: int) -> None:
-        """Refuse to take back a decision that was taken back too often."""
+        """Refuse to take back a decision that has been taken back too often."""
         if seat in self.decided_by and self._undone[self._last_decision(seat)] >= MOST_UNDOS:
             raise TooManyUndos(f"this decision was taken back {MOST_UNDOS} times: now it stands")
 
@@ -253,9 +260,9 @@ class Match:
         return next(ply for ply in reversed(range(self.ply)) if self.decided_by[ply] == seat)
 
     def check_undo(self, seat: int) -> None:
-        """Refuse to take back what is not free where nobody but bots would be asked: it has passed the turn on or shown
-        something, and what was seen is not forgotten. (Journals of earlier versions have such decisions taken back, so
-        `ask_undo` lets them.)"""
+        """Refuse to take back a decision against bots alone once it has passed the turn on or shown something: what was
+        seen is not forgotten. (In journals of earlier versions such decisions are taken back, so `ask_undo` allows
+        it.)"""
         self.check_undone(seat)
         if self.may_undo_freely(seat) and not self.is_over:
             return
@@ -274,7 +281,7 @@ class Match:
             raise NoUndo("another seat has asked already: answer that first")
 
     def answer_undo(self, seat: int, *, agrees: bool) -> None:
-        """A seat agrees, or does not; one refusal is enough."""
+        """Note that a seat agrees to the undo, or drop the request: one refusal is enough."""
         self.check_answer_undo(seat)
         if not agrees:
             self._forget_undo()
@@ -290,9 +297,7 @@ class Match:
 
     def _undo_if_agreed(self) -> None:
         if self.undo_asked_by is not None and self.undo_agreed.issuperset(self.seats):
-            last = self._last_decision(self.undo_asked_by)
-            assert last is not None
-            self._rewind(last)
+            self._rewind(self._last_decision(self.undo_asked_by))
             self.takebacks += 1
 
     def _forget_undo(self) -> None:
@@ -311,6 +316,9 @@ class Match:
             self.listener(self)
 
     def _apply(self, action: int, who: int) -> None:
+        if who != CHANCE:
+            for seat, seen in self._seen.items():
+                seen.append(_seen(self.position, seat, action))
         self.position.apply(action)
         self.actions.append(action)
         self.decided_by.append(who)
@@ -320,11 +328,11 @@ class Match:
             self._append(self.fair_outcome(), CHANCE)
 
     def fair_outcome(self) -> int:
-        """What the secret decides, if chance decides now."""
+        """Return the outcome that the secret draws, where chance decides now."""
         return self.position.draw_outcome(fair_ticket(self.secret, self.ply, self.position.chance_total()))
 
     def _rewind(self, ply: int) -> None:
-        """Back to the position before action number `ply`: from the last snapshot before it, mostly at it."""
+        """Go back to the position before action number `ply`, from the last snapshot at or before it."""
         self._undone[ply] += 1
         self.is_rewound = True
         while self._snapshots and self._snapshots[-1][0] > ply:
@@ -334,11 +342,14 @@ class Match:
         for action in self.actions[since:ply]:
             self.position.apply(action)
         del self.actions[ply:], self.decided_by[ply:]
+        decisions = len(self.decided_by) - self.decided_by.count(CHANCE)
+        for seen in self._seen.values():
+            del seen[decisions:]
         self.holders = [[replace(holder, since=min(holder.since, ply)) for holder in row] for row in self.holders]
         self._forget_undo()
 
     def _take_snapshot(self) -> None:
-        """Keep the position before a decision; of those long ago fewer and fewer."""
+        """Keep the position before a decision; thin out older snapshots."""
         if len(self._snapshots) >= MOST_SNAPSHOTS:
             del self._snapshots[1 : MOST_SNAPSHOTS // 2 : 2]
         if not self._snapshots or self._snapshots[-1][0] < self.ply:
@@ -350,3 +361,9 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if seat not in self.seats:
             raise UnknownSeat(f"there is no seat number {seat}: {len(self.holders)} play, numbered from 0")
+
+
+def _seen(position: Position, seat: int, action: int) -> Seen:
+    views = position.view(seat).base
+    views.setflags(write=False)  # bots get the same record at each of their decisions
+    return Seen(views[0], action)

@@ -7,11 +7,11 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from spellwright.kernel.chance import fair_choice, secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import belief_of
 from spellwright.kernel.struct import as_bytes, as_dict
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.fair import fair_choice, secret_from_seed
 from spellwright.play.log import log_lines, prompt_line
 from spellwright.play.match import Match
 from spellwright.play.position import Position

@@ -23,9 +23,9 @@ from typing import Any
 
 from spellwright.games import UnknownGame, load
 from spellwright.kernel.actions import UnknownAction
-from spellwright.kernel.chance import commitment_to, is_secret, keyed_digest
 from spellwright.kernel.game import EDITION, BadSetup
 from spellwright.kernel.verbs import CHANCE, OVER
+from spellwright.play.fair import commitment_to, is_secret, keyed_digest
 from spellwright.play.match import Holder, Match
 from spellwright.play.refusals import BadRecord
 

@@ -14,7 +14,6 @@ import msgspec
 
 from spellwright.games import load
 from spellwright.kernel.actions import UnknownAction
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.clocks import ClockRules, Clocks, check_clock
@@ -37,6 +36,7 @@ from spellwright.play.entries import (
     Undone,
     UndoRequested,
 )
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.hush import Hush, hush_of
 from spellwright.play.match import Holder, Match
 from spellwright.play.names import LONGEST_NAME, LONGEST_TEXT, BadRequest, look_of, plain_text

@@ -7,9 +7,9 @@ from time import monotonic
 
 from spellwright.bots import Bot, known_to, make_bot
 from spellwright.games import load
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.game import BadSeat
 from spellwright.kernel.saying import descriptions_of, prompt_of
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import record_of, write_record
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal

@@ -19,7 +19,7 @@ import spellwright
 from spellwright.arena.tournament import Tournament, play
 from spellwright.bots import bot_names
 from spellwright.games import games, load, part_of
-from spellwright.kernel.chance import secret_from_seed
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import record_of, verify
 from spellwright.play.words import LANGUAGES, Words

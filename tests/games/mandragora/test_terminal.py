@@ -13,8 +13,8 @@ import pytest
 from spellwright.games import load
 from spellwright.games.mandragora.pieces import LAST_DECISION, Step
 from spellwright.games.mandragora.state import State, View
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.records import legal_actions, view_of
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
 from spellwright.play.words import LANGUAGES, Words
 from spellwright.search.trace import random_game

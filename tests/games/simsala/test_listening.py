@@ -23,9 +23,10 @@ from spellwright.games.simsala.listening import (
     likelihood,
 )
 from spellwright.games.simsala.pieces import MYSTICS, PLACES, SPELLS
-from spellwright.kernel.chance import secret_from_seed, stream_of
+from spellwright.kernel.chance import stream_of
 from spellwright.kernel.records import world_of
 from spellwright.kernel.strategy import Evidence
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 from spellwright.search.evidence import evidence_of
 

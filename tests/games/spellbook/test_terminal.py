@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from spellwright.games import load
-from spellwright.kernel.chance import secret_from_seed
 from spellwright.kernel.records import view_of
+from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import read_record, record_of, verify, write_record
 from spellwright.play.words import LANGUAGES, Words

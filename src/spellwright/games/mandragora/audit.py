@@ -13,9 +13,9 @@ from spellwright.audit.situation import (
     spoilt,
     telling,
 )
-from spellwright.kernel.chance import fair_choice
 from spellwright.kernel.pending import WHAT
 from spellwright.kernel.told import EVENT, PIECE, SEEN_BY, sees
+from spellwright.play.fair import fair_choice
 
 from .actions import BOOK_ACTION, LEAVE
 from .memory import packed

@@ -3,8 +3,8 @@
 from random import Random
 
 from spellwright.audit.situation import Look, Situation, in_json, in_log, in_prompt, in_report, on_stale_page, spoilt
-from spellwright.kernel.chance import fair_choice
 from spellwright.kernel.told import EVERYBODY
+from spellwright.play.fair import fair_choice
 
 from .actions import CAST, PASS
 from .pieces import KIND_NAMES, VORTEX, Event

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable
 from typing import TypeAlias
 
-from spellwright.kernel.chance import keyed_digest, new_secret
+from spellwright.play.fair import keyed_digest, new_secret
 from spellwright.play.table import Table
 
 DrawSecret: TypeAlias = Callable[[Table], str]
