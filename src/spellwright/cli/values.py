@@ -125,8 +125,11 @@ def agreed_options(game: Game, agreed: Mapping[str, str]) -> dict[str, str]:
             raise click.UsageError(say("no-such-option", game=game.name, option=name, known=", ".join(known)))
         option = known[name]
         if isinstance(option, ListOption):
-            if Path(choice).is_file():
-                chosen[name] = option.from_file(Path(choice).read_text(encoding="utf-8"))
+            file = Path(choice)
+            if file.is_file():
+                chosen[name] = option.from_file(file.read_text(encoding="utf-8"))
+            elif file.suffix:  # no choice and no line of a list looks like this
+                raise click.UsageError(say("no-such-file", option=name, file=choice))
         elif choice not in option.choices:
             raise click.UsageError(say("no-such-choice", option=name, choice=choice, known=", ".join(option.choices)))
     return chosen

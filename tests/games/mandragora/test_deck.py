@@ -152,3 +152,16 @@ def test_the_command_plays_with_a_list_from_a_file(tmp_path: Path, capsys: pytes
     file.write_text(OTHER.replace("red = { count = 9", "red = { count = 8"), encoding="utf-8")
     assert main(command) == 2
     assert f"line {line_of('[ingredients]')}: [ingredients] has 41 cards" in capsys.readouterr().err
+
+
+def test_a_file_that_is_missing_is_called_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "nowhere.toml"
+    assert main(["play", "mandragora", "--bots", "random,random", "--option", f"deck={file}"]) == 2
+    assert f"there is no file '{file}'" in " ".join(capsys.readouterr().err.split())
+
+
+def test_cards_left_out_have_sections_of_their_own() -> None:
+    sections = re.split(r"(?m)^(?=\[)", TEXT)
+    text = "without = 5\n" + "".join(section for section in sections if not section.startswith("[without"))
+    with pytest.raises(BadDeck, match=r"line 1: 'without' must be a section"):
+        read_deck(text)

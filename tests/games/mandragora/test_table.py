@@ -28,3 +28,7 @@ def test_a_table_says_what_a_seat_sees_in_names_and_plain_numbers() -> None:
 
 def test_points_are_told_by_where_they_come_from() -> None:
     assert Position(LINE).table(1).points(1) == {"books": 2, "spells": 1, "tile": -2, "colours": -1}
+
+
+def test_a_mandrake_laid_as_a_book_is_called_a_mandrake() -> None:
+    assert Position(LINE.replace("cast 2 red-2", "cast 2 mandrake")).table(1).cast(1) == [Cast("mandrake", "movibus")]

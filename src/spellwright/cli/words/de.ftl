@@ -185,6 +185,7 @@ must-be-key-value = nötig ist NAME=WERT, nicht „{ $text }“.
 no-such-game = es gibt kein Spiel „{ $game }“; es gibt { $known }.
 no-such-bot = { $game } hat keinen Bot „{ $bot }“; die Stufen sind { $known }, die übrigen beschreibt docs/bots.md.
 no-such-option = { $game } hat keine Option „{ $option }“; die Optionen sind { $known }.
+no-such-file = Option { $option }: Die Datei „{ $file }“ gibt es nicht.
 no-such-choice = Option { $option } kann nicht „{ $choice }“ sein; möglich sind { $known }.
 option-twice = Option „{ $option }“ ist zweimal angegeben.
 not-so-many = { $game } ist für { $least } bis { $most } Spieler, nicht für { $seats }.

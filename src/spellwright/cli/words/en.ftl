@@ -185,6 +185,7 @@ must-be-key-value = must be written KEY=VALUE, not '{ $text }'.
 no-such-game = there is no game '{ $game }'; the games are { $known }.
 no-such-bot = { $game } has no bot '{ $bot }'; its levels are { $known }, and docs/bots.md describes the others.
 no-such-option = { $game } has no option '{ $option }'; its options are { $known }.
+no-such-file = Option { $option }: there is no file '{ $file }'.
 no-such-choice = Option { $option } cannot be '{ $choice }'; choose one of { $known }.
 option-twice = Option '{ $option }' is given twice.
 not-so-many = { $game } is for { $least } to { $most } players, not { $seats }.

@@ -121,6 +121,8 @@ class _Reader:
 
     def allow(self, section: str, found: Mapping[str, Any], names: Sequence[str]) -> None:
         """Raise BadDeck if there are any entries but these."""
+        if not isinstance(found, dict):
+            raise BadDeck(f"line {self.line_of('', section)}: '{section}' must be a section, [{section}.3] and so on")
         for name in found:
             if name not in names:
                 line = self.line_of(section, name) if section else self.line_of(name)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .pieces import BOOK, BOOK_NAMES, KIND_NAMES, SHOPS, SPELL_NAMES
+from .pieces import KIND_NAMES, SHOPS, SPELL_NAMES
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, FROM_BOOKS, FROM_COLOURS, FROM_SPELLS, FROM_TILE, View
 
 Cards = dict[str, int]
@@ -53,9 +53,7 @@ class Table:
         """The spells a seat has cast, with their books."""
         rows = self._view.cast[: self._view.casts].tolist()
         return [
-            Cast(BOOK_NAMES[row[CAST_BOOK] - BOOK], SPELL_NAMES[row[CAST_SPELL]])
-            for row in rows
-            if row[CAST_SEAT] == seat
+            Cast(KIND_NAMES[row[CAST_BOOK]], SPELL_NAMES[row[CAST_SPELL]]) for row in rows if row[CAST_SEAT] == seat
         ]
 
     def curses(self, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from spellwright.kernel.pending import WHAT, WHICH
+from spellwright.kernel.pending import WHAT
 
 from .pieces import (
     ALTAR,
@@ -53,9 +53,9 @@ class Table:
     def phase(self) -> str:
         """The phase of the Day, "morning", "midday" or "evening"; empty between Days and when the game is over."""
         v = self._view
-        if v.depth == 0 or v.pending[0, WHAT] != Step.DAY or v.pending[0, WHICH] > Phase.EVENING:
+        if v.depth == 0 or v.pending[0, WHAT] != Step.DAY or v.phase > Phase.EVENING:
             return ""
-        return Phase(int(v.pending[0, WHICH])).name.lower()
+        return Phase(int(v.phase)).name.lower()
 
     @property
     def spells(self) -> dict[str, str]:
