@@ -2,7 +2,7 @@
 
     python -m tools.web_local
 
-`tests/local/test_frames.py` plays the same games with both and compares every frame; `tests/server/test_web_types.py`
+`tests/local/test_conformance.py` compares every frame of both; `tests/server/test_web_types.py`
 fails where a file is no longer what this writes.
 """
 
