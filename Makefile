@@ -2,8 +2,8 @@
 # make terminal  the same in the terminal (GAME=simsala or another, ARGS="--players 3 --lang de" for other tables)
 # make test    set everything up, then run all tests
 # make check   format, lint, types, architecture     make bench   how fast the engine is
-# make gpu     compile for a GPU, learn, use a cluster make golden  write the golden playthroughs anew
-# make modules  write the WebAssembly modules of the games anew, after an edit of what is compiled
+# make stale   what did my edits make stale? (seconds)  make generated  write all that a machine writes
+# make gpu     compile for a GPU, learn, use a cluster
 # make coverage  is every line of the rules reached by a test?
 # Nothing is needed but python3 (3.11 or newer); uv is used where there is one.
 
@@ -29,7 +29,7 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play terminal test tests-of-page tests-of-engine prepared large check check-engine check-page coverage modules page bench gpu pictures golden clean
+.PHONY: play terminal test tests-of-page tests-of-engine prepared large check check-engine check-page coverage generated stale page bench gpu pictures clean
 
 play: $(READY)
 	@$(BIN)/spellwright serve --open $(ARGS)
@@ -67,8 +67,11 @@ coverage: $(READY_DEV) ## is every line of the games' rules reached by a test? (
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
-modules: $(READY) ## the rules for the page, written anew (docs/modules.md)
-	$(BIN)/python -m tools.modules
+generated: $(READY_DEV) ## everything that a machine writes: modules, types, schemas, observations, golden playthroughs
+	@$(BIN)/python -m tools.generated
+
+stale: $(READY_DEV) ## which of these did my edits make stale? (builds and writes nothing)
+	@$(BIN)/python -m tools.generated --check
 
 page: $(READY_DEV) $(READY_WEB) ## build the page anew (`make play` does, where something has changed)
 	$(NPM) run build
@@ -83,9 +86,6 @@ gpu: $(READY_LARGE) ## do the rules compile for a GPU, do learners learn, does a
 
 pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chromium)
 	$(BIN)/python -m tools.screenshots
-
-golden: $(READY_DEV) ## write the golden playthroughs anew, to be read before they are committed
-	$(BIN)/python -m tests.golden
 
 clean:
 	rm -rf $(VENV) web/node_modules src/spellwright/server/built .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

@@ -1,15 +1,20 @@
-"""Golden playthroughs. Each file begins with the command that plays the game. In a `.txt` file the rest is what the
-command prints, for a person to read; in a `.digests` file it is a digest for each position and each kind of answer, to
-find the first difference. `make golden` writes all files anew; read the difference before you commit it. A new one
-needs a file with nothing but the command."""
+"""Golden playthroughs: `python -m tests.golden` writes them.
+
+Each file begins with the command that plays the game. In a `.txt` file the rest is what the command prints, for a
+person to read; in a `.digests` file it is a digest for each position and each kind of answer, to find the first
+difference. Read what has changed before you commit it. A new playthrough needs a file with nothing but the command.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import shlex
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+
+from tools.generating import generate
 
 from spellwright.cli.check import playthrough as command
 from spellwright.games import load
@@ -61,10 +66,16 @@ def digest_lines(positions: list[Answers]) -> Iterator[str]:
 GOLDEN = [Golden(path) for path in sorted(GAMES.glob("*/playthroughs/*")) if path.suffix in (".txt", ".digests")]
 
 
-def main() -> None:
-    for golden in GOLDEN:
-        golden.path.write_text("\n".join(golden.lines()) + "\n", encoding="utf-8")
+def text_of(golden: Golden) -> str:
+    """Return the text of a file."""
+    return "\n".join(golden.lines()) + "\n"
+
+
+def playthroughs() -> dict[Path, str]:
+    """Return the texts of all files."""
+    with ProcessPoolExecutor(2) as pool:
+        return dict(zip((golden.path for golden in GOLDEN), pool.map(text_of, GOLDEN), strict=True))
 
 
 if __name__ == "__main__":
-    main()
+    generate(playthroughs(), __doc__)

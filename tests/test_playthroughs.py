@@ -9,7 +9,7 @@ import pytest
 from spellwright.games import games
 from tests.golden import GOLDEN, Golden
 
-ADVICE = "make golden writes playthroughs anew; read the difference"
+ADVICE = "`make generated` writes playthroughs; read the difference"
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=[f"{golden.game}-{golden.path.name}" for golden in GOLDEN])

@@ -32,7 +32,7 @@ def validator(name: str) -> Any:
 
 def test_generated_files_are_up_to_date() -> None:
     for path, text in files().items():
-        assert path.read_text(encoding="utf-8") == text, f"{path.name}: run python tools/reference.py"
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: run `make generated`"
     assert sorted((DOCS / "schemas").iterdir()) == sorted(path for path in files() if path.suffix == ".json")
 
 

@@ -1,7 +1,7 @@
 """Write what programs of others must know of the engine: the fields of observations, and JSON Schemas of views,
 actions, records, and what a program outside is sent.
 
-    python tools/reference.py
+    python -m tools.reference
 
 `tests/test_reference.py` fails where a file is no longer what this writes.
 """
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from tools.generating import generate
 
 from spellwright.bots.outside import PROTOCOL
 from spellwright.games import PACKAGES, load
@@ -146,6 +147,4 @@ def _object(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    for path, text in reference().items():
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+    generate(reference(), __doc__)

@@ -21,6 +21,7 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from tools.generating import generate
 from tools.javascript import PYTHON, Native, Scribe
 
 from spellwright.bots import coach
@@ -165,6 +166,4 @@ def place_of(module: str) -> str:
 
 
 if __name__ == "__main__":
-    for path, text in local_modules().items():
-        path.write_text(text, encoding="utf-8")
-        print(f"{path.relative_to(WEB)}: {len(text):,} characters")
+    generate(local_modules(), __doc__)

@@ -1,6 +1,6 @@
 """Write what the page must know of the engine as TypeScript: messages, views, events, constants.
 
-    python tools/web_types.py
+    python -m tools.web_types
 
 `tests/server/test_web_types.py` fails where a file is no longer what this writes.
 """
@@ -16,6 +16,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import numpy as np
+from tools.generating import generate
 
 from spellwright.bots import coach
 from spellwright.games import games, load, part_of
@@ -161,5 +162,4 @@ def _record(name: str, record: Any, names: Any) -> str:
 
 
 if __name__ == "__main__":
-    for path, text in page_types().items():
-        path.write_text(text, encoding="utf-8")
+    generate(page_types(), __doc__)

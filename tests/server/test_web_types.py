@@ -14,12 +14,12 @@ FILES = page_types()
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-2:]))
 def test_what_the_page_knows_of_the_engine_is_up_to_date(path: Path) -> None:
-    assert path.read_text(encoding="utf-8") == FILES[path], "run: python tools/web_types.py"
+    assert path.read_text(encoding="utf-8") == FILES[path], "run `make generated`"
 
 
 def test_what_is_written_out_of_python_is_up_to_date(transcribed: dict[Path, str]) -> None:
     stale = [path for path, text in transcribed.items() if path.read_text(encoding="utf-8") != text]
-    assert stale == [], "run: python -m tools.web_local"
+    assert stale == [], "run `make generated`"
 
 
 PAGE = next(iter(FILES)).parents[1]

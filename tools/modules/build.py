@@ -10,7 +10,7 @@ from numba import typeof, types
 from tools.modules.description import description, typescript
 from tools.modules.exports import arguments, bound_to, examples, functions_of
 from tools.modules.linker import linked
-from tools.modules.stamp import MODULE, TYPES, made_with, stamp_of
+from tools.modules.stamp import MODULE, TYPES, made_with
 from tools.modules.target import Export, made_fast, made_small, object_of
 
 from spellwright.games import load
@@ -25,7 +25,6 @@ def build(name: str, folder: str) -> None:
     code, signatures = object_of(exports)
     module = linked(code, exports)
     described = {
-        "stamp": stamp_of(game),
         "made_with": made_with(),
         "sha256": hashlib.sha256(module).hexdigest(),
         **description(game, {name: signature.return_type for name, signature in signatures.items()}),

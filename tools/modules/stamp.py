@@ -1,11 +1,10 @@
-"""Whether a module is up to date, without building it: its description has a stamp of everything that it contains."""
+"""Whether a module is up to date, without building it: what it was made from is noted down in digests, part by part."""
 
 from __future__ import annotations
 
 import ast
 import hashlib
 import json
-import re
 import sys
 from collections.abc import Iterable
 from enum import EnumMeta
@@ -22,6 +21,8 @@ from spellwright.kernel.game import Game
 ROOT = Path(__file__).parent.parent.parent
 GAMES = ROOT / "web" / "src" / "games"
 MODULE, TYPES = "module.wasm", "module.ts"  # in the folder of a game
+PARTS = Path(__file__).parent / "parts"  # a file for each game
+BUILDER = ("build", "description", "exports", "linker", "target")  # modules beside this one that make the bytes
 MAKERS = ("python", "numba", "llvmlite", "numpy")  # whose versions may change the bytes
 
 
@@ -31,34 +32,59 @@ def made_with() -> dict[str, str]:
     return {maker: python if maker == "python" else version(maker) for maker in MAKERS}
 
 
-def written_stamp(game: str) -> str:
-    """Return the stamp in the description of a game's module; "" where there is none yet."""
-    file = GAMES / game / TYPES
-    found = re.search(r'stamp: "(\w+)"', file.read_text(encoding="utf-8") if file.exists() else "")
-    return found[1] if found else ""
+def written_parts(game: str) -> dict[str, str]:
+    """Return what a game's module was made from, as `note_parts` noted it."""
+    file = PARTS / f"{game}.json"
+    found: dict[str, str] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return found
 
 
-def stamp_of(game: Game) -> str:
-    """Return a name for everything that a module is made from: the functions in it, the constants that these read, what
-    its description says, and the code of the builder. Comments, docstrings and lines do not count."""
+def note_parts(game: Game) -> None:
+    """Note down what a module that has just been written was made from."""
+    PARTS.mkdir(exist_ok=True)
+    noted = json.dumps({**_files(game.name), **parts_of(game)}, indent=1)
+    (PARTS / f"{game.name}.json").write_text(f"{noted}\n", encoding="utf-8")
+
+
+def stale_parts(game: Game) -> list[str]:
+    """Return the parts of a game's module that are not what it was made from."""
+    now, before = {**_files(game.name), **parts_of(game)}, written_parts(game.name)
+    return [part for part in {**before, **now} if before.get(part) != now.get(part)]
+
+
+def _files(game: str) -> dict[str, str]:
+    files = [file for file in (GAMES / game / MODULE, GAMES / game / TYPES) if file.exists()]
+    return {file.name: _digest(file.read_bytes()) for file in files}
+
+
+def parts_of(game: Game) -> dict[str, str]:
+    """Return digests of everything that a module is made from, by Python module: the functions in it with the constants
+    that they read; and of what its description says, and of the builder's code. Comments, docstrings and lines do not
+    count."""
     from tools.modules.description import description, taken_by  # which import this module's neighbours
     from tools.modules.exports import bound_to, functions_of
 
     from spellwright.kernel import rule
 
-    meanings: set[str] = set()
+    meanings: dict[str, set[str]] = {}
 
     def noted(f: Any) -> Any:
         flags = [name for name in ("is_inlined", "is_bookkeeping") if hasattr(f, name)]
-        meanings.add(repr((f.__module__, f.__qualname__, flags, source_of(f), sorted(constants_of(f)))))
+        meaning = repr((f.__qualname__, flags, source_of(f), sorted(constants_of(f))))
+        meanings.setdefault(f.__module__.removeprefix("spellwright."), set()).add(meaning)
         return f
 
     for functions in functions_of(game):
         rule.bind_all(functions.values(), game.name, bound_to(game), noted)
-    builder = (*sorted(Path(__file__).parent.glob("*.py")), Path(rule.__file__))
-    made_by = [(path.name, _written(ast.parse(path.read_bytes()))) for path in builder]
-    described = json.dumps(description(game, dict.fromkeys(taken_by(game))))
-    return hashlib.sha256(repr((sorted(meanings), described, made_by)).encode()).hexdigest()[:16]
+    builder = [Path(__file__).with_name(f"{name}.py") for name in BUILDER] + [Path(rule.__file__)]
+    meant = {name: _digest(sorted(functions)) for name, functions in sorted(meanings.items())}
+    described = _digest(json.dumps(description(game, dict.fromkeys(taken_by(game)))))
+    made_by = _digest([(path.name, _written(ast.parse(path.read_bytes()))) for path in builder])
+    return {**meant, "records and signatures": described, "tools.modules": made_by}
+
+
+def _digest(value: Any) -> str:
+    return hashlib.sha256(repr(value).encode()).hexdigest()[:16]
 
 
 def source_of(f: FunctionType) -> str:

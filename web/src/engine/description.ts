@@ -32,7 +32,6 @@ export type Message = readonly [string, ...(readonly [string, "number" | "number
 
 /** The description of a module. */
 export interface Description {
-  readonly stamp: string;
   readonly sha256: string;
   readonly game: string;
   readonly seats: readonly [number, number];

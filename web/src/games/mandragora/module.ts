@@ -1,6 +1,5 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "8e25f39ae2eed6ff",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "738b676208c0ae7f713be5a0c1772738e6f285f8ba37413833ff843b28832fd2",
   game: "mandragora",

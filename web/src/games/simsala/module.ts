@@ -1,6 +1,5 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "ffd8086e3ab18c83",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "30e4c9a574b245758ae5d0fcd3492252eb6c65245824e8f016033c07af971d8b",
   game: "simsala",

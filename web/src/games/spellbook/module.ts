@@ -1,6 +1,5 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
-  stamp: "a7ac2bc700a223e1",
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
   sha256: "54732e45610f0db95e35f4109bec87e543ee474d1e70e2915d4b601dfb03baeb",
   game: "spellbook",
