@@ -1,4 +1,5 @@
-"""Write what the page must know of the engine as TypeScript: messages, views, events, constants.
+"""Write what the page must know of the engine as TypeScript: messages, entries, views, events, constants, and what a
+table in the page needs of each game.
 
     python -m tools.web_types
 
@@ -18,13 +19,19 @@ import msgspec
 import numpy as np
 from tools.generating import generate
 
-from spellwright.bots import coach
-from spellwright.games import games, load, part_of
-from spellwright.kernel import told, verbs
-from spellwright.kernel.game import Game
-from spellwright.play import clocks, foresight, names, table
+from spellwright.bots import bot, coach, playing
+from spellwright.bots.level import Level, bots_of
+from spellwright.bots.roster import roster_of
+from spellwright.games import UnknownGame, games, load, part_of
+from spellwright.kernel import lines, told, verbs
+from spellwright.kernel.actions import Group
+from spellwright.kernel.game import EDITION, BadSetup, FirstPlayer, Game, ListOption, Option
+from spellwright.play import clocks, entries, foresight, match, names, record, result, table
+from spellwright.play.refusals import Refusal
+from spellwright.server.bots import players
 from spellwright.server.http import api, my_games
 from spellwright.server.sockets import messages
+from spellwright.server.tables import frames, hub
 from spellwright.store.tables import Listed
 
 WEB = Path(__file__).parent.parent / "web" / "src"
@@ -36,6 +43,7 @@ PLAIN: dict[Any, str] = {
     bool: "boolean",
     type(None): "null",
     Any: "unknown",
+    msgspec.Raw: "Record<string, unknown>",
 }
 RENAMED: dict[type, str] = {messages.View: "ViewMessage", messages.Advice: "AdviceMessage"}
 CONSTANTS: dict[str, Any] = {
@@ -51,13 +59,106 @@ CONSTANTS: dict[str, Any] = {
     "LONGEST_TEXT": names.LONGEST_TEXT,
     "MOST_MOMENTS": api.MOST_MOMENTS,
 }
+OF_TABLES: dict[str, Any] = {
+    **{name: getattr(table, name) for name in ("VISIBILITIES", "LONGEST_TAKEOVER", "RECAP", "CHAT_KEPT")},
+    **{name: getattr(match, name) for name in ("MOST_SNAPSHOTS", "MOST_UNDOS")},
+    **{name: getattr(frames, name) for name in ("WITH_ODDS", "DIGITS")},
+    **{name: getattr(record, name) for name in ("FORMAT", "KEYS", "HEADER", "MARK")},
+    "EDITION": EDITION,
+    "LONGEST_LINE": lines.LONGEST,
+    "SECTIONS": lines.SECTIONS,
+    "LINE": told.LINE,
+    "SEEN_BY": told.SEEN_BY,
+    "EVERYBODY": told.EVERYBODY,
+    "MOST_MARKS": names.MOST_MARKS,
+    "INVISIBLE": "".join(sorted(names.INVISIBLE)),
+    "VARIANTS": [(codes.start, codes.stop - 1) for codes in names.VARIANTS],
+    "LOOKS": {chr(letter): look for letter, look in names.LOOKS.items()},
+    "TWINS": names.TWINS,
+    "LETTERS": hub.LETTERS,
+    "ATTEMPTS": hub.ATTEMPTS,
+    "COACH_SECONDS": int(players.COACH_SECONDS),
+    "THINKING": int(bot.THINKING),
+    "DEALT_SEEDS": playing.DEALT_SEEDS,
+}
+"""What a table in the page counts by; characters that cannot be seen are written as their numbers."""
 
 
 def page_types() -> dict[Path, str]:
     """Return the text of every generated file."""
-    files = {WEB / "lib" / "generated.ts": _shared()}
-    drawn = [name for name in games() if (WEB / "games" / name).is_dir()]
-    return files | {WEB / "games" / name / "generated.ts": _of_game(load(name)) for name in drawn}
+    files = {WEB / "lib" / "generated.ts": _shared(), WEB / "local" / "generated.ts": _of_tables()}
+    for name in games():
+        folder = WEB / "games" / name
+        if folder.is_dir():  # the page draws it
+            files |= {folder / "generated.ts": _of_game(load(name)), folder / "facts.ts": _facts(load(name))}
+    return files
+
+
+def _of_tables() -> str:
+    """The entries of journals, what finished games came to, and what tables count by."""
+    kinds = [*get_args(entries.AnyEntry), *_structs(result)]
+    imports = 'import type { ClockRules } from "@/lib/generated";'
+    parts = [HEAD, imports, *(_interface(struct) for struct in kinds), _union("AnyEntry", entries.AnyEntry)]
+    return "\n\n".join([*parts, _reasons(), _constants(OF_TABLES)]) + "\n"
+
+
+def _facts(game: Game) -> str:
+    """What a table in the page has to know of a game besides its module."""
+    low, high = game.seats[0], game.seats[-1]
+    roster, bots = roster_of(game.name), bots_of(game.name)
+    facts = {
+        "name": game.name,
+        "editions": game.editions,
+        "seats": (low, high),
+        "options": [_option(option) for option in game.options],
+        "actions": [_group(group) for group in game.actions.groups],
+        **roster._asdict(),
+        "levels": {name: _level(level, game.seats) for name, level in bots.levels.items()},
+    }
+    lines = [f"  {name}: {json.dumps(value, ensure_ascii=False)}," for name, value in facts.items()]
+    start = 'import type { GameFacts } from "@/local/game";\n\nexport const FACTS: GameFacts = {'
+    return "\n".join([HEAD, "", start, *lines, "};", ""])
+
+
+def _reasons() -> str:
+    """The reasons for which a table, or what keeps it, refuses something."""
+    for name in games():
+        load(name)  # some have refusals of their own
+    kinds = [BadSetup, *_kinds_of(BadSetup), UnknownGame, *_kinds_of(Refusal)]
+    places = ("spellwright.play.", "spellwright.games", "spellwright.kernel.", hub.__name__)
+    ours = {messages.kebab(kind.__name__) for kind in kinds if kind.__module__.startswith(places)}
+    return f"export type Reason = {' | '.join(json.dumps(reason) for reason in sorted(ours))};"
+
+
+def _kinds_of(kind: type) -> list[type]:
+    children: list[type] = kind.__subclasses__()
+    return [found for child in children for found in (child, *_kinds_of(child))]
+
+
+def _option(option: Option) -> dict[str, Any]:
+    kind = {FirstPlayer: "first", ListOption: "list"}.get(type(option), "plain")
+    return {"kind": kind, "name": option.name, "choices": option.choices, "only_for": option.only_for}
+
+
+def _group(group: Group) -> list[Any]:
+    """A group as a row of the table of actions: its name, and its members or the lowest and the highest number."""
+    members = group.members
+    if members == ("",):
+        return [group.name]
+    if all(member.isdecimal() for member in members):
+        return [group.name, int(members[0]), int(members[-1])]
+    return [group.name, members]
+
+
+def _level(level: Level, seats: range) -> dict[str, Any]:
+    """A level as the page's bots take it, with its temperature for each number of seats."""
+    temperatures = [level.temperature_for(number) for number in seats]
+    return {
+        "iterations": level.iterations,
+        "temperatures": temperatures,
+        "memory": level.memory,
+        "seconds": level.seconds,
+    }
 
 
 def _shared() -> str:
@@ -96,15 +197,26 @@ def _constant(name: str, value: Any) -> str:
     """One number, a list, or an object of numbers. Lists of names are literal types, lists of numbers are not."""
     if isinstance(value, type) and issubclass(value, IntEnum):
         value = {member.name: member.value for member in value}
+    if isinstance(value, dict) and all(isinstance(member, str) for member in value.values()):
+        return f"export const {name}: Readonly<Record<string, string>> = {json.dumps(value, ensure_ascii=False)};"
     if isinstance(value, dict):
         return f"export const {name} = {{ {', '.join(f'{key}: {number}' for key, number in value.items())} }} as const;"
-    if isinstance(value, int):
-        return f"export const {name} = {value};"
+    if isinstance(value, (int, str)):
+        return f"export const {name} = {json.dumps(value)};"
     text = json.dumps(value, ensure_ascii=False)
     if all(isinstance(member, str) for member in value):
         return f"export const {name} = {text} as const;"
-    inner = "number" if all(isinstance(member, int) for member in value) else "(readonly (number | string)[])"
+    inner = "number" if all(isinstance(member, int) for member in value) else _rows(value)
     return f"export const {name}: readonly {inner}[] = {text};"
+
+
+def _rows(rows: Any) -> str:
+    """The type of rows that are not numbers alone."""
+    kinds = {"string" if isinstance(member, str) else "number" for row in rows for member in row}
+    lengths = {len(row) for row in rows}
+    if len(kinds) == 1 and lengths == {2}:
+        return f"(readonly [{', '.join([*kinds] * 2)}])"
+    return "(readonly (number | string)[])"
 
 
 def _structs(module: types.ModuleType) -> list[type[msgspec.Struct]]:
@@ -114,12 +226,14 @@ def _structs(module: types.ModuleType) -> list[type[msgspec.Struct]]:
 
 
 def _interface(struct: type[msgspec.Struct]) -> str:
-    tag = struct.__struct_config__.tag
-    lines = [f'  type: "{tag}";'] if tag else []
+    """Return a struct as JSON has it: where an entry's defaults are written, its fields are always there."""
+    config = struct.__struct_config__
+    lines = [f'  {config.tag_field}: "{config.tag}";'] if config.tag else []
     hints = get_type_hints(struct)
     for entry in msgspec.structs.fields(struct):
         has_default = entry.default is not msgspec.NODEFAULT or entry.default_factory is not msgspec.NODEFAULT
-        lines.append(f"  {entry.name}{'?' if has_default else ''}: {_type(hints[entry.name])};")
+        is_optional = has_default and not issubclass(struct, entries.Entry)
+        lines.append(f"  {entry.encode_name}{'?' if is_optional else ''}: {_type(hints[entry.name])};")
     return "\n".join([f"export interface {_name(struct)} {{", *lines, "}"])
 
 

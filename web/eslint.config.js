@@ -10,7 +10,7 @@ export default ts.config(
       ".vitest/",
       "dev/",
       "src/**/generated.ts",
-      "src/games/*/module.ts",
+      "src/games/*/{facts,module}.ts",
       "src/**/transcribed.ts",
     ],
   },

@@ -1,8 +1,6 @@
 // Asks the page's own tables what transcripts (recorder.py) say, one transcript for each line of the input; prints for
 // each where they answer something else, or null: node replay.mjs WEB < TRANSCRIPTS
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { bundle } from "./bundle.mjs";
 
@@ -21,7 +19,7 @@ class Browser {
 
   /** Open the page: nothing is known but what is stored. */
   async open() {
-    this.house = page.houseOf(this);
+    this.server = page.serverOf(this);
     this.sockets = new Map();
   }
 
@@ -36,8 +34,17 @@ class Browser {
       if (error?.reason === undefined) throw error;
       refused = [error.reason, error.message];
     }
-    await this.wait(() => this.rows.length >= step.rows.length && this.sent.length >= step.sent.length);
-    const done = step.tell || step.join !== undefined || step.leave !== undefined || step.reopen || answer === undefined;
+    await this.wait(
+      () =>
+        this.rows.length >= step.rows.length &&
+        this.sent.length >= step.sent.length,
+    );
+    const done =
+      step.tell ||
+      step.join !== undefined ||
+      step.leave !== undefined ||
+      step.reopen ||
+      answer === undefined;
     return (
       differs(refused, step.refused, "refused") ??
       (done ? null : differs(sorted(answer), sorted(step.answer), "answer")) ??
@@ -47,19 +54,20 @@ class Browser {
   }
 
   async do({ ask, tell, join: opened, leave, reopen }) {
-    if (ask) return this.house.ask(...ask);
+    if (ask) return this.server.ask(...ask);
     if (reopen) return this.open();
     if (leave !== undefined) return (await this.sockets.get(leave)).leave();
     if (tell) return (await this.sockets.get(tell[0])).receive(tell[1]);
     const client = { send: (message) => this.sent.push([opened, message]) };
-    this.sockets.set(opened, this.house.join(this.code, client));
+    this.sockets.set(opened, this.server.join(this.code, client));
     await this.sockets.get(opened);
     return undefined;
   }
 
   async wait(isDone) {
     const until = performance.now() + PATIENCE;
-    while (!isDone() && performance.now() < until) await new Promise((done) => setTimeout(done));
+    while (!isDone() && performance.now() < until)
+      await new Promise((done) => setTimeout(done));
     await new Promise((done) => setImmediate(done)); // whatever comes too much
   }
 }
@@ -67,7 +75,11 @@ class Browser {
 function sorted(of) {
   if (Array.isArray(of)) return of.map(sorted);
   if (of === null || typeof of !== "object") return of;
-  return Object.fromEntries(Object.keys(of).sort().map((name) => [name, sorted(of[name])]));
+  return Object.fromEntries(
+    Object.keys(of)
+      .sort()
+      .map((name) => [name, sorted(of[name])]),
+  );
 }
 
 function listsDiffer(found, wanted, what) {
@@ -82,7 +94,8 @@ function listsDiffer(found, wanted, what) {
 function differs(found, wanted, what) {
   const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
   if (one === other) return null;
-  if (one === undefined || other === undefined) return `${what}: ${one} instead of ${other}`;
+  if (one === undefined || other === undefined)
+    return `${what}: ${one} instead of ${other}`;
   let at = 0;
   while (one[at] === other[at]) at++;
   const part = (text) => text.slice(Math.max(0, at - 60), at + 60);
@@ -96,7 +109,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   let found = null;
   for (const [number, step] of steps.entries()) {
     const difference = await browser.answer(step).catch((error) => error.stack);
-    if (difference) found = `step ${number} (${JSON.stringify(step.ask ?? step.tell ?? step).slice(0, 200)}): ${difference}`;
+    if (difference)
+      found = `step ${number} (${JSON.stringify(step.ask ?? step.tell ?? step).slice(0, 200)}): ${difference}`;
     if (difference) break;
   }
   console.log(JSON.stringify(found));

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from tools.web_local import local_modules
 from tools.web_types import page_types
 
 FILES = page_types()
@@ -15,11 +14,6 @@ FILES = page_types()
 @pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-2:]))
 def test_what_the_page_knows_of_the_engine_is_up_to_date(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == FILES[path], "run `make generated`"
-
-
-def test_what_is_written_out_of_python_is_up_to_date(transcribed: dict[Path, str]) -> None:
-    stale = [path for path, text in transcribed.items() if path.read_text(encoding="utf-8") != text]
-    assert stale == [], "run `make generated`"
 
 
 PAGE = next(iter(FILES)).parents[1]
@@ -46,18 +40,12 @@ NUMBERS = re.compile(r"const ([A-Z_]+)\b[^=\n]*= *(?:\[ *)*-?\d")
 
 
 @pytest.fixture(scope="module")
-def transcribed() -> dict[Path, str]:
-    """What is written out of Python: a fixture, for it takes seconds, and every run collects this module."""
-    return local_modules()
-
-
-@pytest.fixture(scope="module")
-def sources(transcribed: dict[Path, str]) -> list[Path]:
+def sources() -> list[Path]:
     """The files of the page that are written by hand."""
     return [
         path
         for path in PAGE.rglob("*")
-        if path.suffix in (".ts", ".svelte") and path not in FILES | transcribed and not HELPS_TESTS.search(path.name)
+        if path.suffix in (".ts", ".svelte") and path not in FILES and not HELPS_TESTS.search(path.name)
     ]
 
 

@@ -408,9 +408,9 @@ def test_a_damaged_table_and_a_full_disk_are_said(arrive: Arrive) -> None:
     mira.page.reload()
     expect(mira.page.get_by_role("heading", name="This table cannot be played on.")).to_be_visible()
     mira.page.get_by_role("link", name="Home").click()
-    house = soon(lambda: next((one for one in mira.page.workers if "house" in one.url), None))
-    assert house
-    house.evaluate(FULL)
+    server = soon(lambda: next((one for one in mira.page.workers if "server" in one.url), None))
+    assert server
+    server.evaluate(FULL)
     mira.page.get_by_role("button", name=f"{TITLES['simsala']}: Play now").click()
     expect(mira.page.get_by_text("This browser cannot save your game.")).to_be_visible()
 

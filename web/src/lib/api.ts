@@ -12,19 +12,10 @@ import type {
   TableInfo,
 } from "./generated";
 import { askHere, isAboutHere, isStatic } from "./here";
+import { Refusal } from "./refusal";
 import { recall, remember } from "./remember";
 
-/** Why something was not done: a `reason` for programs and for our words, a `text` in plain English. */
-export class Refusal extends Error {
-  constructor(
-    readonly reason: string,
-    text: string,
-    /** The number of the rule that does not allow it; empty where no single one does not. */
-    readonly rule = "",
-  ) {
-    super(text);
-  }
-}
+export { Refusal };
 
 /** The record of a game, as far as the page reads it. */
 export interface MatchRecord {

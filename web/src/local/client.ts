@@ -1,6 +1,6 @@
-/** The way to the page's own house: requests and sockets as to a server. */
-import { Refusal } from "@/lib/api";
-import type { FromHouse, ToHouse } from "./house.worker";
+/** The way to the server of this browser: requests and sockets as to a server. */
+import { Refusal } from "@/lib/refusal";
+import type { FromServer, ToServer } from "./server.worker";
 
 interface Waiting {
   done: (found: never) => void;
@@ -14,15 +14,15 @@ let next = 1;
 const waiting = new Map<number, Waiting>();
 const sockets = new Map<number, LocalSocket>();
 
-function house(): Worker {
+function server(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL("./house.worker.ts", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data }: MessageEvent<FromHouse>) => receive(data);
+  worker = new Worker(new URL("./server.worker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<FromServer>) => receive(data);
   worker.onerror = giveUp;
   return worker;
 }
 
-/** The house could not be loaded, or has failed. Everything is in its journals: the next request goes to another one. */
+/** The server could not be loaded, or has failed. Everything is in its journals: the next request goes to another one. */
 function giveUp(): void {
   worker?.terminate();
   worker = null;
@@ -32,9 +32,9 @@ function giveUp(): void {
   for (const { refuse } of asked) refuse(new Refusal("failed", "something went wrong in this page"));
   for (const socket of open) socket.onclose?.({ code: FAILED } as CloseEvent);
 }
-const post = (message: ToHouse) => house().postMessage(message);
+const post = (message: ToServer) => server().postMessage(message);
 
-function receive(message: FromHouse): void {
+function receive(message: FromServer): void {
   if (message.kind === "text") sockets.get(message.socket)?.onmessage?.({ data: message.text } as MessageEvent);
   else if (message.kind === "closed") sockets.get(message.socket)?.onclose?.({ code: message.code } as CloseEvent);
   else {
@@ -45,7 +45,7 @@ function receive(message: FromHouse): void {
   }
 }
 
-/** Ask the page's own house what a server would be asked. */
+/** Ask the server of this browser what another would be asked. */
 export function askHere<T>(method: string, path: string, body?: unknown): Promise<T> {
   const id = next++;
   return new Promise<T>((done, refuse) => {

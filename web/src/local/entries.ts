@@ -1,21 +1,10 @@
-/** Entries of a journal as JSON, and back: those of the server have the same form. */
-import { asPython, plain } from "./native";
-import { ENTRIES } from "./transcribed";
+/** Entries of a journal, as they are stored: those of the engine have the same form. */
+import type { AnyEntry } from "./generated";
 
-/** An entry as plain JSON. */
-export type Written = Record<string, unknown> & { kind: string };
-/** An entry, as tables propose and apply it. */
-export type Entry = object;
+/** What earlier versions of the page did not write yet. */
+const LATER: { readonly [kind: string]: object } = { opened: { deal: null, clock: null }, began: { rules: 1 } };
 
-interface Kind {
-  new (...values: unknown[]): Entry;
-  fields: string[];
-  wire?: string[];
-}
-
-export const written = (entry: Entry): Written => plain(entry) as Written;
-
-export function entryOf({ kind, ...values }: Written): Entry {
-  const Made = ENTRIES.at(kind) as Kind;
-  return new Made(...(Made.wire ?? Made.fields).map((name) => asPython(values[name])));
+/** An entry as a journal has it; whether it can be one shows when it is applied. */
+export function readEntry(stored: { readonly kind: string }): AnyEntry {
+  return { ...LATER[stored.kind], ...stored } as AnyEntry;
 }

@@ -3,7 +3,7 @@
 import { CHANCE, OVER } from "@/lib/generated";
 import { hex, hmac, sha256, unhex } from "./digest";
 import { $make, Dict, Numbers, PySet, Range } from "./python";
-import { recordOf, type AnyRecord, type Rules } from "./rules";
+import { recordOf, type AnyRecord, type Rules } from "./numbers";
 import { ActionTable, Foresight, Group, lines_for, Offer, UnknownGame, WorldMoment } from "./transcribed";
 
 type Any = any;

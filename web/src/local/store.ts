@@ -1,6 +1,6 @@
 /** The tables of this browser, in IndexedDB: every entry of every table, and what finished games came to. The number of an
  * entry is its key, so that two tabs cannot write the same one. */
-import type { Written } from "./entries";
+import type { AnyEntry, Result } from "./generated";
 
 const NAME = "spellwright";
 const VERSION = 1;
@@ -10,7 +10,7 @@ export interface Row {
   code: string;
   number: number;
   at: number; // seconds since 1970
-  entry: Written;
+  entry: AnyEntry;
 }
 /** A table, to be listed. */
 export interface Listed {
@@ -25,7 +25,7 @@ export interface ResultRow {
   match: number;
   game: string;
   at: number;
-  result: Record<string, unknown>;
+  result: Result;
 }
 
 /** Another tab has written this entry already. */

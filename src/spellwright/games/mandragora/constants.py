@@ -4,7 +4,7 @@ from typing import Any
 
 from spellwright.kernel.rule import plain_function
 
-from . import lesson, pieces
+from . import deck, lesson, pieces
 from .prompts import DAY_HOUSES, NIGHT_HOUSES
 from .rules.teams import partner
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, FROM_BOOKS, FROM_COLOURS, FROM_SPELLS, FROM_TILE
@@ -36,4 +36,12 @@ CONSTANTS: dict[str, Any] = {
     "LESSON_DEAL": lesson.DEAL,
     "LESSON_COURSE": lesson.COURSE,
     "Step": pieces.Step,
+    "BOX": deck.BOX,
+    "BOX_LINE": deck.box().line(),
+    "BOX_TOTALS": [total for _, total in deck.SECTIONS.values()],
+    "BLUE_CARDS": deck.BLUE,
+    "FEWER": list(deck.FEWER),
+    "LEFT_OUT": [deck.LEFT_OUT[players] for players in deck.FEWER],
+    "MOST_EQUAL": deck.MOST,
+    "ITEMS": pieces.ITEMS,
 }

@@ -1,0 +1,11 @@
+/** Why something was not done: a `reason` for programs and for our words, a `text` in plain English. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    text: string,
+    /** The number of the rule that does not allow it; empty where no single one does not. */
+    readonly rule = "",
+  ) {
+    super(text);
+  }
+}
