@@ -24,9 +24,9 @@ def free_port() -> int:
 
 
 def metrics(server: Server, name: str) -> dict[str, float]:
-    """Return a metric of each worker, by its process."""
+    """Return a metric of each worker, by its process (of a single worker by nothing)."""
     text = httpx.get(f"http://{server.address}/metrics").text
-    found = re.findall(rf'^spellwright_{name}{{worker="(\d+)"}} (\S+)$', text, re.MULTILINE)
+    found = re.findall(rf'^spellwright_{name}(?:{{pid="(\d+)"}})? (\S+)$', text, re.MULTILINE)
     return {worker: float(value) for worker, value in found}
 
 

@@ -54,7 +54,7 @@ class Running:
 
     async def metric(self, name: str) -> float:
         text = (await self.client.get("/metrics")).text
-        return sum(float(value) for value in re.findall(rf"^spellwright_{name}{{[^}}]*}} (\S+)$", text, re.MULTILINE))
+        return sum(float(value) for value in re.findall(rf"^spellwright_{name}(?:{{.*}})? (\S+)$", text, re.MULTILINE))
 
 
 @pytest.fixture

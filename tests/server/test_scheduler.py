@@ -17,8 +17,8 @@ from spellwright.play.names import BadRequest
 from spellwright.play.table import open_table
 from spellwright.server.bots.scheduler import LEAST, PATIENCE, FairQueue, Payer, Scheduler
 from spellwright.server.operation.compiling import BackgroundCompiler
-from spellwright.server.operation.figures import Figures
 from spellwright.server.operation.limits import Rate, ThinkingLimits, no_limits
+from spellwright.server.operation.metrics import Metrics
 from spellwright.server.tables.hub import Hub
 from spellwright.server.tables.policy import Policy, policy_from
 from spellwright.store.journal import Journal
@@ -27,7 +27,7 @@ ANA, BEN = Payer("AAAAAA", "ana", "1.1.1.1"), Payer("BBBBBB", "ben", "2.2.2.2")
 
 
 def threads(limits: ThinkingLimits | None = None, cores: int = 1) -> Scheduler:
-    return Scheduler(Figures(), limits or no_limits().thinking, cores)
+    return Scheduler(Metrics(), limits or no_limits().thinking, cores)
 
 
 def test_those_who_wait_are_taken_in_turn() -> None:

@@ -26,7 +26,7 @@ from spellwright.server.http.my_games import MY_GAMES_HANDLERS
 from spellwright.server.http.page import page_handlers, show_nothing, wants_page
 from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.limits import Limits, TooFast, TooMany, usual_limits
-from spellwright.server.operation.metrics import publish_forever, show_metrics
+from spellwright.server.operation.metrics import gauges_of, publish_forever
 from spellwright.server.operation.shutdown import say_goodbye_on_signals
 from spellwright.server.sockets.endpoint import open_socket
 from spellwright.server.tables.hub import Busy, Hub, NoStorage, NoTable, ShuttingDown
@@ -73,6 +73,13 @@ async def check_health(context: AppContext) -> str:
     return "ok"
 
 
+@get("/metrics", media_type="text/plain", include_in_schema=False)
+async def show_metrics(context: AppContext) -> bytes:
+    """Return the metrics of all workers in Prometheus' text format."""
+    context.hub.metrics.update(gauges_of(context))
+    return context.hub.metrics.text()
+
+
 async def guard_request(request: HttpRequest) -> None:
     """Refuse changes requested by another page, requests that come too soon, and unknown tables."""
     context: Context = request.app.state.context
@@ -101,7 +108,7 @@ async def find_guest(request: HttpRequest, context: AppContext) -> str:
 def problem(request: HttpRequest, reason: str, text: str, status: int) -> Response[Problem]:
     """Return a refusal, which is counted."""
     context: Context = request.app.state.context
-    context.hub.figures.refused.labels(reason).inc()
+    context.hub.metrics.refused.labels(reason).inc()
     return Response(Problem(reason, text), status_code=status, headers={"cache-control": NO_STORE})
 
 

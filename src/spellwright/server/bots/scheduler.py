@@ -17,8 +17,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 from spellwright.bots.bot import THINKING
 from spellwright.server.bots.workers import Searchers
-from spellwright.server.operation.figures import Figures
 from spellwright.server.operation.limits import ThinkingLimits
+from spellwright.server.operation.metrics import Metrics
 
 PATIENCE = 4.0  # seconds within which all waiting searches should be done
 LEAST = 0.1  # seconds that a long search always gets
@@ -62,10 +62,10 @@ class FairQueue(Generic[T]):
 class Scheduler:
     """The threads of one worker in which bots think, or wait for a search in another process."""
 
-    def __init__(self, figures: Figures, limits: ThinkingLimits, cores: int | None = None) -> None:
+    def __init__(self, metrics: Metrics, limits: ThinkingLimits, cores: int | None = None) -> None:
         self.slots = cores or max(1, (os.cpu_count() or 1) - 1)  # one is left to the event loop
         self.waiting = self.thinking = 0
-        self._figures = figures
+        self._metrics = metrics
         self._limits = limits
         self._counting = threading.Lock()
         self._quick = ThreadPoolExecutor(QUICK_THREADS, "bot")
@@ -124,7 +124,7 @@ class Scheduler:
 
         def run() -> T:
             self._count(waiting=-1, thinking=1)
-            self._figures.bots.labels(lane).observe(time.monotonic() - asked_at)
+            self._metrics.bots.labels(lane).observe(time.monotonic() - asked_at)
             try:
                 return work()
             finally:

@@ -47,4 +47,4 @@ class Middleware:
         try:
             await self._app(scope, receive, send_marked)
         finally:
-            context.hub.figures.requests.labels("rest").observe(time.perf_counter() - started)
+            context.hub.metrics.requests.labels("rest").observe(time.perf_counter() - started)

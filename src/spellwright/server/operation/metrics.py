@@ -1,28 +1,31 @@
-"""Metrics for Prometheus. Any worker may get the request, and answers it for all: each publishes its own metrics in a
-folder that the workers of one `serve` share."""
+"""Metrics for Prometheus. Any worker may get the request, and answers for all: with several workers, prometheus_client
+keeps what each of them counts in files of a folder that they share."""
+
+from __future__ import annotations
 
 import asyncio
 import os
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import msgspec
-from litestar import get
-from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.metrics_core import Metric
-from prometheus_client.registry import Collector
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from spellwright.server.context import AppContext, Context
-from spellwright.server.operation.figures import memory
 from spellwright.server.operation.logs import CountErrors
 
-FOLDER = "SPELLWRIGHT_METRICS"  # for workers: where all of them publish
-INTERVAL = 1.0  # seconds between publications
-GONE = 5.0  # seconds after which a worker that publishes nothing is dead
+if TYPE_CHECKING:
+    from spellwright.server.context import Context
 
-MEANINGS = {
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # for workers; read by prometheus_client when it is imported
+INTERVAL = 1.0  # seconds between updates of the gauges that other workers read
+BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)  # seconds, of the histograms
+POLL_SECONDS = 0.05  # between two looks at the event loop
+WINDOW = 30.0  # seconds for which the longest stall is remembered, at least
+STATM = Path("/proc/self/statm")  # Linux: pages of memory
+
+GAUGES = {
     "tables": "Tables in memory",
     "sockets": "Open sockets",
     "entries": "Entries applied since the start",
@@ -37,9 +40,51 @@ MEANINGS = {
     "memory_bytes": "Memory that the worker uses",
 }
 
+disable_created_metrics()  # type: ignore[no-untyped-call]
+
+
+class Metrics:
+    """What happens in one worker, counted and measured."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry(auto_describe=False)
+        self.refused = self._counter("refused", "Requests refused, by reason", "reason")
+        self.requests = self._histogram("request_seconds", "Seconds until a request is answered", "way")
+        self.commits = self._histogram("commit_seconds", "Seconds that a transaction with entries takes")
+        self.bots = self._histogram("bot_wait_seconds", "Seconds that a bot's decision waits for a thread", "lane")
+        self.answered = self.requests.labels("socket")  # looked up once: this is the busiest
+        self.stalls = Stalls()
+        self._gauges = {
+            name: Gauge(f"spellwright_{name}", meaning, registry=self.registry, multiprocess_mode="liveall")
+            for name, meaning in GAUGES.items()
+        }
+
+    def _counter(self, name: str, meaning: str, *labels: str) -> Counter:
+        return Counter(f"spellwright_{name}", meaning, labels, registry=self.registry)
+
+    def _histogram(self, name: str, meaning: str, *labels: str) -> Histogram:
+        return Histogram(f"spellwright_{name}", meaning, labels, registry=self.registry, buckets=BOUNDS)
+
+    def update(self, gauges: Mapping[str, float]) -> None:
+        """Set the gauges, by their names above."""
+        for name, value in gauges.items():
+            self._gauges[name].set(value)
+
+    def text(self) -> bytes:
+        """Return the metrics of all workers in Prometheus' text format."""
+        folder = os.environ.get(FOLDER)
+        if not folder:
+            return generate_latest(self.registry)
+        for file in Path(folder).glob("gauge_live*.db"):
+            if not is_alive(process := int(file.stem.rpartition("_")[2])):
+                mark_process_dead(process, folder)  # type: ignore[no-untyped-call]
+        registry = CollectorRegistry(auto_describe=False)
+        MultiProcessCollector(registry, folder)  # type: ignore[no-untyped-call]
+        return generate_latest(registry)
+
 
 def gauges_of(context: Context) -> dict[str, float]:
-    """Return how this worker stands, by the names above."""
+    """Return the present values of a worker's gauges."""
     hub = context.hub
     return {
         "tables": len(hub.tables),
@@ -52,83 +97,55 @@ def gauges_of(context: Context) -> dict[str, float]:
         "storage": int(hub.journal.health.fault is None),
         "bots_thinking": hub.players.scheduler.thinking,
         "bots_waiting": hub.players.scheduler.waiting,
-        "longest_stall_seconds": hub.figures.stalls.longest,
+        "longest_stall_seconds": hub.metrics.stalls.longest,
         "memory_bytes": memory(),
     }
 
 
-class Sample(msgspec.Struct, array_like=True):
-    """One number of a metric."""
-
-    name: str
-    labels: dict[str, str]
-    value: float
-
-
-class Family(msgspec.Struct, array_like=True):
-    """A metric with its numbers."""
-
-    name: str
-    meaning: str
-    kind: str
-    samples: list[Sample]
-
-
-def families_of(context: Context) -> list[Family]:
-    """Return the metrics of this worker."""
-    gauges = [
-        Family(f"spellwright_{name}", MEANINGS[name], "gauge", [Sample(f"spellwright_{name}", {}, value)])
-        for name, value in gauges_of(context).items()
-    ]
-    measured = [
-        Family(metric.name, metric.documentation, metric.type, [Sample(*sample[:3]) for sample in metric.samples])
-        for metric in context.hub.figures.registry.collect()
-    ]
-    return gauges + measured
-
-
 async def publish_forever(context: Context) -> None:
-    """Publish the metrics of this worker for the others, if there are any."""
-    folder = os.environ.get(FOLDER)
-    if not folder:
-        return
-    published = Path(folder) / f"{os.getpid()}.json"
-    while True:
-        new = published.with_suffix(".new")
-        new.write_bytes(msgspec.json.encode(families_of(context)))
-        new.replace(published)  # nobody reads half of it
+    """Update this worker's gauges for the other workers, if there are any."""
+    while os.environ.get(FOLDER):
+        context.hub.metrics.update(gauges_of(context))
         await asyncio.sleep(INTERVAL)
 
 
-def read_others() -> Iterator[tuple[str, list[Family]]]:
-    """Read the last metrics of the other workers, each with its process id."""
-    folder = os.environ.get(FOLDER)
-    for published in Path(folder).glob("*.json") if folder else ():
-        with suppress(OSError):
-            if published.stem != str(os.getpid()) and time.time() - published.stat().st_mtime < GONE:
-                yield published.stem, msgspec.json.decode(published.read_bytes(), type=list[Family])
+class Stalls:
+    """For how long the event loop did nothing else, at most, lately."""
+
+    def __init__(self) -> None:
+        self._longest = [0.0, 0.0]  # in the last window and in this one
+        self._began_at = time.monotonic()
+
+    @property
+    def longest(self) -> float:
+        """The longest stall in seconds."""
+        return max(self._longest)
+
+    async def watch(self) -> None:
+        """Look at the event loop again and again: a look that comes late was held up."""
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(POLL_SECONDS)
+            now = time.monotonic()
+            if now - self._began_at > WINDOW:
+                self._longest, self._began_at = [self._longest[1], 0.0], now
+            self._longest[1] = max(self._longest[1], now - before - POLL_SECONDS)
 
 
-class Workers(Collector):
-    """The metrics of all workers, as Prometheus reads them."""
-
-    def __init__(self, context: Context) -> None:
-        self.context = context
-
-    def collect(self) -> Iterable[Metric]:
-        found: dict[str, Metric] = {}
-        for worker, families in [(str(os.getpid()), families_of(self.context)), *read_others()]:
-            for family in families:
-                metric = found.setdefault(family.name, Metric(family.name, family.meaning, family.kind))
-                for sample in family.samples:
-                    if not sample.name.endswith("_created"):
-                        metric.add_sample(sample.name, {**sample.labels, "worker": worker}, sample.value)
-        return found.values()
+def is_alive(process: int) -> bool:
+    """Whether there is a process with this id."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
-@get("/metrics", media_type="text/plain", include_in_schema=False)
-async def show_metrics(context: AppContext) -> bytes:
-    """Return the metrics of all workers in Prometheus' text format."""
-    registry = CollectorRegistry(auto_describe=False)
-    registry.register(Workers(context))
-    return generate_latest(registry)
+def memory() -> float:
+    """Return how many bytes of memory this process uses; 0 where the system does not say."""
+    try:
+        import resource
+
+        return float(STATM.read_text(encoding="ascii").split()[1]) * resource.getpagesize()
+    except (ImportError, OSError):
+        return 0.0

@@ -53,7 +53,7 @@ async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) 
             for count, key in context.limits.sockets_of(guest, address_of(socket)):
                 held.enter_context(count.hold(key))
         except Refusal as refusal:
-            context.hub.figures.refused.labels(reason_of(refusal)).inc()
+            context.hub.metrics.refused.labels(reason_of(refusal)).inc()
             await socket.close(code=CLOSED.get(type(refusal), 4401), reason=reason_of(refusal))
             return
         channel = channel_of(socket)
@@ -148,13 +148,13 @@ async def handle(context: Context, code: str, connection: Connection, request: A
     else:
         connection.tell(Done(SOON, request.id))
         if not isinstance(request, messages.Hint):  # the coach takes its time
-            context.hub.figures.answered.observe(time.perf_counter() - started)
+            context.hub.metrics.answered.observe(time.perf_counter() - started)
 
 
 def refuse(context: Context, connection: Connection, request_id: int | None, error: Refusal | BadMessage) -> None:
     """Answer a request that is not carried out."""
     reason, rule = reason_of(error), error.rule if isinstance(error, IllegalAction) else ""
-    context.hub.figures.refused.labels(reason).inc()
+    context.hub.metrics.refused.labels(reason).inc()
     connection.tell(Refused(SOON, request_id, reason, str(error), rule))
 
 

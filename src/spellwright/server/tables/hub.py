@@ -35,9 +35,9 @@ from spellwright.play.table import Roster, Table
 from spellwright.server.bots.players import Players
 from spellwright.server.bots.scheduler import Scheduler
 from spellwright.server.operation.compiling import BackgroundCompiler
-from spellwright.server.operation.figures import Figures
 from spellwright.server.operation.limits import ThinkingLimits, no_limits
 from spellwright.server.sockets.connection import SPECTATING
+from spellwright.server.operation.metrics import Metrics
 from spellwright.server.sockets.messages import SOON, Goodbye
 from spellwright.server.tables.cooperate import Pause
 from spellwright.server.tables.frames import Scene, chat_frame, is_news
@@ -116,9 +116,9 @@ class Hub:
         self.draw_secret = draw_secret
         self.tables: dict[str, LiveTable] = {}
         self.background = Background()
-        self.figures = Figures()
-        journal.measure_commit = self.figures.commits.observe
-        scheduler = Scheduler(self.figures, limits or no_limits().thinking)
+        self.metrics = Metrics()
+        journal.measure_commit = self.metrics.commits.observe
+        scheduler = Scheduler(self.metrics, limits or no_limits().thinking)
         self.players = Players(self.commit, self.background, scheduler, plays_unattended=policy.plays_unattended)
         self.presence = Presence(journal, self.commit, self.background)
         self.is_closing = False
@@ -131,7 +131,7 @@ class Hub:
         await self.journal.open(self.hear)
         self.background.spawn(self._watch())
         self.background.spawn(self._sweep())
-        self.background.spawn(self.figures.stalls.watch())
+        self.background.spawn(self.metrics.stalls.watch())
 
     async def say_goodbye(self) -> None:
         """Refuse new requests, finish those that are being written, and tell everyone connected."""
