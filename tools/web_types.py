@@ -19,6 +19,7 @@ import msgspec
 import numpy as np
 from tools.generating import generate
 
+from spellwright import protocol as messages
 from spellwright.bots import bot, coach, playing
 from spellwright.bots.level import Level, bots_of
 from spellwright.bots.roster import roster_of
@@ -30,7 +31,6 @@ from spellwright.play import clocks, entries, foresight, match, names, record, r
 from spellwright.play.refusals import Refusal
 from spellwright.server.bots import players
 from spellwright.server.http import api, my_games
-from spellwright.server.sockets import messages
 from spellwright.server.tables import frames, hub
 from spellwright.store.tables import Listed
 

@@ -17,7 +17,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from spellwright_benchmarks.sockets import BadAnswer, Http, Socket
+from spellwright.client import Guest, Refused
+from spellwright_benchmarks.sockets import BadAnswer, Socket
 
 if sys.platform == "win32":
     from asyncio import run as run_loop
@@ -99,6 +100,10 @@ class Run:
         self.is_measuring = False
         self.failed: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
+    async def guest(self) -> Guest:
+        """Return a new guest of the server."""
+        return await Guest(f"http://{HOST}:{self.task.port}").welcome()
+
     async def measure(self) -> Outcome:
         """Open the tables, play, and count."""
         gate = asyncio.Semaphore(AT_ONCE)
@@ -168,8 +173,7 @@ class Table:
         self.run = run
         self.number = number
         self.code = ""
-        self.http = Http(HOST, run.task.port)
-        self.tokens: list[str] = []
+        self.players: list[Guest] = []
         self.sockets: list[Socket] = []
         self.guests = SEATS - (run.task.bot is not None)
         self.plies = [NOTHING] * self.guests  # of the last view, by guest
@@ -183,24 +187,20 @@ class Table:
     async def open(self, gate: asyncio.Semaphore) -> None:
         """Seat four guests, start the game, and connect them."""
         async with gate:
-            self.tokens = [(await self.http.post("/api/guests"))["token"] for _ in range(self.guests)]
-            bots = [self.run.task.bot] * (SEATS - self.guests)
-            wanted = {"game": GAME, "seats": [None] * self.guests + bots}
-            self.code = (await self.http.post("/api/tables", self.tokens[0], wanted))["code"]
-            for guest, token in enumerate(self.tokens):
-                await self.http.post(self._path(f"seats/{guest + 1}"), token, {"name": f"guest {guest + 1}"})
-            await self.http.post(self._path("start"), self.tokens[0])
-            for guest, token in enumerate(self.tokens):
-                self.sockets.append(await self._connect(guest, token))
+            self.players = [await self.run.guest() for _ in range(self.guests)]
+            host, bots = self.players[0], [self.run.task.bot] * (SEATS - self.guests)
+            self.code = await host.open_table(GAME, [None] * self.guests + bots)
+            for seat, player in enumerate(self.players):
+                await player.sit(self.code, seat, f"guest {seat + 1}")
+            await host.start(self.code)
+            for seat in range(self.guests):
+                self.sockets.append(await self._connect(seat))
 
-    async def _connect(self, guest: int, token: str) -> Socket:
+    async def _connect(self, guest: int) -> Socket:
         def hear(message: memoryview) -> None:
             self.hear(guest, decode(message))
 
-        return await Socket.connect(self.http, self._path("socket"), token, hear, self.run.fail)
-
-    def _path(self, end: str) -> str:
-        return f"/api/tables/{self.code}/{end}"
+        return await Socket.connect(self.players[guest], self.code, hear, self.run.fail)
 
     def hear(self, guest: int, message: Heard) -> None:
         """Handle a message that a guest was sent."""
@@ -243,9 +243,9 @@ class Table:
         """Start a rematch when the game is over."""
         self.plies, self.due_at = [NOTHING] * self.guests, None
         try:
-            await self.http.post(self._path("rematch"), self.tokens[0])
-            await self.http.post(self._path("start"), self.tokens[0])
-        except (BadAnswer, OSError) as error:
+            await self.players[0].rematch(self.code)
+            await self.players[0].start(self.code)
+        except Refused as error:
             self.run.fail(str(error))
 
 
@@ -254,16 +254,14 @@ class Watched:
 
     def __init__(self, run: Run) -> None:
         self.run = run
-        self.http = Http(HOST, run.task.port)
         self.socket: Socket | None = None
 
     async def open(self) -> None:
         """Open a table of archmages, start it and look on."""
-        token = (await self.http.post("/api/guests"))["token"]
-        wanted = {"game": GAME, "seats": ["archmage"] * SEATS}
-        path = f"/api/tables/{(await self.http.post('/api/tables', token, wanted))['code']}"
-        await self.http.post(f"{path}/start", token)
-        self.socket = await Socket.connect(self.http, f"{path}/socket", token, lambda _message: None, self.run.fail)
+        guest = await self.run.guest()
+        code = await guest.open_table(GAME, ["archmage"] * SEATS)
+        await guest.start(code)
+        self.socket = await Socket.connect(guest, code, lambda _message: None, self.run.fail)
 
 
 def _share(took: list[float], share: float) -> float | None:

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from itertools import cycle
 from typing import Any, TypedDict
 
+from spellwright.client import Guest, Refused
 from spellwright.games import games
-from spellwright_benchmarks.load import HOST, OVER, decode
+from spellwright_benchmarks.load import HOST
 from spellwright_benchmarks.processes import BenchFailed, Serving
 from spellwright_benchmarks.server import INSTANT, spellwright_server
-from spellwright_benchmarks.sockets import BadAnswer, Http, Socket
 
 TABLES = 30  # that are opened in a minute
 SETTLING = 10  # minutes that are not counted
@@ -71,26 +71,17 @@ class Soak:
 
     async def look_on(self, game: str) -> None:
         """Open a table of bots, look on until their game is over, and leave."""
-        http, is_over = Http(HOST, self.server.port), asyncio.Event()
-
-        def hear(message: memoryview) -> None:
-            heard = decode(message)
-            if heard.type == "view" and heard.actor == OVER:
-                is_over.set()
-
         try:
-            token = (await http.post("/api/guests"))["token"]
-            opened = await http.post("/api/tables", token, {"game": game, "seats": [INSTANT] * SEATS})
-            path = f"/api/tables/{opened['code']}"
-            await http.post(f"{path}/start", token)
-            socket = await Socket.connect(http, f"{path}/socket", token, hear, lambda _why: is_over.set())
-            await is_over.wait()
-            socket.close()
+            async with Guest(f"http://{HOST}:{self.server.port}") as guest:
+                code = await guest.open_table(game, [INSTANT] * SEATS)
+                await guest.start(code)
+                async with guest.connect(code) as table:
+                    async for _message in table:
+                        if table.is_over:
+                            break
             self.finished += 1
-        except (BadAnswer, OSError) as error:
+        except (Refused, OSError) as error:
             self.failure = self.failure or str(error)
-        finally:
-            http.close()
 
 
 def run_soak(minutes: int, tables: int, progress: Callable[[SoakRow], None]) -> dict[str, Any]:

@@ -1,12 +1,14 @@
-"""A minimal client for HTTP and WebSockets (RFC 6455), so that the players cost the machine little."""
+"""A minimal WebSocket (RFC 6455) for thousands of players at once: `spellwright.client` would cost more than the server
+that is measured."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
+from urllib.parse import urlsplit
 
-import msgspec
+from spellwright.client import Guest, table_path
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # first byte of a frame that is a whole message
 MASKED = 0x80  # a client's frames are; with a mask of zeros they stay as they are
@@ -24,40 +26,6 @@ class BadAnswer(Exception):
     """The server sent something unexpected."""
 
 
-class Http:
-    """One HTTP connection that is kept open; requests follow one another."""
-
-    def __init__(self, host: str, port: int) -> None:
-        self.host, self.port = host, port
-        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-
-    async def post(self, path: str, token: str = "", data: object = None) -> Any:
-        """Send a POST and return the JSON of the response."""
-        return await self._ask("POST", path, token, b"" if data is None else msgspec.json.encode(data))
-
-    async def get(self, path: str) -> Any:
-        """Send a GET and return the JSON of the response."""
-        return await self._ask("GET", path, "", b"")
-
-    async def _ask(self, method: str, path: str, token: str, body: bytes) -> Any:
-        if self._streams is None:
-            self._streams = await asyncio.open_connection(self.host, self.port)
-        reader, writer = self._streams
-        lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}", f"content-length: {len(body)}"]
-        lines += ["content-type: application/json"] * bool(body) + [f"authorization: Bearer {token}"] * bool(token)
-        writer.write("\r\n".join(lines).encode() + HEAD_END + body)
-        status, *headers = (await reader.readuntil(HEAD_END)).decode().lower().split("\r\n")
-        length = next(int(line.partition(":")[2]) for line in headers if line.startswith("content-length:"))
-        answer = await reader.readexactly(length)
-        if not status.split()[1].startswith("2"):
-            raise BadAnswer(f"{method} {path}: {status}: {answer.decode()}")
-        return msgspec.json.decode(answer)
-
-    def close(self) -> None:
-        if self._streams:
-            self._streams[1].close()
-
-
 class Socket(asyncio.Protocol):
     """One WebSocket: `send` sends a message, `hear` is called with each that arrives."""
 
@@ -68,19 +36,21 @@ class Socket(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     @classmethod
-    async def connect(cls, http: Http, path: str, token: str, hear: Hear, lost: Lost) -> Socket:
-        """Open a WebSocket to the same server; messages may arrive before this returns."""
-        loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(lambda: cls(hear, lost), http.host, http.port)
+    async def connect(cls, guest: Guest, code: str, hear: Hear, lost: Lost) -> Socket:
+        """Open a WebSocket to a table; messages may arrive before this returns."""
+        loop, address = asyncio.get_running_loop(), urlsplit(guest.server)
+        _, socket = await loop.create_connection(
+            lambda: cls(hear, lost), str(address.hostname), int(address.port or 80)
+        )
         assert socket._transport
         lines = (
-            f"GET {path} HTTP/1.1",
-            f"host: {http.host}:{http.port}",
+            f"GET {table_path(code)}/socket HTTP/1.1",
+            f"host: {address.netloc}",
             "connection: Upgrade",
             "upgrade: websocket",
             "sec-websocket-version: 13",
             "sec-websocket-key: c3BlbGx3cmlnaHRiZW5jaA==",
-            f"authorization: Bearer {token}",
+            f"authorization: Bearer {guest.token}",
         )
         socket._transport.write("\r\n".join(lines).encode() + HEAD_END)
         return socket

@@ -21,7 +21,7 @@ from spellwright.games import games, load
 from spellwright.play.record import read_record, verify
 from spellwright.play.refusals import Refusal
 from spellwright.play.words import LANGUAGES
-from spellwright.terminal import distant
+from spellwright.terminal import remote
 from tests.optional import library
 from tests.server.running import Server, free_port
 from tests.terminal.test_conversation import offered
@@ -134,7 +134,7 @@ def play_there(tables: Tables, first: str, seed: int) -> str:
 
 
 async def test_two_models_meet_at_the_table_of_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(distant, "PATIENCE", 1.0)
+    monkeypatch.setattr(remote, "PATIENCE", 1.0)
     server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
     one, other = (Tables(f"http://{server.address}") for _ in range(2))
     try:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from spellwright import protocol as messages
 from spellwright.bots import Bot, Known, dealt_bot, known_to, make_bot
 from spellwright.bots.roster import roster_of
 from spellwright.games import load
@@ -33,11 +34,10 @@ from spellwright.play.record import Record, _checked, record_of, replay
 from spellwright.play.refusals import IllegalAction, Refusal
 from spellwright.play.result import result_of, write_result
 from spellwright.play.table import Table, open_table
+from spellwright.protocol import SOON, Done, Refused, Welcome, numbered, write_message
 from spellwright.server.context import reason_of
 from spellwright.server.http.api import MOST_MOMENTS
 from spellwright.server.http.my_games import MyTable, is_waiting_for, my_result, standing
-from spellwright.server.sockets import messages
-from spellwright.server.sockets.messages import SOON, Done, Refused, Welcome, numbered, write_message
 from spellwright.server.tables.frames import Scene, chat_frame, is_news, moments, table_frame, table_info
 from spellwright.server.tables.live import LiveTable
 from spellwright.server.tables.secrets import seed_of_bot

@@ -16,8 +16,8 @@ import pytest
 from spellwright.games import games, load
 from spellwright.play.entries import AnyEntry
 from spellwright.play.table import AIDS
+from spellwright.protocol import AnyMessage, AnyRequest
 from spellwright.search.trace import random_setup
-from spellwright.server.sockets.messages import AnyMessage, AnyRequest
 from tests.local.evening import Evening
 from tests.local.lists import NOT_HERE, Met, proposals, refusals, tags
 

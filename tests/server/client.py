@@ -9,10 +9,11 @@ from random import Random
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from spellwright.server.sockets.messages import (
+from spellwright.client import Guest, Socket
+from spellwright.protocol import (
     Act,
     AnyMessage,
     AnyRequest,
@@ -20,8 +21,6 @@ from spellwright.server.sockets.messages import (
     Ping,
     Refused,
     View,
-    read_message,
-    write_message,
 )
 
 GONE = (OSError, WebSocketException, httpx.HTTPError)
@@ -62,15 +61,12 @@ class Client:
 
     async def connect(self, code: str) -> None:
         """Sit at the table's socket; the first messages come at once."""
-        headers = {"authorization": f"Bearer {self.token}"}
-        self.socket = await connect(
-            f"ws://{self.address}/api/tables/{code}/socket", additional_headers=headers, compression=None, max_size=None
-        )
+        self.socket = (await Guest(f"http://{self.address}", self.token).open_socket(code)).connection
 
     async def receive(self) -> AnyMessage:
         assert self.socket
         async with asyncio.timeout(SILENCE):
-            message = read_message(await self.socket.recv())
+            message = await Socket(self.socket).receive()
         self.seen.append(message)
         if isinstance(message, View):
             self.views[message.seat] = message
@@ -83,7 +79,7 @@ class Client:
         assert self.socket
         self.count += 1
         self.sent[self.count] = kind(self.count, **values)
-        await self.socket.send(write_message(self.sent[self.count]).decode())
+        await Socket(self.socket).send(self.sent[self.count])
         return self.count
 
     async def ask(self, kind: type[AnyRequest], **values: Any) -> Done | Refused:

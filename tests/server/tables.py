@@ -8,7 +8,7 @@ from typing import Any
 from spellwright.bots.roster import roster_of
 from spellwright.play.entries import AnyEntry, Moved, Opened, read_entry
 from spellwright.play.table import Table
-from spellwright.server.sockets.messages import View
+from spellwright.protocol import View
 from spellwright.store.journal import Journal
 from tests.server.client import Client
 from tests.server.running import Server

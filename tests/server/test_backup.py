@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from spellwright.server.sockets.messages import Ping, View
+from spellwright.protocol import Ping, View
 from tests.postgres import Cluster, find
 from tests.selection import in_full
 from tests.server.client import Client, play_randomly

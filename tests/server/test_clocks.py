@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from spellwright.play.entries import Lapsed, Skipped
-from spellwright.server.sockets.messages import (
+from spellwright.protocol import (
     Act,
     CallOff,
     ClockState,

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from spellwright.games import games
+from spellwright.protocol import View
 from spellwright.server.operation import compiling
 from spellwright.server.operation.compiling import BackgroundCompiler
-from spellwright.server.sockets.messages import View
 from tests.server.client import Client
 from tests.server.running import Server
 

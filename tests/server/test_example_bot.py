@@ -13,8 +13,8 @@ from pathlib import Path
 from random import Random
 
 from spellwright.play.record import verify
+from spellwright.protocol import View
 from spellwright.server.operation.limits import usual_limits
-from spellwright.server.sockets.messages import View
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
 

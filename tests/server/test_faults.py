@@ -26,9 +26,7 @@ from spellwright.bots.roster import roster_of
 from spellwright.games import games
 from spellwright.play.entries import AnyEntry
 from spellwright.play.table import open_table
-from spellwright.server.operation.compiling import BackgroundCompiler
-from spellwright.server.sockets.connection import MOST_WAITING, TOO_SLOW, Connection
-from spellwright.server.sockets.messages import (
+from spellwright.protocol import (
     SOON,
     Act,
     AnyMessage,
@@ -41,6 +39,8 @@ from spellwright.server.sockets.messages import (
     read_message,
     write_message,
 )
+from spellwright.server.operation.compiling import BackgroundCompiler
+from spellwright.server.sockets.connection import MOST_WAITING, TOO_SLOW, Connection
 from spellwright.server.tables import hub as hub_module
 from spellwright.server.tables import presence as presence_module
 from spellwright.server.tables.frames import Scene

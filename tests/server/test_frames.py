@@ -16,7 +16,7 @@ from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.table import Table, open_table
-from spellwright.server.sockets.messages import Moment, Told, View, read_message
+from spellwright.protocol import Moment, Told, View, read_message
 from spellwright.server.tables.frames import Scene, moments
 
 SECRET = "7" * 64

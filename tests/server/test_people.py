@@ -8,9 +8,9 @@ import time
 import pytest
 
 from spellwright.cli import main
+from spellwright.protocol import Chat, Say, View
 from spellwright.server.http import identity
 from spellwright.server.http.identity import Identities, new_key
-from spellwright.server.sockets.messages import Chat, Say, View
 from tests.server.client import Client
 from tests.server.running import Server
 from tests.server.tables import close_all, table_of

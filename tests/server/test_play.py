@@ -11,7 +11,7 @@ import pytest
 from spellwright.games import games
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.record import verify
-from spellwright.server.sockets.messages import (
+from spellwright.protocol import (
     Act,
     Advice,
     Chat,

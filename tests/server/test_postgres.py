@@ -17,10 +17,10 @@ from spellwright.play.entries import Said
 from spellwright.play.record import verify
 from spellwright.play.refusals import StalePly
 from spellwright.play.table import open_table
+from spellwright.protocol import Ping, View
 from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.metrics import INTERVAL
 from spellwright.server.sockets.connection import Connection
-from spellwright.server.sockets.messages import Ping, View
 from spellwright.server.tables import hub as hub_module
 from spellwright.server.tables.hub import Hub
 from spellwright.server.tables.live import LiveTable, Propose

@@ -7,7 +7,7 @@ import time
 
 from spellwright.bots.roster import roster_of
 from spellwright.play.table import Table, open_table
-from spellwright.server.sockets.messages import View
+from spellwright.protocol import View
 from spellwright.server.tables.live import Background, LiveTable, Propose
 from spellwright.server.tables.presence import Presence
 from spellwright.store.journal import Journal

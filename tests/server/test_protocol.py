@@ -16,10 +16,10 @@ from spellwright.kernel.game import BadSetup
 from spellwright.play.names import LONGEST_TEXT
 from spellwright.play.refusals import BadRecord, Refusal
 from spellwright.play.table import REACTIONS
+from spellwright.protocol import Advice, AnyMessage, AnyRequest, TableChanged, read_message, read_request
 from spellwright.server.context import reason_of
 from spellwright.server.operation.limits import usual_limits
 from spellwright.server.sockets.endpoint import CLOSED
-from spellwright.server.sockets.messages import Advice, AnyMessage, AnyRequest, TableChanged, read_message, read_request
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]

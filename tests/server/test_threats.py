@@ -23,12 +23,12 @@ from websockets.sync.client import ClientConnection, connect
 from spellwright.bots.roster import roster_of
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Table, open_table
+from spellwright.protocol import Chat, Done, Hint, Ping, Refused, Say, View
 from spellwright.server.app import LARGEST_REQUEST
 from spellwright.server.context import address_of
 from spellwright.server.operation.limits import Limits, Rate, TooFast, usual_limits
 from spellwright.server.operation.serve import HEADERS
 from spellwright.server.sockets.connection import MOST_WAITING
-from spellwright.server.sockets.messages import Chat, Done, Hint, Ping, Refused, Say, View
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
 

@@ -11,8 +11,7 @@ from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Page, Roster, Table
-from spellwright.server.context import reason_of
-from spellwright.server.sockets.messages import (
+from spellwright.protocol import (
     SOON,
     VERSION,
     Act,
@@ -26,6 +25,7 @@ from spellwright.server.sockets.messages import (
     read_request,
     write_message,
 )
+from spellwright.server.context import reason_of
 from spellwright.server.tables.frames import Scene, table_info
 from tests.web.browser import Visitor
 

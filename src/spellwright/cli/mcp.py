@@ -15,7 +15,7 @@ from spellwright.cli.texts import say
 
 if TYPE_CHECKING:
     from spellwright.terminal.conversation import Conversation
-    from spellwright.terminal.distant import Distant
+    from spellwright.terminal.remote import Remote
 
 MOST_TABLES = 100  # that are kept; the oldest goes first
 NAME = "Model"  # of a player who does not say theirs
@@ -86,7 +86,7 @@ class Tables:
         """`server` is the address of a server of Spellwright whose tables are played at; without one they are in this
         process."""
         self.server = server
-        self.open: dict[int, Conversation | Distant] = {}
+        self.open: dict[int, Conversation | Remote] = {}
         self.busy: dict[int, Lock] = {}  # one decision at a time at each
         self.last = 0
         self._numbering = Lock()
@@ -127,25 +127,25 @@ class Tables:
         code: str,
         name: str,
         people: int,
-    ) -> Conversation | Distant:
+    ) -> Conversation | Remote:
         from spellwright.games import load
         from spellwright.play.refusals import Refusal
         from spellwright.terminal.conversation import Conversation
-        from spellwright.terminal.distant import Distant
+        from spellwright.terminal.remote import Remote
 
         if self.server is None:
             if code or people != 1:
                 raise Refusal("there is no game server here: `spellwright mcp --server URL` plays at one")
             return Conversation(load(game).name, players, 0, bot, language=language, seed=seed)
         if code:
-            return Distant.join(self.server, code, name, language)
+            return Remote.join(self.server, code, name, language)
         rules = load(game)
         many = rules.usual_seats if players is None else players
         rules.agreed(many, {})
         if not 1 <= people <= many:
             raise Refusal(f"of {many} players, 1 to {many} may be people")
         seats = [None if seat < people else bot for seat in range(many)]
-        return Distant.open(self.server, rules.name, seats, name, language, seed)
+        return Remote.open(self.server, rules.name, seats, name, language, seed)
 
     def look(self, table: int) -> str:
         """Return once more what you are told at a table. Where others have to decide, this waits for them, at most half
@@ -180,7 +180,7 @@ class Tables:
         while self.open:
             self.open.popitem()[1].close()
 
-    def _at(self, table: int) -> Conversation | Distant:
+    def _at(self, table: int) -> Conversation | Remote:
         from spellwright.play.refusals import Refusal
 
         if table not in self.open:

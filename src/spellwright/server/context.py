@@ -13,12 +13,12 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from spellwright.play.refusals import Refusal
+from spellwright.protocol import kebab
 from spellwright.server.http.identity import COOKIE, SECURE_COOKIE, Identities
 from spellwright.server.operation.codes import Codes
 from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.health import HealthProbe
 from spellwright.server.operation.limits import Limits
-from spellwright.server.sockets.messages import kebab
 from spellwright.server.tables.hub import Hub
 from spellwright.store.database import UNREACHABLE
 from spellwright.store.people import People

@@ -23,7 +23,7 @@ from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
 from spellwright.play.record import record_of, verify
 from spellwright.play.words import LANGUAGES, Words
-from spellwright.server.sockets.messages import View
+from spellwright.protocol import View
 from spellwright.terminal import WIDTH
 from spellwright.terminal.client import TerminalGame, opponents
 from tests.games.hoard.conftest import ROOT

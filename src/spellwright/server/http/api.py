@@ -25,11 +25,11 @@ from spellwright.play.record import record_of
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.play.words import LANGUAGES, Words
+from spellwright.protocol import Moment, TableInfo
 from spellwright.server.context import SECURE, AppContext, GuestId, HttpRequest, address_of
 from spellwright.server.http.compression import compressed
 from spellwright.server.http.identity import COOKIE, SECURE_COOKIE, YEAR
 from spellwright.server.operation.compiling import Progress
-from spellwright.server.sockets.messages import Moment, TableInfo
 from spellwright.server.tables.frames import moments, table_info
 from spellwright.server.tables.live import LiveTable
 from spellwright.store.people import Report

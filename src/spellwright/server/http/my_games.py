@@ -13,9 +13,9 @@ from spellwright.kernel.saying import prompt_of
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.refusals import Refusal
 from spellwright.play.result import read_result
+from spellwright.protocol import ClockState, SeatInfo, TableInfo
 from spellwright.server.context import AppContext, GuestId
 from spellwright.server.http.api import CHANGE_PROBLEMS, GUEST, Code, info, problems
-from spellwright.server.sockets.messages import ClockState, SeatInfo, TableInfo
 from spellwright.server.tables.frames import clock_state
 from spellwright.server.tables.live import LiveTable
 from spellwright.store.results import ResultRow

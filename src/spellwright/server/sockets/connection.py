@@ -8,7 +8,7 @@ from typing import Protocol
 
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.table import Table
-from spellwright.server.sockets.messages import AnyMessage, numbered, write_message
+from spellwright.protocol import AnyMessage, numbered, write_message
 
 MOST_WAITING = 128  # frames; a client that falls further behind must reconnect
 PATIENCE = 5.0  # seconds until a client that does not read is given up

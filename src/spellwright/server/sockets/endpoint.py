@@ -8,13 +8,9 @@ from contextlib import ExitStack, suppress
 from litestar import websocket
 from litestar.params import FromPath
 
+from spellwright import protocol as messages
 from spellwright.play.refusals import IllegalAction, Refusal, Unplayable
-from spellwright.server.context import AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
-from spellwright.server.operation.limits import TooFast, TooMany
-from spellwright.server.sockets import messages
-from spellwright.server.sockets.channel import Socket, channel_of
-from spellwright.server.sockets.connection import Channel, Connection
-from spellwright.server.sockets.messages import (
+from spellwright.protocol import (
     SOON,
     AnyRequest,
     BadMessage,
@@ -24,6 +20,10 @@ from spellwright.server.sockets.messages import (
     Welcome,
     read_request,
 )
+from spellwright.server.context import AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
+from spellwright.server.operation.limits import TooFast, TooMany
+from spellwright.server.sockets.channel import Socket, channel_of
+from spellwright.server.sockets.connection import Channel, Connection
 from spellwright.server.tables.frames import Scene, chat_frame, table_info
 from spellwright.server.tables.hub import NoStorage, NoTable
 from spellwright.server.tables.live import LiveTable

@@ -18,7 +18,7 @@ from spellwright.play.foresight import foresee, plain_offers
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.table import Page, Table
-from spellwright.server.sockets.messages import (
+from spellwright.protocol import (
     SOON,
     Chat,
     ClockState,

@@ -32,13 +32,13 @@ from spellwright.play.entries import (
 )
 from spellwright.play.refusals import Refusal, Unplayable
 from spellwright.play.table import Roster, Table
+from spellwright.protocol import SOON, Goodbye
 from spellwright.server.bots.players import Players
 from spellwright.server.bots.scheduler import Scheduler
 from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.limits import ThinkingLimits, no_limits
-from spellwright.server.sockets.connection import SPECTATING
 from spellwright.server.operation.metrics import Metrics
-from spellwright.server.sockets.messages import SOON, Goodbye
+from spellwright.server.sockets.connection import SPECTATING
 from spellwright.server.tables.cooperate import Pause
 from spellwright.server.tables.frames import Scene, chat_frame, is_news
 from spellwright.server.tables.live import Background, LiveTable, Propose
