@@ -77,7 +77,7 @@ def test_the_game_that_somebody_plays_is_compiled_first(monkeypatch: pytest.Monk
     first, *_, last = games()
     FakeProcess.started = []
     monkeypatch.setattr(compiling, "is_compiled", lambda _: False)
-    monkeypatch.setattr(compiling, "prepare", lambda _: ())
+    monkeypatch.setattr(compiling, "compile_match", lambda _: ())
     monkeypatch.setattr("subprocess.Popen", FakeProcess)
     compiler = BackgroundCompiler()
     compiler.start()
