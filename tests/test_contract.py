@@ -22,7 +22,7 @@ from spellwright.kernel.rule import bind, bind_all
 from spellwright.kernel.saying import forbidden_by
 from spellwright.kernel.struct import as_bytes, field_names, record_field
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR
-from spellwright.search.batch import Batch, step_alone
+from spellwright.search.batch import Batch
 from spellwright.search.observer import observer_of
 from spellwright.search.playout import play_games
 from spellwright.search.trace import Trace, random_game, random_setup
@@ -225,7 +225,7 @@ def test_leaving_out_bookkeeping_changes_nothing_else(game: Game) -> None:
     seats = game.seats.stop - 1
     quiet, told = (Batch(game, seats, 32, seed=9) for _ in range(2))
     quiet.play(3)
-    play = bind(play_games, game.name, {**game.verbs.by_name(), "may_step": step_alone})
+    play = bind(play_games, game.name, game.verbs.by_name())
     play(told.states, told.streams, told.blank, seats, told.options, 3)
     assert quiet.streams.tobytes() == told.streams.tobytes()
     for name in field_names(quiet.states[0]):

@@ -23,10 +23,10 @@ from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.verbs import apply
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch
-from spellwright.search.evaluation import conclude, evaluation_verbs
+from spellwright.search.evaluation import conclude, search_verbs
 from spellwright.search.ismcts import Root, sample_world
 from spellwright.search.network import Network
-from spellwright.search.observer import network_of, observer_of, weights_of
+from spellwright.search.observer import network_of, weights_of
 from spellwright.search.rollouts import play_at_sight, strategy_of
 from spellwright.search.workspace import Workspace, acquire
 
@@ -89,8 +89,7 @@ def policy(arrays: Arrays) -> np.ndarray:
 def decisions(game: Game, batch: Batch, playouts: int) -> list[Decision]:
     """Return a decision of each game that is long enough."""
     arrays, random = Arrays(batch), np.random.default_rng(1)
-    verbs = {**game.verbs.by_name(), **evaluation_verbs(game.strategy), "look": observer_of(game).look}
-    play = bind(play_to_the_end, f"{game.name}.regret", verbs, game.wrap)
+    play = bind(play_to_the_end, f"{game.name}.regret", search_verbs(game), game.wrap)
     workspace, found = acquire(game, 2), []
     when = random.integers(FIRST, PAST, len(batch.states))
     for step in range(2 * PAST):

@@ -21,14 +21,15 @@ from tools.generating import generate
 
 from spellwright import protocol as messages
 from spellwright.bots import bot, coach, playing
-from spellwright.bots.level import Level, bots_of
+from spellwright.bots.level import TREE_NODES, Level, bots_of
 from spellwright.bots.roster import roster_of
 from spellwright.games import UnknownGame, games, load, part_of
-from spellwright.kernel import lines, told, verbs
+from spellwright.kernel import lines, strategy, told, verbs
 from spellwright.kernel.actions import Group
 from spellwright.kernel.game import EDITION, BadSetup, FirstPlayer, Game, ListOption, Option
 from spellwright.play import clocks, entries, foresight, match, names, record, result, table
 from spellwright.play.refusals import Refusal
+from spellwright.search import advice, budget, decide
 from spellwright.server.bots import players
 from spellwright.server.http import api, my_games
 from spellwright.server.tables import frames, hub
@@ -82,11 +83,27 @@ OF_TABLES: dict[str, Any] = {
     "DEALT_SEEDS": playing.DEALT_SEEDS,
 }
 """What a table in the page counts by; characters that cannot be seen are written as their numbers."""
+OF_SEARCHES = {
+    "first": budget.FIRST,
+    "growth": budget.GROWTH,
+    "piece": budget.PIECE,
+    "spare": budget.SPARE,
+    "mostSpare": budget.MOST_SPARE,
+    "treeNodes": TREE_NODES,
+    "memoryStream": decide.MEMORY_STREAM,
+    "mostAdvice": advice.MOST_ADVICE,
+    "columns": advice.COLUMNS,
+    "rollouts": advice.ROLLOUTS,
+    "noFigure": strategy.NO_FIGURE,
+    "coachSeed": coach.COACH_SEED,
+}
+"""What searches in the page count by, besides what is compiled."""
 
 
 def page_types() -> dict[Path, str]:
     """Return the text of every generated file."""
     files = {WEB / "lib" / "generated.ts": _shared(), WEB / "local" / "generated.ts": _of_tables()}
+    files |= {WEB / "engine" / "generated.ts": _of_searches()}
     for name in games():
         folder = WEB / "games" / name
         if folder.is_dir():  # the page draws it
@@ -159,6 +176,11 @@ def _level(level: Level, seats: range) -> dict[str, Any]:
         "memory": level.memory,
         "seconds": level.seconds,
     }
+
+
+def _of_searches() -> str:
+    """What bots and the coach count by, besides what is compiled."""
+    return f"{HEAD}\n\n{_constant('SEARCH', OF_SEARCHES)}\n"
 
 
 def _shared() -> str:

@@ -15,7 +15,7 @@ from spellwright.kernel.lines import Sentence
 from spellwright.play.clocks import ClockRules
 from spellwright.play.foresight import Offer, Question
 
-VERSION = 2
+VERSION = 3
 SOON = 0  # the number of a message that has not been sent yet
 
 Number = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]

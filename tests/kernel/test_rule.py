@@ -545,17 +545,12 @@ def test_a_batch_in_one_call_gives_the_states_that_its_games_give_one_by_one(gam
     assert len({state.tobytes() for state in whole.states}) > 1
 
 
-def step_alone(lane: int) -> bool:
-    """Interpreted games do not wait for each other."""
-    return lane >= 0
-
-
 @EVERY_GAME
 def test_a_batch_plays_the_same_games_as_an_interpreted_playout(game: Game) -> None:
     seats = game.seats[-1]
     batch = Batch(game, seats, size=4, seed=7)
     decisions = batch.play(1)
-    play = bind(playout, game.name, {**game.verbs.by_name(), "may_step": step_alone}, plain)
+    play = bind(playout, game.name, game.verbs.by_name(), plain)
     for index, end in enumerate(batch.states):
         s, stream = new_state(game, seats), stream_of(7, index)
         decisions -= play(s, stream)

@@ -11,7 +11,8 @@ const [web, game, engines, file] = process.argv.slice(2);
 const at = (path) => join(web, "src", path);
 const load = (path) => import(pathToFileURL(at(path)));
 const { Engine } = await load("engine/engine.ts");
-const { Search, Thinker, expectedPoints } = await load("engine/search.ts");
+const { Search, Thinker } = await load("engine/search.ts");
+const { SEARCH } = await load("engine/generated.ts");
 const { networkIn } = await load("engine/network.ts");
 const { MODULE } = await load(`games/${game}/module.ts`);
 
@@ -22,10 +23,19 @@ const engine = await Engine.load(code, MODULE);
 const rules = new Rules(engine);
 const thinker = new Thinker(engine, networkIn(weights, biases, MODULE.layers));
 const SPECTATOR = -3, CHANCE = -1, OVER = -2;
-const MEMORY = (1 << 16) + 1, HALF = 50; // the stream that decides what comes to mind; per cent
+const HALF = 50; // per cent that a bot remembers
+const TEMPERATURES = [0, 0.5, 3];
 const record = (kind, text) => engine.record(kind, new Uint8Array(Buffer.from(text, "base64")));
 const hashed = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+// All that a search has found: the arrays of the tree's nodes as far as they are used, and where chance stands.
+function found({ stream }) {
+  const { tree } = thinker.workspace;
+  const used = engine.values(tree.used, "i4")[0];
+  const nodes = Object.entries(tree).filter(([part]) => part !== "path" && part !== "used");
+  return [...nodes.map(([, held]) => engine.bytes({ ...held, shape: [used] }).slice()), stream.$bytes];
+}
 
 const answers = {
   // Random games: the number of decisions, and all states and streams.
@@ -66,17 +76,15 @@ const answers = {
     const heard = seen.map(([before, action]) => ({ view: record("View", before), action }));
     return [seed, seed + 1].map((number) => {
       if (number > seed && "forget" in MODULE.functions) {
-        const stream = engine.record("Stream");
-        engine.call("seed_stream", stream, number, MEMORY);
-        engine.call("forget", v, stream, HALF);
+        engine.call("forget", v, thinker.stream(number, SEARCH.memoryStream), HALF);
       }
       const search = new Search(thinker, v, number, heard);
       search.run(iterations);
-      return { hash: hashed(...search.bytes()), visits: [...search.visits()], best: search.best() };
+      const hash = hashed(...found(search));
+      const advice = search.advise().map((line) => Object.values(line).map((figure) => figure ?? SEARCH.noFigure));
+      return { hash, decided: TEMPERATURES.map((temperature) => search.decide(temperature)), advice };
     });
   },
-
-  points: ({ view, action, games, seed }) => expectedPoints(thinker, record("View", view), action, games, seed),
 
   maths: ({ name, numbers }) => hashed(Float64Array.from(numbers, (x) => engine.call(name, x))),
 

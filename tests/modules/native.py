@@ -11,27 +11,26 @@ from typing import Any
 
 import numpy as np
 
-from spellwright.bots.search import MEMORY
 from spellwright.kernel import maths
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, view_of, world_of
-from spellwright.kernel.rule import bind
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.struct import as_bytes, as_dict
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.position import Position
-from spellwright.search.batch import Batch, step_alone
+from spellwright.search.advice import advice_from
+from spellwright.search.batch import Batch
+from spellwright.search.decide import MEMORY_STREAM, decide
 from spellwright.search.evidence import ALL, evidence_of, remembered
 from spellwright.search.ismcts import Search
-from spellwright.search.playout import play_games
-from spellwright.search.rollouts import expected_points
 from spellwright.search.trace import random_game, random_setup
 
 Request = dict[str, Any]
 DEEP = 12  # decisions before the earliest position from which is searched
 TREE_NODES = 1 << 16
 HALF = 50  # per cent that a bot remembers
+TEMPERATURES = (0.0, 0.5, 3.0)
 
 
 def hashed(*parts: bytes | str) -> str:
@@ -65,8 +64,7 @@ def numbers(game: Game, seats: int, options: dict[str, str]) -> list[int]:
 def play(game: Game, seats: int, options: dict[str, str], size: int, games: int, seed: int) -> tuple[Request, Any]:
     """Random games in many records."""
     batch = Batch(game, seats, size, seed, options)
-    aloud = bind(play_games, game.name, {**game.verbs.by_name(), "may_step": step_alone})  # as the module plays
-    decisions = aloud(batch.states, batch.streams, batch.blank, seats, batch.options, games)
+    decisions = batch.play(games)
     request = {"seats": seats, "options": numbers(game, seats, options), "size": size, "seed": seed, "games": games}
     return {"kind": "play", **request}, {
         "decisions": decisions,
@@ -126,12 +124,12 @@ def search(game: Game, seats: int, options: dict[str, str], iterations: int, see
     evidence = evidence_of(game, v, seen)
     found = []
     for number, memory in ((seed, ALL), (seed + 1, HALF)):
-        left = remembered(game, v, memory, stream_of(number, MEMORY))
+        left = remembered(game, v, memory, stream_of(number, MEMORY_STREAM))
         one = Search(game, left, number, TREE_NODES, evidence=evidence)
         one.run(iterations)
-        best = one.best()
+        decided = [int(decide(one.tally(), temperature, stream_of(0), number)) for temperature in TEMPERATURES]
         found.append(
-            {"hash": hashed(*_tree(one)), "visits": [list(pair) for pair in one.visits().items()], "best": best}
+            {"hash": hashed(*_tree(one)), "decided": decided, "advice": advice_from(game, left, one.tally(), number)}
         )
         one.close()
     seen_before = [[_text(past.v), past.action] for past in seen] if game.strategy and game.strategy.listen else []
@@ -148,14 +146,6 @@ def _tree(search: Search) -> list[bytes]:
 
 def _text(record: Any) -> str:
     return b64encode(as_bytes(record)).decode()
-
-
-def points(game: Game, seats: int, options: dict[str, str], games: int, seed: int) -> tuple[Request, Any]:
-    """The points that the coach expects."""
-    v, _ = middle(game, seats, options, seed)
-    action = int(np.flatnonzero(v.legal)[0])
-    request = {"view": _text(v), "action": action, "games": games, "seed": seed}
-    return {"kind": "points", **request}, expected_points(game, v, action, games, seed)
 
 
 def logarithms(count: int) -> tuple[Request, Any]:

@@ -61,15 +61,10 @@ def test_tables_are_the_same_to_all_seats(game: Game, tmp_path: Path) -> None:
     compare(game, (native.table(game, *table, seed) for seed, table in enumerate(tables)), tmp_path)
 
 
-def test_searches_grow_the_same_trees(game: Game, tmp_path: Path) -> None:
-    """With network and evidence; and so does one that goes on with a part of the first one's tree."""
+def test_searches_grow_the_same_trees_and_come_to_the_same_decisions(game: Game, tmp_path: Path) -> None:
+    """With network and evidence, and so does a bot that forgets; both decide the same, and the coach says the same."""
     tables = native.setups(game, SEARCHES * TIMES, seed=3)
     compare(game, (native.search(game, *table, ITERATIONS, seed) for seed, table in enumerate(tables)), tmp_path)
-
-
-def test_the_coach_expects_the_same_points(game: Game, tmp_path: Path) -> None:
-    tables = native.setups(game, len(game.seats) * TIMES, seed=4)
-    compare(game, (native.points(game, *table, 5, seed) for seed, table in enumerate(tables)), tmp_path)
 
 
 def test_logarithms_and_exponentials_are_the_same(tmp_path: Path) -> None:

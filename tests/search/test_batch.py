@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import numpy as np
 import pytest
 
 from spellwright.games import games, load
+from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import BadSetup
-from spellwright.kernel.records import view_of
+from spellwright.kernel.records import new_state, view_of
+from spellwright.kernel.rule import bind, inline_rule
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import OVER, SPECTATOR
 from spellwright.search.batch import Batch, IllegalActions
-from spellwright.search.gpu import GpuBatch, has_gpu
-from spellwright.search.playout import play_games
+from spellwright.search.gpu import GpuBatch, has_gpu, play_games_in_step, playout_in_step
+from spellwright.search.playout import play_games, playout
 
 
 @pytest.mark.parametrize("name", games())
@@ -57,6 +60,34 @@ def test_a_gpu_ends_with_the_same_bits(name: str) -> None:
     gpu.wait()
     gpu.fetch()
     assert here.states.tobytes() == there.states.tobytes()
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_loop_for_gpus_plays_the_same_games(name: str) -> None:
+    """Also where there is no GPU: here no game has to wait."""
+    here, there = (Batch(load(name), 3, 1, seed) for seed in (4, 4))
+    verbs = {**here.game.verbs.by_name(), "may_step": always}
+    play = bind(play_games_in_step, f"{name}.in_step", verbs, without_bookkeeping=True)
+    assert play(there.states, there.streams, there.blank, 3, there.options, 20) == here.play(20)
+    assert here.states.tobytes() == there.states.tobytes()
+    assert here.streams.tobytes() == there.streams.tobytes()
+
+
+@inline_rule
+def always(lane: int) -> bool:
+    return lane >= 0
+
+
+def test_waiting_for_other_lanes_changes_nothing() -> None:
+    game, turns = load("simsala"), count()
+    verbs = {**game.verbs.by_name(), "may_step": lambda lane: next(turns) % 3 > lane % 2}
+    play, patient = (bind(f, "simsala", verbs, lambda f: f) for f in (playout, playout_in_step))
+    ends = []
+    for f in (play, patient):
+        s, stream = new_state(game, 2, {"length": "single"}), stream_of(5)
+        ends.append((f(s, stream), as_bytes(s), as_bytes(stream)))
+    assert ends[0] == ends[1]
+    assert next(turns) > 2 * ends[0][0], "most strides had to wait"
 
 
 # --- Step by step -----------------------------------------------------------------------------------------------------

@@ -17,8 +17,7 @@ from spellwright.kernel.records import belief_of, legal_actions, view_of, world_
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.verbs import CHANCE
-from spellwright.search.batch import step_alone
-from spellwright.search.evaluation import evaluation_verbs
+from spellwright.search.evaluation import search_verbs
 from spellwright.search.ismcts import Root, Search, sample_world, select
 from spellwright.search.trace import random_game
 from spellwright.search.tree import NO_NODE, add_node, new_tree
@@ -93,14 +92,12 @@ def sample_worlds(root: Any, scratch: Any, stream: Any, found: Any) -> None:
 def test_worlds_are_sampled_in_proportion_to_their_likelihood() -> None:
     """With one call as evidence: each spell as often as its exact belief times the likelihood of the call."""
     game, v = some_view()
-    seat, strategy = int(v.seat), game.strategy
-    assert strategy
+    seat = int(v.seat)
     preference = np.zeros((SPELLS, COUNTS))
     preference[1:] = 0.1
     preference[8] = [0.9, 0.3, 0.1, 0.1, 0.1, 0.1]  # a player who sees an 8 in front of us does not call one
     evidence = np.array([[8.0, 1.0, *preference.ravel()]])  # only the stone at our first place is the same
-    verbs = {**game.verbs.by_name(), **evaluation_verbs(strategy), "may_step": step_alone}
-    sample = bind(sample_worlds, "simsala.sampling", verbs, without_bookkeeping=True)
+    sample = bind(sample_worlds, "simsala.sampling", search_verbs(game), without_bookkeeping=True)
     found = np.zeros(40_000, np.int64)
     sample(Root(v, evidence), scratch_for(game), stream_of(1), found)
     share = np.bincount(found, minlength=SPELLS) / len(found)

@@ -13,10 +13,9 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.records import legal_actions
 from spellwright.kernel.rule import bind
 from spellwright.kernel.verbs import CHANCE
-from spellwright.search.batch import step_alone
-from spellwright.search.evaluation import assess_by_network, conclude_by_success, evaluation_verbs
+from spellwright.search.evaluation import assess_by_network, conclude_by_success, search_verbs
 from spellwright.search.network import HIDDEN_UNITS, NARROW, WIDE, active_of, layers, output, think
-from spellwright.search.observer import layers_of, network_of, observer_of
+from spellwright.search.observer import layers_of, network_of
 from spellwright.search.rollouts import play_at_sight, strategy_of
 from spellwright.search.trace import random_game
 from spellwright.search.workspace import scratch_for
@@ -25,8 +24,7 @@ LARGEST = 2_000_000  # bytes
 
 
 def bound(game: Game, f: Any) -> Any:
-    own = {"look": observer_of(game).look, "may_step": step_alone}
-    return bind(f, f"{game.name}.network", {**game.verbs.by_name(), **evaluation_verbs(game.strategy), **own})
+    return bind(f, f"{game.name}.network", search_verbs(game))
 
 
 def test_a_network_has_two_hidden_layers_and_two_heads() -> None:

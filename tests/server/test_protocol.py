@@ -10,13 +10,13 @@ from typing import get_args
 
 import pytest
 
-from spellwright.bots.coach import MOST
 from spellwright.games import UnknownGame, load
 from spellwright.kernel.game import BadSetup
 from spellwright.play.names import LONGEST_TEXT
 from spellwright.play.refusals import BadRecord, Refusal
 from spellwright.play.table import REACTIONS
 from spellwright.protocol import Advice, AnyMessage, AnyRequest, TableChanged, read_message, read_request
+from spellwright.search.advice import MOST_ADVICE
 from spellwright.server.context import reason_of
 from spellwright.server.operation.limits import usual_limits
 from spellwright.server.sockets.endpoint import CLOSED
@@ -44,14 +44,14 @@ def test_the_advice_of_the_example_could_have_been_given() -> None:
     (advised,) = (read_message(json.dumps(example)) for example in EXAMPLES if example.get("type") == "advice")
     assert isinstance(advised, Advice)
     shares = [one.share for one in advised.advice]
-    assert 1 <= len(advised.advice) <= MOST
+    assert 1 <= len(advised.advice) <= MOST_ADVICE
     assert shares == sorted(shares, reverse=True)
-    assert sum(shares) <= 1
+    assert sum(shares) <= 1000
     for one in advised.advice:
         assert one.action in load("simsala").actions
-        assert 0 <= one.value <= 1
+        assert 0 <= one.value <= 1000
         assert one.odds is not None
-        assert 0 <= one.odds <= 1
+        assert 0 <= one.odds <= 1000
 
 
 @pytest.mark.parametrize(

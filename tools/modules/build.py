@@ -8,7 +8,7 @@ from typing import Any
 
 from numba import typeof, types
 from tools.modules.description import description, typescript
-from tools.modules.exports import arguments, bound_to, examples, functions_of
+from tools.modules.exports import arguments, examples, functions_of
 from tools.modules.linker import linked
 from tools.modules.stamp import MODULE, TYPES, made_with
 from tools.modules.target import Export, made_fast, made_small, object_of
@@ -16,6 +16,7 @@ from tools.modules.target import Export, made_fast, made_small, object_of
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import bind_all
+from spellwright.search.evaluation import search_verbs
 
 
 def build(name: str, folder: str) -> None:
@@ -37,13 +38,15 @@ def build(name: str, folder: str) -> None:
 
 def exports_of(game: Game) -> dict[str, Export]:
     """Return all functions that the module of a game exports, to be compiled."""
-    known, verbs, functions = examples(game), bound_to(game), functions_of(game)
-    aloud = bind_all(functions.aloud.values(), game.name, verbs, made_small)
-    silent = bind_all(functions.silent.values(), game.name, verbs, made_fast)
-    originals = {**functions.aloud, **functions.silent}
+    known, verbs, functions = examples(game), search_verbs(game), functions_of(game)
+    bound = [
+        *bind_all(functions.with_events.values(), game.name, verbs, made_small),
+        *bind_all(functions.searches.values(), game.name, verbs, made_fast),
+        *bind_all(functions.without_events.values(), game.name, verbs, made_fast, without_bookkeeping=True),
+    ]
     return {
-        name: Export(function, tuple(map(_type_of, arguments(originals[name], known).values())))
-        for name, function in zip(originals, (*aloud, *silent), strict=True)
+        name: Export(function, tuple(map(_type_of, arguments(original, known).values())))
+        for (name, original), function in zip(functions.all.items(), bound, strict=True)
     }
 
 

@@ -41,10 +41,9 @@ def description(game: Game, returns: Mapping[str, Any]) -> dict[str, Any]:
 def taken_by(game: Game) -> dict[str, list[Any]]:
     """Return how each function takes its arguments; groups of arrays stand under `memory`, by the argument's name."""
     known, names = examples(game), _names(game)
-    functions = functions_of(game)
     return {
         name: [key if isinstance(value, tuple) else _form(value, names) for key, value in arguments(f, known).items()]
-        for name, f in {**functions.aloud, **functions.silent}.items()
+        for name, f in functions_of(game).all.items()
     }
 
 

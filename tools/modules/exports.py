@@ -21,20 +21,18 @@ from spellwright.kernel.lines import new_lines
 from spellwright.kernel.rule import plain_function
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.struct import Struct
-from spellwright.search.batch import step_alone
-from spellwright.search.evaluation import evaluation_verbs
+from spellwright.search.advice import COLUMNS, MOST_ADVICE, advise
+from spellwright.search.decide import count_root, decide, decision_seed, draw_legal, new_tally
 from spellwright.search.ismcts import Root, iterate
 from spellwright.search.observer import network_of, observer_of
 from spellwright.search.playout import play_games
-from spellwright.search.rollouts import play_on_from
-from spellwright.search.tree import MAX_NODES, clear, room_for_tree
-from spellwright.search.workspace import Workspace, scratch_for
+from spellwright.search.tree import MAX_NODES, room_for_tree
+from spellwright.search.workspace import Workspace, reset, scratch_for
 
 ASKED = {"prompts": "is_private", "prices": "foresee"}  # rules that a game may have besides the verbs, by its parts
 SHARED = (
-    *(chance.seed_stream, chance.draw_below, chance.draw_fraction),
-    clear,
-    *(maths.log, maths.exp),
+    *(chance.seed_stream, maths.log, maths.exp),
+    *(decision_seed, reset, count_root, decide, draw_legal, advise),
 )
 
 
@@ -67,6 +65,10 @@ def examples(game: Game) -> dict[str, Any]:
         "root": Root(game.View.new(), evidence),
         "scratch": scratch,
         "workspace": Workspace(tree, scratch),
+        "legal": np.zeros(len(game.actions), np.int8),
+        "tally": new_tally(len(game.actions)),
+        "advice": np.zeros((MOST_ADVICE, COLUMNS), np.int64),
+        "temperature": 1.0,
         "x": 1.0,
         "line": new_lines(1)[0],
     }
@@ -88,28 +90,25 @@ def records(game: Game) -> dict[str, np.dtype[Any]]:
 class Functions(NamedTuple):
     """What a module exports, by name."""
 
-    aloud: dict[str, Any]  # verbs, blocks and rules: what they lead to is told, and they are to be small
-    silent: dict[str, Any]  # searches and random games: nothing is told, and they are to be fast
+    with_events: dict[str, Any]  # verbs, blocks and rules: what happens is told, and they are to be small
+    searches: dict[str, Any]  # likewise, since the network knows what players remember; but they are to be fast
+    without_events: dict[str, Any]  # random games: nothing is told or remembered, and they are to be fast
+
+    @property
+    def all(self) -> dict[str, Any]:
+        """Return all of them."""
+        return {**self.with_events, **self.searches, **self.without_events}
 
 
 def functions_of(game: Game) -> Functions:
     """Return all functions that a module exports: the verbs, also for blocks; the rules that other parts of the game
     ask; and what bots and the coach need."""
     known = examples(game)
-    aloud = {**game.verbs.by_name(), **_blocks(known), **_asked(game, known), **{f.__name__: f for f in SHARED}}
+    told = {**game.verbs.by_name(), **_blocks(known), **_asked(game, known), **{f.__name__: f for f in SHARED}}
     if game.strategy:
-        aloud["play_on_from"] = play_on_from
         own = {"listen": game.strategy.listen, "forget": game.strategy.forget}
-        aloud |= {name: f for name, f in own.items() if f}
-    return Functions(aloud, {"iterate": iterate, "play_games": play_games})
-
-
-def bound_to(game: Game) -> dict[str, Any]:
-    """Return what generic code is given in place of verbs."""
-    own: dict[str, Any] = {"may_step": step_alone}
-    if game.strategy:
-        own["look"] = observer_of(game).look
-    return {**game.verbs.by_name(), **evaluation_verbs(game.strategy), **own}
+        told |= {name: f for name, f in own.items() if f}
+    return Functions(told, {"iterate": iterate}, {"play_games": play_games})
 
 
 def arguments(f: Callable[..., Any], known: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,9 +4,8 @@ Each game's `bots.py` holds its own ladder. Ratings are measured (`strength.py`)
 the steps from level to level are even, in games for two and for four.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from spellwright.bots.bot import THINKING, BotMaker
 from spellwright.games import part_of
@@ -52,7 +51,6 @@ class GameBots:
 
     levels: Mapping[str, Level] = field(default_factory=usual_ladder)  # the weakest first
     reference: Mapping[str, BotMaker] = field(default_factory=dict)  # besides `random` and the searches
-    odds: Callable[[Any], Mapping[int, float]] | None = None  # a belief to the probability that each action succeeds
 
 
 def bots_of(game: str) -> GameBots:

@@ -1,7 +1,8 @@
 """`random`: any legal action, each equally likely."""
 
 from spellwright.bots.bot import Bot, Known
-from spellwright.kernel.chance import draw_below, stream_of
+from spellwright.kernel.chance import stream_of
+from spellwright.search.decide import draw_legal
 
 
 class RandomBot(Bot):
@@ -11,4 +12,4 @@ class RandomBot(Bot):
         self.stream = stream_of(seed)
 
     def choose(self, known: Known) -> int:
-        return known.legal_numbers[draw_below(self.stream, len(known.legal_numbers))]
+        return int(draw_legal(known.view.legal, self.stream))

@@ -52,12 +52,12 @@ def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
         return
     for one in advice:
         parts = [
-            say("hint-wins", percent=_percent(one.wins))
+            say("hint-wins", percent=round(one.wins / 10))
             if one.wins is not None
-            else say("hint-result", result=round(one.value, 2)),
-            *([say("hint-points", points=round(one.points, 1))] if one.points is not None else []),
-            *([say("hint-odds", percent=_percent(one.odds))] if one.odds is not None else []),
-            say("hint-share", percent=_percent(one.share)),
+            else say("hint-result", result=round(one.value / 1000, 2)),
+            *([say("hint-points", points=one.points / 10)] if one.points is not None else []),
+            *([say("hint-odds", percent=round(one.odds / 10))] if one.odds is not None else []),
+            say("hint-share", percent=round(one.share / 10)),
         ]
         sys.stdout.write(f"{one.action:<20} {', '.join(parts)}\n")
 

@@ -21,6 +21,8 @@ Evidence: TypeAlias = npt.NDArray[np.float64]
 
 NO_EVIDENCE: Evidence = np.zeros((0, 0))
 
+NO_FIGURE = -(1 << 31)  # in place of a figure, where nothing can be said
+
 
 class AnyState(Protocol):
     """What generic code may read of any game's position: how many play."""
@@ -76,6 +78,12 @@ def likelihood(s: AnyState, p: int, evidence: Evidence) -> float:
     """Return how likely the decisions in `evidence`, as seat `p` saw them, would have been if `s` were the truth."""
 
 
+@verb
+def odds(v: AnyView, b: Any, a: int) -> int:
+    """Return the chance that action `a` succeeds, in per mille, for the seat of a view; NO_FIGURE if it cannot fail.
+    `b` is working memory for a belief."""
+
+
 @generic
 def no_ally(s: AnyState, p: int) -> int:  # noqa: ARG001 (the verb's signature)
     """Return seat `p` itself: there are no teams."""
@@ -123,6 +131,12 @@ def uninformative(s: AnyState, p: int, evidence: Evidence) -> float:  # noqa: AR
     return 1.0
 
 
+@inline_rule
+def no_odds(v: AnyView, b: Any, a: int) -> int:  # noqa: ARG001 (the verb's signature)
+    """Return NO_FIGURE: no action can fail."""
+    return NO_FIGURE
+
+
 @dataclass(frozen=True, eq=False)
 class Strategy:
     """What is known about a game's positions: its own versions of the functions above, and a trained network."""
@@ -134,11 +148,12 @@ class Strategy:
     as_seen: Callable[[Any, int, int], int] = same_action
     freedom: Callable[[Any], int] = eightfold
     likelihood: Callable[[Any, int, Evidence], float] = uninformative
+    odds: Callable[[Any, Any, int], int] = no_odds
     listen: Callable[[Any, npt.NDArray[Any], Ints, Evidence], int] | None = None  # see `spellwright.search.evidence`
     columns: int = 0  # of the evidence that `listen` writes
     forget: Callable[[Any, Any, int], None] | None = None  # see `spellwright.search.evidence`
 
     def verbs(self) -> dict[str, Callable[..., Any]]:
         """Return the functions by name, as `bind` takes them."""
-        names = ("ally", "success", "solo_logit", "as_seen", "freedom", "likelihood")
+        names = ("ally", "success", "solo_logit", "as_seen", "freedom", "likelihood", "odds")
         return {name: getattr(self, name) for name in names}

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from spellwright.games import load
 from spellwright.kernel.chance import Stream, seed_stream
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.kernel.rule import bind, generic, inline_rule, rule
+from spellwright.kernel.rule import bind, generic, rule
 from spellwright.kernel.verbs import OVER, SPECTATOR, apply, is_legal, menu, setup, view
 from spellwright.search.playout import let_chance_decide, play_games
 
@@ -36,12 +36,6 @@ def seed_streams(streams: Any, seed: int) -> None:
     """Begin one stream of the family for each record of a batch."""
     for index in range(len(streams)):
         seed_stream(streams[index], seed, index)
-
-
-@inline_rule
-def step_alone(lane: int) -> bool:  # noqa: ARG001 (the verb has it)
-    """On a CPU games do not wait for each other."""
-    return True
 
 
 @generic
@@ -80,8 +74,7 @@ def reset_those(states: Any, blank: Any, seats: int, options: Any, which: Any) -
 
 @cache
 def _player(game: Game) -> Any:
-    verbs = {**game.verbs.by_name(), "may_step": step_alone}
-    return bind(play_games, game.name, verbs, without_bookkeeping=True)
+    return bind(play_games, game.name, game.verbs.by_name(), without_bookkeeping=True)
 
 
 @cache

@@ -10,22 +10,24 @@ from math import sqrt
 from typing import Any
 
 from spellwright.kernel.chance import Stream, draw_fraction
+from spellwright.kernel.game import Game
 from spellwright.kernel.maths import exp
 from spellwright.kernel.observation import look
 from spellwright.kernel.rule import generic, inline_rule, rule
 from spellwright.kernel.strategy import (
     AnyState,
-    Strategy,
     ally,
     as_seen,
     eightfold,
     freedom,
+    no_odds,
     solo_logit,
     success,
     uninformative,
 )
 from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, is_winner, menu, score, verb
 from spellwright.search.network import LIKELIEST, MAX_LOGIT, NARROW, WIDE, Network, Numbers, output, think
+from spellwright.search.observer import observer_of
 from spellwright.search.playout import let_chance_decide, playout
 from spellwright.search.tree import Tree, node_of
 from spellwright.search.workspace import Scratch
@@ -65,6 +67,11 @@ def recognise(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) ->
 @verb
 def conclude(s: AnyState, scratch: Scratch) -> None:
     """Write the result of a game that is over for each seat into `scratch.values`."""
+
+
+@verb
+def estimates_victory(seats: int) -> bool:
+    """Return whether the values of a search are probabilities of winning, in a game for this many seats."""
 
 
 @generic
@@ -204,6 +211,18 @@ def nobody_decides_at_sight(who: int, searcher: int) -> bool:  # noqa: ARG001 (t
     return False
 
 
+@inline_rule
+def estimates_victory_of_many(seats: int) -> bool:
+    """Return whether there are other seats to win against: a solo player's success is more than a victory."""
+    return seats > 1
+
+
+@inline_rule
+def estimates_no_victory(seats: int) -> bool:  # noqa: ARG001 (the verb's signature)
+    """Return False: plain values are scores."""
+    return False
+
+
 @generic
 def conclude_by_success(s: AnyState, scratch: Scratch) -> None:
     """Write how well each seat has done, alone or with its ally."""
@@ -274,11 +293,12 @@ def final_value(s: AnyState, p: int) -> float:
     return (VICTORY_WEIGHT / winners if is_winner(s, p) else 0.0) + (1.0 - VICTORY_WEIGHT) * ahead
 
 
-def evaluation_verbs(strategy: Strategy | None) -> dict[str, Callable[..., Any]]:
-    """Return what `bind` puts in place of the verbs above and of a strategy's functions; without a strategy, what a
-    plain search does that knows the rules alone."""
-    if strategy is None:
+def search_verbs(game: Game, *, is_plain: bool = False) -> dict[str, Callable[..., Any]]:
+    """Return what `bind` puts in place of a game's verbs, of the verbs above and of a strategy's functions; for a plain
+    search, or without a strategy, what a search does that knows the rules alone."""
+    if is_plain or game.strategy is None:
         return {
+            **game.verbs.by_name(),
             "assess": assess_plainly,
             "play_out": play_out_at_random,
             "decides_at_sight": nobody_decides_at_sight,
@@ -286,12 +306,17 @@ def evaluation_verbs(strategy: Strategy | None) -> dict[str, Callable[..., Any]]
             "freedom": eightfold,
             "conclude": conclude_by_score,
             "likelihood": uninformative,
+            "estimates_victory": estimates_no_victory,
+            "odds": no_odds,
         }
     return {
+        **game.verbs.by_name(),
         "assess": assess_by_network,
         "play_out": play_out_by_network,
         "decides_at_sight": others_decide_at_sight,
         "recognise": recognise_by_sight,
         "conclude": conclude_by_success,
-        **strategy.verbs(),
+        "estimates_victory": estimates_victory_of_many,
+        "look": observer_of(game).look,  # what seats remember is part of what they see
+        **game.strategy.verbs(),
     }

@@ -10,13 +10,15 @@ import numpy as np
 import numpy.typing as npt
 from numba import from_dtype
 
-from spellwright.kernel.chance import Stream
+from spellwright.kernel.chance import Stream, read_stream, write_stream
 from spellwright.kernel.choices import lowest, size
 from spellwright.kernel.game import Game
 from spellwright.kernel.maths import times
-from spellwright.kernel.rule import Wrap, bind
+from spellwright.kernel.rule import Wrap, bind, generic
+from spellwright.kernel.strategy import AnyState
+from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, actor, lane, setup, stride, verb
 from spellwright.search.batch import Batch
-from spellwright.search.playout import Options, Records, play_games_at
+from spellwright.search.playout import Options, Records, next_action
 
 Counts = npt.NDArray[np.int64]
 
@@ -91,6 +93,46 @@ def _place_of(f: Callable[..., Any]) -> tuple[str, str]:
     return f.__module__, f.__name__
 
 
+@verb
+def may_step(lane: int) -> bool:
+    """Return whether a game whose next stride is in this lane may go on, or has to wait for others."""
+
+
+@generic
+def playout_in_step(s: AnyState, stream: Stream) -> int:
+    """Play as `playout` does, with the same result. Hundreds of games share one instruction at a time, so an action is
+    done in strides, and before each stride `may_step` says whether this game goes on now or waits for others in another
+    lane. `a` is what remains of the present action; NOTHING when the next one is to be drawn."""
+    decisions = 0
+    a = NOTHING
+    words = read_stream(stream)
+    while True:
+        who = actor(s)
+        if a == NOTHING and who == OVER:
+            write_stream(stream, words)
+            return decisions
+        if may_step(lane(s, a)):
+            if a == NOTHING:
+                a, words = next_action(s, who, words)
+                if a != NOTHING and who != CHANCE:
+                    decisions += 1
+            if a != NOTHING:
+                a = stride(s, a)
+
+
+@generic
+def play_games_in_step(
+    states: Records, streams: Records, blank: Records, seats: int, options: Options, games: int
+) -> int:
+    """Play `games` whole games in the only record of a batch; return the decisions taken."""
+    decisions = 0
+    for _ in range(games):
+        states[0] = blank[0]
+        setup(states[0], seats, options)
+        decisions += playout_in_step(states[0], streams[0])
+    return decisions
+
+
 def _in_step(cuda: Any, lanes: int) -> Callable[[int], bool]:
     """Return the `may_step` that keeps games in step. With one lane, the 32 games of a warp wait for each other. With
     several, all games of a block vote and the lane with most games goes on, so that the block needs the instructions of
@@ -116,7 +158,7 @@ def _kernel(game: Game) -> Any:
     """Return the kernel that plays random games, made from the game's own rules."""
     cuda = cuda_with_device()
     verbs = {**game.verbs.by_name(), "may_step": cuda.jit(_in_step(cuda, game.lanes), device=True)}
-    play = bind(play_games_at, game.name, verbs, on_gpu(cuda), without_bookkeeping=True)
+    play = bind(play_games_in_step, game.name, verbs, on_gpu(cuda), without_bookkeeping=True)
 
     state_type, stream_type = from_dtype(game.State.dtype), from_dtype(Stream.dtype)
 
@@ -128,7 +170,7 @@ def _kernel(game: Game) -> Any:
             state = cuda.local.array(1, state_type)
             stream = cuda.local.array(1, stream_type)
             stream[0] = streams[index]
-            decisions[index] = play(0, state, stream, blank, seats, options, games)
+            decisions[index] = play(state, stream, blank, seats, options, games)
             states[index] = state[0]
             streams[index] = stream[0]
 

@@ -15,11 +15,13 @@ led to it, whatever chance did in between (open loop). Worlds differ, and with t
 child's exploration bonus counts how often it was available (information-set MCTS).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import inf, sqrt
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from spellwright.kernel.chance import Stream, draw_fraction, stream_of
 from spellwright.kernel.game import Game
@@ -27,19 +29,19 @@ from spellwright.kernel.records import new_state, view_of
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import NO_EVIDENCE, AnyState, AnyView, Evidence, likelihood
 from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, menu, world
-from spellwright.search.batch import step_alone
 from spellwright.search.budget import spend
+from spellwright.search.decide import Tally, best_action, count_root, decide, new_tally
 from spellwright.search.evaluation import (
     assess,
     conclude,
     decides_at_sight,
     draw_action_of_another,
-    evaluation_verbs,
     play_out,
     recognise,
+    search_verbs,
 )
 from spellwright.search.network import Network
-from spellwright.search.observer import network_of, observer_of
+from spellwright.search.observer import network_of
 from spellwright.search.playout import let_chance_decide
 from spellwright.search.tree import (
     MAX_DEPTH,
@@ -213,12 +215,9 @@ def iterate(root: Root, workspace: Workspace, network: Network, stream: Stream, 
 
 @cache
 def _bound(game: Game, *, is_plain: bool) -> Any:
-    strategy = None if is_plain else game.strategy
-    name = game.name if strategy else f"{game.name}.plain"
-    verbs: dict[str, Any] = {**game.verbs.by_name(), **evaluation_verbs(strategy), "may_step": step_alone}
-    if strategy:  # what seats remember is part of what they see
-        verbs["look"] = observer_of(game).look
-    return bind(iterate, name, verbs, game.wrap, without_bookkeeping=strategy is None)
+    is_plain = is_plain or game.strategy is None
+    name = f"{game.name}.plain" if is_plain else game.name
+    return bind(iterate, name, search_verbs(game, is_plain=is_plain), game.wrap, without_bookkeeping=is_plain)
 
 
 class Search:
@@ -255,28 +254,32 @@ class Search:
         clock); without a number, use all the time."""
         self._each(lambda thread, share: spend(lambda piece: self._run(thread, piece), share, until), iterations)
 
+    def tally(self) -> Tally:
+        """Return what all threads have found about each action at the root."""
+        tally = new_tally(len(self.game.actions))
+        for workspace in self._workspaces:
+            count_root(workspace.tree, self._root.v.legal, tally)
+        return tally
+
     def visits(self) -> dict[int, int]:
         """Return how often each action was chosen at the root."""
-        return {action: visits for action, (visits, _) in self._tried().items()}
+        visits = self.tally().visits
+        return {int(a): int(visits[a]) for a in np.flatnonzero(visits)}
 
     def values(self) -> dict[int, float]:
         """Return the mean result of each action that was tried at the root, from 0 to 1."""
-        return {action: reward / visits for action, (visits, reward) in self._tried().items()}
+        visits, rewards, _ = self.tally()
+        return {int(a): float(rewards[a] / visits[a]) for a in np.flatnonzero(visits)}
 
     def priors(self) -> dict[int, float]:
-        """Return how likely each legal action is at first sight, once an iteration has been run."""
-        tree = self.tree
-        children = self._children(tree)
-        return {int(tree.action[child]): float(tree.prior[child]) for child in children}
+        """Return how likely each legal action is by the policy, once an iteration has been run."""
+        priors = self.tally().priors
+        return {int(a): float(priors[a]) for a in np.flatnonzero(priors)}
 
     def best(self) -> int:
         """Return the action with most visits; of equals, the one with the greater reward. If there was no time for any,
-        the one that is likeliest at first sight."""
-        tried = self._tried()
-        if tried:
-            return max(tried, key=lambda action: tried[action])
-        priors = self.priors()
-        return max(priors, key=lambda action: priors[action])
+        the one that is likeliest by the policy."""
+        return int(best_action(self.tally()))
 
     def close(self) -> None:
         """Give the memory back for the next search; this one can no longer be asked anything."""
@@ -300,28 +303,10 @@ class Search:
             for job in jobs:
                 job.result()
 
-    def _tried(self) -> dict[int, tuple[int, float]]:
-        """Return the visits and the total reward of each legal action at the root, summed over all trees."""
-        found: dict[int, tuple[int, float]] = {}
-        for tree, _ in self._workspaces:
-            for child in self._children(tree):
-                if tree.visits[child]:
-                    action = int(tree.action[child])
-                    visits, reward = found.get(action, (0, 0.0))
-                    found[action] = visits + int(tree.visits[child]), reward + float(tree.reward[child])
-        return found
-
-    def _children(self, tree: Tree) -> Iterator[int]:
-        """Yield the nodes of the legal actions at the root of a tree."""
-        child = int(tree.child[ROOT])
-        while child != NO_NODE:
-            if self._root.v.legal[tree.action[child]]:
-                yield child
-            child = int(tree.sibling[child])
-
 
 def compile_ahead(game: Game, *, is_plain: bool = False) -> None:
     """Compile everything that a search of the game needs, or read it from the cache."""
     s = new_state(game, game.seats.stop - 1)
     trial = Search(game, view_of(game, s, 0), 0, max_nodes=2, is_plain=is_plain)
     trial.run(1)
+    decide(trial.tally(), 1.0, stream_of(0), 0)

@@ -21,11 +21,9 @@ from spellwright.kernel.verbs import (
     chance_total,
     choice_at,
     choice_total,
-    lane,
     outcome_at,
     setup,
     stride,
-    verb,
 )
 
 Records: TypeAlias = npt.NDArray[Any]
@@ -33,12 +31,6 @@ Records: TypeAlias = npt.NDArray[Any]
 
 Options: TypeAlias = npt.NDArray[np.int8]
 """[options] The numbers of the agreed options, as the verb `setup` takes them."""
-
-
-@verb
-def may_step(lane: int) -> bool:
-    """Return whether a game whose next stride is in this lane may go on. This is no verb of a game but of the machine:
-    games on a GPU are fast only in step (see `spellwright.search.gpu`); elsewhere every game goes on."""
 
 
 @generic
@@ -86,46 +78,29 @@ def let_chance_decide(s: AnyState, stream: Stream) -> int:
 
 @generic
 def playout(s: AnyState, stream: Stream) -> int:
-    """Play at random to the end of the game; return the number of decisions that seats had to take.
-
-    On a GPU hundreds of games share one instruction at a time, so an action is done in strides, and before each stride
-    `may_step` says whether this game goes on now or waits for others in another lane (`search.gpu`). On a CPU it always
-    says yes. `a` is what remains of the present action; NOTHING when the next one is to be drawn."""
+    """Play at random to the end of the game; return the number of decisions that seats had to take. (GPUs need another
+    loop, in `spellwright.search.gpu`, which plays the same games.)"""
     decisions = 0
-    a = NOTHING
     words = read_stream(stream)
-    while True:
+    who = actor(s)
+    while who != OVER:
+        a, words = next_action(s, who, words)
+        decisions += 1 if a != NOTHING and who != CHANCE else 0
+        while a != NOTHING:
+            a = stride(s, a)
         who = actor(s)
-        if a == NOTHING and who == OVER:
-            write_stream(stream, words)
-            return decisions
-        if may_step(lane(s, a)):
-            if a == NOTHING:
-                a, words = next_action(s, who, words)
-                if a != NOTHING and who != CHANCE:
-                    decisions += 1
-            if a != NOTHING:
-                a = stride(s, a)
-
-
-@generic
-def play_games_at(
-    index: int, states: Records, streams: Records, blank: Records, seats: int, options: Options, games: int
-) -> int:
-    """Play `games` whole games in record `index` of a batch, one after the other; return the decisions taken. `states`
-    and `streams` are [batch]; `blank` is [1], a State of zeros."""
-    decisions = 0
-    for _ in range(games):
-        states[index] = blank[0]
-        setup(states[index], seats, options)
-        decisions += playout(states[index], streams[index])
+    write_stream(stream, words)
     return decisions
 
 
 @generic
 def play_games(states: Records, streams: Records, blank: Records, seats: int, options: Options, games: int) -> int:
-    """Play `games` whole games in every record of a batch; return the decisions taken."""
+    """Play `games` whole games in every record of a batch, one after the other; return the decisions taken. `states`
+    and `streams` are [batch]; `blank` is [1], a State of zeros."""
     decisions = 0
     for index in range(len(states)):
-        decisions += play_games_at(index, states, streams, blank, seats, options, games)
+        for _ in range(games):
+            states[index] = blank[0]
+            setup(states[index], seats, options)
+            decisions += playout(states[index], streams[index])
     return decisions

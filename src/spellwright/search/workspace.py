@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.game import Game
+from spellwright.kernel.rule import generic
 from spellwright.search.network import HIDDEN_UNITS, Active, HiddenUnits, active_of
 from spellwright.search.observer import observer_of
 from spellwright.search.playout import Records
@@ -57,6 +58,14 @@ def scratch_for(game: Game) -> Scratch:
     )
 
 
+@generic
+def reset(workspace: Workspace) -> None:
+    """Make a workspace ready for a new search."""
+    clear(workspace.tree)
+    workspace.scratch.likelihoods[0] = 0.0
+    workspace.scratch.turns[0] = 0
+
+
 _FREE: dict[tuple[Game, int], list[Workspace]] = {}  # by game and number of nodes
 
 
@@ -69,9 +78,7 @@ def acquire(game: Game, max_nodes: int) -> Workspace:
         workspace = None
     if workspace is None:
         return Workspace(new_tree(max_nodes), scratch_for(game))
-    clear(workspace.tree)
-    workspace.scratch.likelihoods[0] = 0.0
-    workspace.scratch.turns[0] = 0
+    reset(workspace)
     return workspace
 
 

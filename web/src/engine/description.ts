@@ -45,6 +45,58 @@ export interface Description {
   readonly functions: Readonly<Record<string, Signature>>;
 }
 
+/** A record by some of its fields, and a group by one of its parts: all that TypeScript has to know of them. */
+type Shape<F> = { readonly size: number; readonly fields: F; readonly unsent: readonly string[] };
+type GroupWith<P extends string, T extends Item> = { readonly [part in P]: readonly [T, number] };
+type Numbers<T extends Item> = readonly [T, number];
+type Typed<T extends readonly Form[], R extends string> = { readonly takes: T; readonly returns: R };
+
+/** What searches use of every module (`tools/modules/exports.py`). */
+export interface Searching extends Description {
+  readonly records: {
+    readonly State: Shape<{ readonly seats: readonly ["i1", number] }>;
+    readonly View: Shape<{ readonly legal: readonly ["i1", number, number] }>;
+    readonly Stream: Shape<{ readonly counter: readonly ["u4", number] }>;
+  };
+  readonly memory: {
+    readonly root: { readonly v: "View"; readonly evidence: readonly ["f8", number, number] };
+    readonly tree: GroupWith<"used", "i4">;
+    readonly scratch: GroupWith<"turns", "i8">;
+    readonly workspace: { readonly tree: GroupWith<"used", "i4">; readonly scratch: GroupWith<"turns", "i8"> };
+    readonly tally: GroupWith<"visits", "i8">;
+  };
+  readonly functions: {
+    readonly seed_stream: Typed<readonly ["Stream", "int", "int"], "none">;
+    readonly reset: Typed<readonly ["workspace"], "none">;
+    readonly iterate: Typed<readonly ["root", "workspace", Numbers<"f4">, "Stream", "int"], "none">;
+    readonly count_root: Typed<readonly ["tree", Numbers<"i1">, "tally"], "none">;
+    readonly decide: Typed<readonly ["tally", "float", "Stream", "int"], "i8">;
+    readonly advise: Typed<
+      readonly ["View", "tally", "scratch", Numbers<"f4">, "Stream", "int", "int", readonly ["i8", number, number]],
+      "i8"
+    >;
+    readonly draw_legal: Typed<readonly [Numbers<"i1">, "Stream"], "i8">;
+    readonly decision_seed: Typed<readonly ["int", "int"], "i8">;
+  };
+}
+
+/** And of those whose bots listen to the decisions of others. */
+export interface Listening extends Searching {
+  readonly functions: Searching["functions"] & {
+    readonly listen: Typed<
+      readonly ["View", readonly ["View", number], Numbers<"i8">, readonly ["f8", number, number]],
+      "i8"
+    >;
+  };
+}
+
+/** And of those whose bots may forget. */
+export interface Forgetting extends Searching {
+  readonly functions: Searching["functions"] & {
+    readonly forget: Typed<readonly ["View", "Stream", "int"], "none">;
+  };
+}
+
 export interface Arrays {
   b1: Uint8Array;
   i1: Int8Array;

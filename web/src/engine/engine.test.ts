@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { MODULE as MANDRAGORA } from "../games/mandragora/module.ts";
 import { MODULE } from "../games/simsala/module.ts";
+import { MODULE as SPELLBOOK } from "../games/spellbook/module.ts";
+import type { Forgetting, Listening, Searching } from "./description.ts";
 import { Engine } from "./engine.ts";
 import { networkIn } from "./network.ts";
 import { hasEngine } from "./open.ts";
@@ -64,10 +67,17 @@ describe("an engine", () => {
     for (let seed = 0; seed < 3; seed++) {
       const search = new Search(thinker, v, seed);
       expect(search.runUntil(performance.now() + 30, 64)).toBeGreaterThan(0);
-      expect(legal).toContain(search.best());
+      expect(legal).toContain(search.decide(0));
     }
     expect(engine.mark() - held).toBeLessThan(1000);
   });
+});
+
+it("knows by their types what all modules have in common", () => {
+  const modules = [MODULE, SPELLBOOK, MANDRAGORA] satisfies Searching[]; // where that is not so, this is not compiled
+  const some: [Listening, Forgetting, Forgetting] = [MODULE, MODULE, MANDRAGORA];
+  expect(modules.filter((module) => "listen" in module.functions)).toEqual(some.slice(0, 1));
+  expect(modules.filter((module) => "forget" in module.functions)).toEqual(some.slice(1));
 });
 
 it("knows which games have a module", () => {

@@ -1,16 +1,16 @@
 // Where the modules of the games are. A game without one is played on the server.
 
-import type { Description } from "./description.ts";
+import type { Searching } from "./description.ts";
 import { networkIn } from "./network.ts";
 
 const CODES = import.meta.glob<string>("../games/*/module.wasm", { query: "?url", import: "default", eager: true });
-const DESCRIPTIONS = import.meta.glob<Description>("../games/*/module.ts", { import: "MODULE" });
+const DESCRIPTIONS = import.meta.glob<Searching>("../games/*/module.ts", { import: "MODULE" });
 const NETWORKS = import.meta.glob<string>("@engine/games/*/*.npy", { query: "?url", import: "default", eager: true });
 
 /** A game's rules, compiled. */
 export interface Code {
   readonly module: WebAssembly.Module;
-  readonly description: Description;
+  readonly description: Searching;
 }
 
 /** What is needed to think about a game. All of it can be posted to a worker. */

@@ -376,7 +376,7 @@ export type AnyMessage = Welcome | TableChanged | ViewMessage | AdviceMessage | 
 /** A message of the words, and the values in it. */
 export type Sentence = Offer["says"];
 
-export const VERSION = 2;
+export const VERSION = 3;
 export const CHANCE = -1;
 export const OVER = -2;
 export const SPECTATOR = -3;

@@ -145,7 +145,7 @@ describe("a live table", () => {
       type: "advice",
       seat: 0,
       ply,
-      advice: [{ action: "end", value: 1, share: 1 }],
+      advice: [{ action: "end", value: 1000, share: 1000 }],
     });
     sockets[0].say(view(3, [page(3)]));
     sockets[0].say(advice(2)); // too late: that is over

@@ -1,4 +1,5 @@
 /** The games that can be played here: facts, and the module of each. */
+import type { Description } from "@/engine/description";
 import { Engine } from "@/engine/engine";
 import { fetchCode, fetchKit, hasEngine, type Code, type Kit } from "@/engine/open";
 import { Actions, LocalGame, type GameFacts, type Lists } from "./game";
@@ -38,7 +39,7 @@ export function gameOf(name: string): Promise<LocalGame> {
       TEXTS[`../games/${name}/transcribed.ts`](),
       codeOf(name),
     ]);
-    const engine = await Engine.load(module, description);
+    const engine = await Engine.load<Description>(module, description);
     const actions = new Actions(facts.actions);
     const sayings = new Sayings(engine, actions, foreseeing(text, engine));
     return new LocalGame(facts, new Rules(engine), sayings, actions, lists);

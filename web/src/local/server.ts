@@ -15,8 +15,8 @@ import {
   type TableInfo,
 } from "@/lib/generated";
 import { Refusal } from "@/lib/refusal";
+import type { AdviceLine } from "@/engine/search";
 import type { Known } from "./bots";
-import type { AdviceLine } from "./legacy";
 import { fairTicket, keyedDigest } from "./chance";
 import { readEntry } from "./entries";
 import { chatFrame, isNews, isWaiting, momentsOf, standing, tableInfo, viewFrame } from "./frames";

@@ -2,11 +2,10 @@
 import { Refusal } from "@/lib/refusal";
 import { canPlay, gameOf, kitOf } from "./games";
 import { newSecret } from "./chance";
-import { LETTERS } from "./generated";
+import { COACH_SECONDS, LETTERS } from "./generated";
 import { LocalServer, type Joined, type Notices } from "./server";
 import * as store from "./store";
-import { advise } from "./legacy";
-import { choose } from "./thinkers";
+import { advise, choose } from "./thinkers";
 
 export type ToServer =
   | { kind: "ask"; id: number; method: string; path: string; body?: unknown }
@@ -38,7 +37,8 @@ function betweenTabs(): Notices | null {
 }
 
 const server = new LocalServer({
-  ...{ store, notices: betweenTabs(), canPlay, gameOf, kitOf, choose, advise, newSecret, newCode },
+  ...{ store, notices: betweenTabs(), canPlay, gameOf, kitOf, choose, newSecret, newCode },
+  advise: (kit, view) => advise(kit, view, { seconds: COACH_SECONDS }),
   now: () => Date.now() / 1000,
 });
 const sockets = new Map<number, Promise<Joined>>();

@@ -1,15 +1,20 @@
 /** The workers in which bots think: one for those who answer at once, one for those who take their time, one for the
  * coach, so that nobody who is quick waits for somebody slow. */
+import { SEARCH } from "@/engine/generated";
 import type { Kit } from "@/engine/open";
-import type { Known, Tried } from "./bots";
-import type { Question } from "./thinking.worker";
+import type { AdviceLine } from "@/engine/search";
+import type { Budget, Known } from "./bots";
+import type { Answer, Answers, Questions } from "./thinking.worker";
 
 type Pace = "quick" | "slow" | "coach";
-type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, "id"> : never) : never;
+interface Waiting {
+  done: (found: Answers[keyof Answers]) => void;
+  fail: (error: Error) => void;
+}
 
 class Thinking {
   private readonly worker = new Worker(new URL("./thinking.worker.ts", import.meta.url), { type: "module" });
-  private readonly waiting = new Map<number, { done: (found: never) => void; fail: (error: Error) => void }>();
+  private readonly waiting = new Map<number, Waiting>();
   private readonly known = new Set<string>();
   private next = 1;
 
@@ -19,27 +24,27 @@ class Thinking {
       this.worker.terminate();
       for (const { fail } of this.waiting.values()) fail(new Error(error));
     };
-    this.worker.onmessage = ({ data }: MessageEvent<{ id: number; found?: unknown; error?: string }>) => {
-      if (data.error) return fail(data.error);
-      this.waiting.get(data.id)?.done(data.found as never);
+    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if ("error" in data) return fail(data.error);
+      this.waiting.get(data.id)?.done(data.found);
       this.waiting.delete(data.id);
     };
     this.worker.onerror = ({ message }: Partial<ErrorEvent>) => fail(message ?? "no worker could be loaded");
   }
 
-  async ask<T>(kit: Kit, question: Asked): Promise<T> {
+  ask<K extends keyof Questions>(kit: Kit, kind: K, question: Questions[K]): Promise<Answers[K]> {
     if (!this.known.has(kit.name)) {
       this.known.add(kit.name);
-      this.post({ kind: "kit", kit }).catch(() => undefined); // so does the question that follows
+      this.post("kit", { kit }).catch(() => undefined); // so does the question that follows
     }
-    return this.post(question);
+    return this.post(kind, question);
   }
 
-  private post<T>(question: Asked): Promise<T> {
+  private post<K extends keyof Questions>(kind: K, question: Questions[K]): Promise<Answers[K]> {
     const id = this.next++;
-    return new Promise<T>((done, fail) => {
-      this.waiting.set(id, { done, fail });
-      this.worker.postMessage({ ...question, id });
+    return new Promise((resolve, fail) => {
+      this.waiting.set(id, { done: (found) => resolve(found as Answers[K]), fail });
+      this.worker.postMessage({ ...question, kind, id });
     });
   }
 }
@@ -53,15 +58,15 @@ function at(pace: Pace): Thinking {
 
 /** What a bot decides. */
 export function choose(kit: Kit, known: Known): Promise<number> {
-  return at(known.level?.iterations === null ? "slow" : "quick").ask(kit, { kind: "choose", kit: kit.name, known });
+  return at(known.level?.iterations === null ? "slow" : "quick").ask(kit, "choose", { game: kit.name, known });
 }
 
-/** What the coach finds. */
+/** What the coach says of a view. */
 export function advise(
   kit: Kit,
   view: Uint8Array,
-  seconds: number,
-  seed = 1,
-): Promise<{ total: number; best: Tried[] }> {
-  return at("coach").ask(kit, { kind: "advise", kit: kit.name, view, seconds, seed });
+  budget: Budget,
+  seed: number = SEARCH.coachSeed,
+): Promise<AdviceLine[]> {
+  return at("coach").ask(kit, "advise", { game: kit.name, view, seed, budget });
 }

@@ -8,7 +8,6 @@ from spellwright.bots.level import GameBots, Level
 from .actions import CALL, END
 from .pieces import FACES, HEALS, HIDDEN, HITS, LIVES, ROLLS, SIDES, Hits, Spell
 from .state import View
-from .view import Belief
 
 DIE_MEAN = sum(number * faces for number, faces in enumerate(FACES)) / SIDES
 LAST_STONE = 6.0  # lives that casting the last stone is worth: it wins the round
@@ -32,11 +31,6 @@ class CounterBot(Bot):
         if best is None or (v.legal[END] and values[best] <= 0.0):
             return END
         return CALL + best
-
-
-def odds_of_calls(belief: Belief) -> dict[int, float]:
-    """Return the probability that each call succeeds, by action."""
-    return {CALL + spell: round(float(belief.anywhere[spell]), 3) for spell in Spell if spell}
 
 
 def expected_gain(v: View, spell: Spell, odds: float) -> float:
@@ -75,5 +69,4 @@ BOTS = GameBots(
         "archmage": Level(),
     },
     reference={"counter": CounterBot},
-    odds=odds_of_calls,
 )

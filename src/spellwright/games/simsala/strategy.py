@@ -4,11 +4,13 @@ from pathlib import Path
 
 from spellwright.kernel.chance import Stream, draw_below
 from spellwright.kernel.rule import rule
-from spellwright.kernel.strategy import Strategy
+from spellwright.kernel.strategy import NO_FIGURE, Strategy
 
+from .actions import CALL
 from .listening import COLUMNS, likelihood, listen
 from .pieces import PLACES, SPELLS
 from .state import View
+from .view import Workings, belief
 
 EVERY_SPELL = (1 << (SPELLS - 1)) - 1  # as a set
 
@@ -31,10 +33,21 @@ def forget(v: View, stream: Stream, percent: int) -> None:
         v.memory_count[p] = kept
 
 
+@rule
+def odds_of_call(v: View, b: Workings, a: int) -> int:
+    """§8 Return the chance that a call succeeds, in per mille."""
+    spell = a - CALL
+    if spell < 1 or spell >= SPELLS:
+        return NO_FIGURE
+    belief(v, b)
+    return int(1000.0 * b.anywhere[spell] + 0.5)
+
+
 STRATEGY = Strategy(
     network=Path(__file__).parent / "network.npy",
     likelihood=likelihood,
     listen=listen,
     columns=COLUMNS,
+    odds=odds_of_call,
     forget=forget,
 )

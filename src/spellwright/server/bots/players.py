@@ -7,14 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from spellwright.bots import dealt_bot, is_quick, known_to, make_bot
-from spellwright.bots.coach import Advice
+from spellwright.bots.coach import COACH_SECONDS, Advice
 from spellwright.bots.search import SearchBot
 from spellwright.play.refusals import Refusal
 from spellwright.server.bots.scheduler import Payer, Scheduler
 from spellwright.server.tables.live import Background, Commit, LiveTable, Propose
 from spellwright.server.tables.secrets import seed_of_bot
-
-COACH_SECONDS = 1.0  # that the coach may think
 
 log = logging.getLogger("spellwright.server")
 

@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Written by tools/web_local.py from the engine's Python: do not edit.
 import { actionTable } from "@/local/native";
-import { $at, $dict, $float, $int, $iter, $listed, $m_startswith, $make, $range, $round, $true } from "@/local/python";
+import { $at, $dict, $int, $iter, $listed, $m_startswith, $make, $range, $true } from "@/local/python";
 import { FirstPlayer, Foresight, Game, Level, Option, Risk, Roster } from "@/local/transcribed";
 
 export const ORDER_WORDS = ["enforced", "penalised", "free"];
@@ -40,8 +40,3 @@ export { prices_prices_foresee as foresee };
 export const is_quiet = null;
 export const ROSTER = $make(Roster, { ladder: ["newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage"], reference: ["random", "counter", "seek", "deaf", "plain"], substitute: "tinker" });
 export const LEVELS = $dict([["newt", $make(Level, { iterations: 0, temperature: 6.0, temperature_among_many: null, seconds: 2.0, memory: 20 })], ["apprentice", $make(Level, { iterations: 0, temperature: 3.1, temperature_among_many: null, seconds: 2.0, memory: 40 })], ["tinker", $make(Level, { iterations: 0, temperature: 2.3, temperature_among_many: null, seconds: 2.0, memory: 55 })], ["hedge-witch", $make(Level, { iterations: 0, temperature: 1.9, temperature_among_many: 1.75, seconds: 2.0, memory: 60 })], ["alchemist", $make(Level, { iterations: 0, temperature: 1.3, temperature_among_many: 1.1, seconds: 2.0, memory: 85 })], ["archmage", $make(Level, { iterations: null, temperature: 0.0, temperature_among_many: null, seconds: 2.0, memory: 100 })]]);
-export const Spells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-export function odds_of_calls(belief) {
-  return $dict((function* () { for (const spell of $iter(Spells)) if ($true(spell)) yield [(0 + spell), $round($float($at(belief.anywhere, spell)), 3)]; })());
-}
-export { odds_of_calls as odds };
