@@ -168,7 +168,7 @@ def test_an_observation_of_a_position_says_what_the_view_says(game: Game) -> Non
             for seat in (*range(s.seats), SPECTATOR):
                 expected, found = observer.Observation.new(), observer.Observation.new()
                 observer.observe(view_of(game, s, seat), expected)
-                observer.look(s, seat, used[0], found)
+                observer.observe_state(s, seat, used[0], found)
                 assert as_bytes(found) == as_bytes(expected)
 
 

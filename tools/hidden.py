@@ -43,7 +43,7 @@ def informed_choice(match: Match, known: Known, seed: int) -> int:
     until = monotonic() + known.seconds
     search = Search(known.game, known.view, seed, TREE_NODES)
     scratch = search._workspaces[0].scratch
-    scratch.states[1], scratch.turns[0] = match.state, FOREVER
+    scratch.states[1], scratch.uses_left[0] = match.state, FOREVER
     search.run(until=until)
     action = search.best()
     search.close()

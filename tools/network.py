@@ -32,7 +32,7 @@ LAST_STEPS = {"actions": 0.03, "shares": 0.002}  # likewise
 LEAST = 0.02  # the size of an input is taken to be at least this
 SIGNIFICANT = 1 << 11
 GAMES = 200  # that are played, at all kinds of tables
-WHIM = 0.2  # how often an action is taken at random: a search looks at such positions, too
+RANDOM_SHARE = 0.2  # how often an action is taken at random: a search looks at such positions, too
 
 
 def positions(game: Game, file: Path) -> Floats:
@@ -47,7 +47,7 @@ def positions(game: Game, file: Path) -> Floats:
                 known = known_to(match, match.actor)
                 seen.append(observer.Observation.batch(1))
                 observer.observe(known.view, seen[-1][0])
-                action = random.choice(known.legal_numbers) if random.random() < WHIM else bot.choose(known)
+                action = random.choice(known.legal_numbers) if random.random() < RANDOM_SHARE else bot.choose(known)
                 match.submit(match.actor, action, match.ply)
     return np.concatenate(seen).view(np.int8).reshape(len(seen), -1).astype(np.float32)
 

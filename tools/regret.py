@@ -1,8 +1,8 @@
 """How good single decisions of bots are: `python -m tools.regret mandragora --seats 4 --bots seek:0.05s`.
 
-Games are played at first sight, and in each of them one decision is looked at that is not obvious to the network. The
-likeliest actions are played out to the end of the game many times, in worlds that fit the view, where everybody decides
-at first sight. The table shows how much more of the victory a bot's choice wins than the network's favourite, and how
+Games are played by the policy, and in each of them one decision is examined that is not obvious to the network. The
+likeliest actions are played out to the end of the game many times, in worlds that fit the view, where everybody plays
+by the policy. The table shows how much more of the victory a bot's choice wins than the network's favourite, and how
 much the best action would: one half of the playouts says which action that is, the other what it is worth.
 """
 
@@ -27,7 +27,7 @@ from spellwright.search.evaluation import conclude, search_verbs
 from spellwright.search.ismcts import Root, sample_world
 from spellwright.search.network import Network
 from spellwright.search.observer import network_of, weights_of
-from spellwright.search.rollouts import play_at_sight, strategy_of
+from spellwright.search.rollouts import play_by_policy, strategy_of
 from spellwright.search.workspace import Workspace, acquire
 
 OBVIOUS = 0.98  # how likely a favourite is that needs no thought
@@ -36,10 +36,10 @@ FIRST, PAST = 5, 120  # the range of steps from which the decision of a game is 
 
 
 class Decision(NamedTuple):
-    """A decision that is looked at."""
+    """A decision that is examined."""
 
     view: Any
-    priors: np.ndarray  # [actions] how likely each action is at first sight
+    priors: np.ndarray  # [actions] how likely each action is by the policy
     worth: dict[int, np.ndarray]  # by action: what each playout has won
 
     @property
@@ -61,13 +61,13 @@ class Decision(NamedTuple):
 def play_to_the_end(
     root: Root, a: int, workspace: Workspace, network: Network, stream: Stream, results: np.ndarray
 ) -> None:
-    """Take an action in as many worlds as there are results, and play on at first sight to the end."""
+    """Take an action in as many worlds as there are results, and play on by the policy to the end."""
     scratch = workspace.scratch
     for number in range(len(results)):
         sample_world(root, scratch, stream)
         s = scratch.states[0]
         apply(s, a)
-        play_at_sight(s, network, scratch, stream)
+        play_by_policy(s, network, scratch, stream)
         conclude(s, scratch)
         results[number] = scratch.values[int(root.v.seat)]
 
@@ -101,7 +101,7 @@ def decisions(game: Game, batch: Batch, playouts: int) -> list[Decision]:
             view = view_of(game, batch.states[number], int(arrays.actors[number]))
             worth = {}
             for action in np.argsort(-priors[number])[: min(CANDIDATES, int(arrays.masks[number].sum()))]:
-                workspace.scratch.turns[0] = 0
+                workspace.scratch.uses_left[0] = 0
                 worth[int(action)] = np.zeros(playouts)
                 stream = stream_of(int(number), 1)
                 play(Root(view, NO_EVIDENCE), int(action), workspace, network_of(game), stream, worth[int(action)])

@@ -31,7 +31,7 @@ SEATS = 4
 SEED = 1
 OVER = -2  # as the actor: the game is over
 AT_ONCE = 16  # tables opened at the same time
-PATIENCE = 60.0  # seconds until every seat must have its first view
+FIRST_VIEW_SECONDS = 60.0  # seconds until every seat must have its first view
 NOTHING = -1  # no ply yet
 
 
@@ -111,7 +111,7 @@ class Run:
         await asyncio.gather(*(table.open() for table in watched))
         self.tables = [Table(self, number) for number in range(self.task.tables)]
         await asyncio.gather(*(table.open(gate) for table in self.tables))
-        await self.wait(PATIENCE, asyncio.gather(*(table.seen.wait() for table in self.tables)))
+        await self.wait(FIRST_VIEW_SECONDS, asyncio.gather(*(table.seen.wait() for table in self.tables)))
         gc.collect()
         gc.freeze()
         self.is_playing = True

@@ -17,7 +17,7 @@ import msgspec
 
 from spellwright_benchmarks.load import HOST, Outcome, Task
 
-PATIENCE = 120.0  # seconds that a server may take to start, with everything compiled
+START_SECONDS = 120.0  # seconds that a server may take to start, with everything compiled
 STOP = 20.0  # seconds that it may take to stop
 SAMPLE = 0.1  # seconds between looks at a server's processor time
 PORT = "PORT"  # stands for the port in a command
@@ -79,7 +79,7 @@ def serving(command: Sequence[str], is_ready: Callable[[int], bool], more: Mappi
         words = [str(port) if word == PORT else word for word in command]
         process = subprocess.Popen(words, stdout=log, stderr=log, env={**os.environ, **more})
         try:
-            until = time.monotonic() + PATIENCE
+            until = time.monotonic() + START_SECONDS
             while not is_ready(port):
                 if process.poll() is not None or time.monotonic() > until:
                     log.seek(0)

@@ -37,10 +37,10 @@ def test_a_higher_level_errs_less_and_remembers_more(game: str) -> None:
 
 
 def test_a_level_may_be_calmer_at_a_larger_table() -> None:
-    level = Level(temperature=3.0, temperature_among_many=2.0)
+    level = Level(temperature=3.0, temperature_multiplayer=2.0)
     assert [level.temperature_for(seats) for seats in range(1, 6)] == [3.0, 3.0, 2.0, 2.0, 2.0]
     assert Level(temperature=3.0).temperature_for(4) == 3.0
-    assert Level(temperature=3.0, temperature_among_many=0.0).temperature_for(4) == 0.0
+    assert Level(temperature=3.0, temperature_multiplayer=0.0).temperature_for(4) == 0.0
 
 
 def test_a_game_without_bots_of_its_own_has_the_usual_ladder(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,7 +85,7 @@ def test_a_program_is_sent_its_view_and_nothing_else(tmp_path: Path) -> None:
     ],
 )
 def test_a_program_that_fails_forfeits(text: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outside, "PATIENCE", 0.2 if "sleep" in text else 30.0)
+    monkeypatch.setattr(outside, "GRACE_SECONDS", 0.2 if "sleep" in text else 30.0)
     bot = OutsideBot(program(tmp_path, text))
     match = a_match("program", "random")
     while match.actor != 0:

@@ -103,8 +103,8 @@ def test_the_temperature_depends_on_how_many_play(seats: int) -> None:
     trace = random_game(SIMSALA, seats, {}, 3)
     ply = next(ply for ply, who in enumerate(trace.actors) if who >= 0 and ply > 30)
     known = Known(SIMSALA, view_of(SIMSALA, trace.states[ply], int(trace.actors[ply])), 60)
-    calm = Level(iterations=0, temperature=20.0, temperature_among_many=0.0)
-    free = Level(iterations=0, temperature=0.0, temperature_among_many=20.0)
+    calm = Level(iterations=0, temperature=20.0, temperature_multiplayer=0.0)
+    free = Level(iterations=0, temperature=0.0, temperature_multiplayer=20.0)
     answers = [{SearchBot(SIMSALA, seed, level).choose(known) for seed in range(60)} for level in (calm, free)]
     assert [len(found) == 1 for found in answers] == [seats > 2, seats == 2]
 

@@ -15,12 +15,12 @@ from typing import Any
 import numba
 import numpy as np
 import pytest
-from tools.modules.exports import bound_to, functions_of
+from tools.modules.exports import bound
 
 from spellwright.games import games, load
 from spellwright.kernel import cache
 from spellwright.kernel.cache import KEPT_DAYS, PACKAGE, SHARED, fingerprint, game_around, meanings, module_of
-from spellwright.kernel.rule import bind, bind_all, compiled
+from spellwright.kernel.rule import bind, compiled
 from spellwright.search.trace import play_trace
 
 GAME = "games/game"  # its folder in a package
@@ -157,8 +157,7 @@ def test_all_that_is_compiled_for_a_game_stands_in_the_sources_that_name_its_fol
         written.add(file.relative_to(loaded.folder.parent if loaded.folder in file.parents else PACKAGE).as_posix())
         return f
 
-    functions = functions_of(loaded)
-    bind_all([*functions.aloud.values(), *functions.silent.values()], game, bound_to(loaded), noted)
+    bound(loaded, noted, noted)
     assert len(written) > 10
     assert written <= known.keys()
 

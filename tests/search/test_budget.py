@@ -9,7 +9,7 @@ from time import sleep
 import pytest
 
 from spellwright.search import budget
-from spellwright.search.budget import FIRST, PIECE, Turns, spend
+from spellwright.search.budget import FIRST, PIECE, FairSemaphore, spend
 
 
 class Machine:
@@ -62,7 +62,7 @@ def test_one_piece_is_run_even_if_there_is_no_time(monkeypatch: pytest.MonkeyPat
 
 
 def test_everybody_gets_a_turn_and_never_more_at_once_than_there_are_places() -> None:
-    turns, at_once, most, order = Turns(2), 0, 0, []
+    turns, at_once, most, order = FairSemaphore(2), 0, 0, []
     lock = Lock()
 
     def work(number: int) -> None:

@@ -13,9 +13,9 @@ from spellwright.kernel.records import legal_actions, view_of, world_of
 from spellwright.kernel.rule import bind, plain_function
 from spellwright.search.evaluation import (
     draw_action,
-    draw_action_of_another,
+    draw_action_of_other,
     key_of,
-    recognise_by_sight,
+    node_by_observation,
     search_verbs,
 )
 from spellwright.search.trace import random_game
@@ -36,7 +36,7 @@ def test_others_are_taken_to_decide_as_freely_as_the_game_says(name: str, seats:
     )
     menu, (first, second, *_) = slice(*game.verbs.menu(s)), legal_actions(game, s)
     drawn = {}
-    for draw in (draw_action, draw_action_of_another):
+    for draw in (draw_action, draw_action_of_other):
         bound = bind(draw, f"{game.name}.evaluation", search_verbs(game))
         scratch, stream, counts = scratch_for(game), stream_of(1), Counter[int]()
         for _ in range(3000):
@@ -47,7 +47,7 @@ def test_others_are_taken_to_decide_as_freely_as_the_game_says(name: str, seats:
         drawn[draw] = counts[first] / 3000
     likely = 256 ** (1 / 2**roots)
     assert drawn[draw_action] == pytest.approx(256 / 257, abs=0.01)
-    assert drawn[draw_action_of_another] == pytest.approx(likely / (likely + 1), abs=0.03)
+    assert drawn[draw_action_of_other] == pytest.approx(likely / (likely + 1), abs=0.03)
 
 
 @pytest.mark.parametrize("name", ["simsala", "mandragora", "spellbook"])
@@ -55,7 +55,7 @@ def test_a_decision_is_recognised_by_what_its_seat_sees(name: str) -> None:
     """In all worlds that a seat cannot tell apart it is the same; after another action, or a ply later, it is not."""
     game = load(name)
     trace = random_game(game, 2, {}, 4)
-    find = bind(recognise_by_sight, f"{name}.recognition", search_verbs(game))
+    find = bind(node_by_observation, f"{name}.recognition", search_verbs(game))
     tree, scratch, stream = new_tree(500), scratch_for(game), stream_of(4)
     found = set()
     plies = [ply for ply, who in enumerate(trace.actors) if who == 0 and ply > 20][:20]
@@ -74,7 +74,7 @@ def test_a_decision_is_recognised_by_what_its_seat_sees(name: str) -> None:
 def test_a_solo_player_plans_across_draws() -> None:
     game = load("spellbook")
     trace = random_game(game, 1, {}, 4)
-    find = bind(recognise_by_sight, "spellbook.recognition", search_verbs(game))
+    find = bind(node_by_observation, "spellbook.recognition", search_verbs(game))
     tree, scratch = new_tree(5), scratch_for(game)
     for s, who in zip(trace.states, trace.actors, strict=False):
         assert who != 0 or find(s, 0, tree, 3, scratch) == 3

@@ -77,8 +77,8 @@ def test_what_was_seen_in_between_makes_another_decision() -> None:
     search, plain = Search(game, v, seed=1), Search(game, v, seed=1, is_plain=True)
     for one in (search, plain):
         one.run(300)
-    assert np.count_nonzero(search.tree.sight[: search.tree.used[0]]) > len(search.visits())
-    assert not np.count_nonzero(plain.tree.sight[: plain.tree.used[0]])
+    assert np.count_nonzero(search.tree.key[: search.tree.used[0]]) > len(search.visits())
+    assert not np.count_nonzero(plain.tree.key[: plain.tree.used[0]])
 
 
 @generic

@@ -13,10 +13,10 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.records import legal_actions
 from spellwright.kernel.rule import bind
 from spellwright.kernel.verbs import CHANCE
-from spellwright.search.evaluation import assess_by_network, conclude_by_success, search_verbs
-from spellwright.search.network import HIDDEN_UNITS, NARROW, WIDE, active_of, layers, output, think
+from spellwright.search.evaluation import conclude_by_success, evaluate_by_network, search_verbs
+from spellwright.search.network import HIDDEN_UNITS, NARROW, WIDE, active_of, forward, layers, output
 from spellwright.search.observer import layers_of, network_of
-from spellwright.search.rollouts import play_at_sight, strategy_of
+from spellwright.search.rollouts import play_by_policy, strategy_of
 from spellwright.search.trace import random_game
 from spellwright.search.workspace import scratch_for
 
@@ -38,7 +38,7 @@ def test_a_network_has_two_hidden_layers_and_two_heads() -> None:
     wide = np.maximum(numbers @ weights[0] + biases[0], 0.0)
     narrow = np.maximum(wide @ weights[1] + biases[1], 0.0)
     hidden = np.zeros(HIDDEN_UNITS, np.float32)
-    think(network, numbers, hidden, active_of(len(numbers)))
+    forward(network, numbers, hidden, active_of(len(numbers)))
     assert hidden[WIDE:] == pytest.approx(narrow, abs=1e-3)
     start = len(network) - sum(part.size for part in parts[4:])
     for head, bias in zip(weights[2:], biases[2:], strict=True):
@@ -62,7 +62,7 @@ def test_partners_win_together() -> None:
     scratch = scratch_for(game)
     trace = random_game(game, 4, {"teams": "yes"}, 1)
     ply = max(ply for ply, who in enumerate(trace.actors) if who >= 0)
-    bound(game, assess_by_network)(trace.states[ply], int(trace.actors[ply]), network_of(game), scratch)
+    bound(game, evaluate_by_network)(trace.states[ply], int(trace.actors[ply]), network_of(game), scratch)
     assert scratch.values[:2].tolist() == scratch.values[2:].tolist()
     assert scratch.values[:2].sum() == pytest.approx(1.0)
     bound(game, conclude_by_success)(trace.states[-1], scratch)
@@ -83,7 +83,7 @@ def test_networks_foresee_who_wins(name: str) -> None:
     """Of games that were begun at random and go on at first sight they know it better than chance by far; and what they
     say adds up."""
     game = load(name)
-    assess, play_on = bound(game, assess_by_network), bound(game, play_at_sight)
+    evaluate, play_on = bound(game, evaluate_by_network), bound(game, play_by_policy)
     network, scratch = network_of(game), scratch_for(game)
     right = asked = 0
     for seed in range(80):
@@ -92,7 +92,7 @@ def test_networks_foresee_who_wins(name: str) -> None:
             ply for ply in range(len(trace.actors)) if trace.actors[ply] != CHANCE and ply < 0.7 * len(trace.actors)
         )
         s = game.State.copy_of(trace.states[ply])
-        assess(s, int(trace.actors[ply]), network, scratch)
+        evaluate(s, int(trace.actors[ply]), network, scratch)
         assert scratch.values[:2].sum() == pytest.approx(1.0)
         assert sum(scratch.priors[a] for a in legal_actions(game, s)) == pytest.approx(1.0)
         foreseen = int(scratch.values[1] > scratch.values[0])

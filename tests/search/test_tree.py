@@ -65,5 +65,5 @@ def test_a_node_is_found_by_its_key() -> None:
     assert [node_of(tree, key) for key in keys] == nodes
     clear(tree)
     assert tree.used[0] == 1
-    assert not tree.sights.any()
+    assert not tree.buckets.any()
     assert node_of(tree, 11) == 1

@@ -132,13 +132,13 @@ async def test_bots_alone_play_where_nobody_looks_only_if_the_operator_says_so(t
     await hub.close()
 
 
-def test_yardsticks_are_the_operators_to_allow() -> None:
+def test_operators_decide_about_reference_bots() -> None:
     for game in games():
         assert "seek" in roster_of(game).names
-        roster = roster_of(game, with_yardsticks=False)
+        roster = roster_of(game, with_reference_searches=False)
         assert "random" in roster.names
         with pytest.raises(BadRequest):
             open_table("ana", game, ["seek", "random"], {}, roster)
     assert policy_from({}) == Policy()
-    assert policy_from({"SPELLWRIGHT_YARDSTICKS": "1"}) == Policy(has_yardsticks=True)
+    assert policy_from({"SPELLWRIGHT_YARDSTICKS": "1"}) == Policy(has_reference_searches=True)
     assert policy_from({"SPELLWRIGHT_UNATTENDED_BOTS": "1"}) == Policy(plays_unattended=True)

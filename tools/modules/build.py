@@ -8,15 +8,13 @@ from typing import Any
 
 from numba import typeof, types
 from tools.modules.description import description, typescript
-from tools.modules.exports import arguments, examples, functions_of
+from tools.modules.exports import arguments, bound, examples, functions_of
 from tools.modules.linker import linked
 from tools.modules.stamp import MODULE, TYPES, made_with
 from tools.modules.target import Export, made_fast, made_small, object_of
 
 from spellwright.games import load
 from spellwright.kernel.game import Game
-from spellwright.kernel.rule import bind_all
-from spellwright.search.evaluation import search_verbs
 
 
 def build(name: str, folder: str) -> None:
@@ -38,15 +36,10 @@ def build(name: str, folder: str) -> None:
 
 def exports_of(game: Game) -> dict[str, Export]:
     """Return all functions that the module of a game exports, to be compiled."""
-    known, verbs, functions = examples(game), search_verbs(game), functions_of(game)
-    bound = [
-        *bind_all(functions.with_events.values(), game.name, verbs, made_small),
-        *bind_all(functions.searches.values(), game.name, verbs, made_fast),
-        *bind_all(functions.without_events.values(), game.name, verbs, made_fast, without_bookkeeping=True),
-    ]
+    known, originals = examples(game), functions_of(game).all
     return {
-        name: Export(function, tuple(map(_type_of, arguments(original, known).values())))
-        for (name, original), function in zip(functions.all.items(), bound, strict=True)
+        name: Export(function, tuple(map(_type_of, arguments(originals[name], known).values())))
+        for name, function in bound(game, made_small, made_fast).items()
     }
 
 

@@ -18,11 +18,12 @@ from spellwright.kernel import block, chance, maths
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
 from spellwright.kernel.lines import new_lines
-from spellwright.kernel.rule import plain_function
+from spellwright.kernel.rule import Wrap, bind_all, plain_function
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.struct import Struct
 from spellwright.search.advice import COLUMNS, MOST_ADVICE, advise
 from spellwright.search.decide import count_root, decide, decision_seed, draw_legal, new_tally
+from spellwright.search.evaluation import search_verbs
 from spellwright.search.ismcts import Root, iterate
 from spellwright.search.observer import network_of, observer_of
 from spellwright.search.playout import play_games
@@ -109,6 +110,17 @@ def functions_of(game: Game) -> Functions:
         own = {"listen": game.strategy.listen, "forget": game.strategy.forget}
         told |= {name: f for name, f in own.items() if f}
     return Functions(told, {"iterate": iterate}, {"play_games": play_games})
+
+
+def bound(game: Game, small: Wrap, fast: Wrap) -> dict[str, Any]:
+    """Return all functions of a module with the verbs of its game; `small` and `fast` make them from plain ones."""
+    functions, verbs = functions_of(game), search_verbs(game)
+    made = [
+        *bind_all(functions.with_events.values(), game.name, verbs, small),
+        *bind_all(functions.searches.values(), game.name, verbs, fast),
+        *bind_all(functions.without_events.values(), game.name, verbs, fast, without_bookkeeping=True),
+    ]
+    return dict(zip(functions.all, made, strict=True))
 
 
 def arguments(f: Callable[..., Any], known: Mapping[str, Any]) -> dict[str, Any]:

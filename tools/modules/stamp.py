@@ -62,7 +62,7 @@ def parts_of(game: Game) -> dict[str, str]:
     that they read; and of what its description says, and of the builder's code. Comments, docstrings and lines do not
     count."""
     from tools.modules.description import description, taken_by  # which import this module's neighbours
-    from tools.modules.exports import bound_to, functions_of
+    from tools.modules.exports import bound
 
     from spellwright.kernel import rule
 
@@ -74,8 +74,7 @@ def parts_of(game: Game) -> dict[str, str]:
         meanings.setdefault(f.__module__.removeprefix("spellwright."), set()).add(meaning)
         return f
 
-    for functions in functions_of(game):
-        rule.bind_all(functions.values(), game.name, bound_to(game), noted)
+    bound(game, noted, noted)
     builder = [Path(__file__).with_name(f"{name}.py") for name in BUILDER] + [Path(rule.__file__)]
     meant = {name: _digest(sorted(functions)) for name, functions in sorted(meanings.items())}
     described = _digest(json.dumps(description(game, dict.fromkeys(taken_by(game)))))

@@ -29,7 +29,7 @@ from gymnasium.vector.utils import batch_space
 from spellwright.adapters.table import LEAST, MOST, Illegal, Row, legal_instead, mask_of, observed, utilities
 from spellwright.bots.bot import Bot, known_to
 from spellwright.bots.ladder import make_bot
-from spellwright.bots.playing import SEEDS, bot_holders
+from spellwright.bots.playing import GAME_SEEDS, bot_holders
 from spellwright.games import games, load
 from spellwright.kernel.game import BadSeat, BadSetup
 from spellwright.play.fair import secret_from_seed
@@ -42,7 +42,7 @@ from spellwright.search.observer import observer_of
 
 VERSION = 0
 RANDOM = "random"
-PATIENCE = 60.0  # seconds for a decision of a bot: levels that search a number of iterations never need them
+DECISION_SECONDS = 60.0  # seconds for a decision of a bot: levels that search a number of iterations never need them
 
 Info: TypeAlias = dict[str, Any]
 Floats: TypeAlias = npt.NDArray[np.float64]
@@ -96,7 +96,7 @@ class Seat(gymnasium.Env[Row, np.int64]):
 
     def _deal(self) -> None:
         """Begin a new game, and let the bots decide until this seat does."""
-        deal = int(self.np_random.integers(SEEDS))
+        deal = int(self.np_random.integers(GAME_SEEDS))
         others = [(self.seat + distance) % self.seats for distance in range(1, self.seats)]
         self._bots = {
             other: make_bot(self.game.name, name, deal * 16 + other)
@@ -155,7 +155,7 @@ class Seat(gymnasium.Env[Row, np.int64]):
     def _let_bots_play(self) -> None:
         match = self.match
         while not match.is_over and match.actor != self.seat:
-            match.submit(match.actor, self._bots[match.actor].choose(known_to(match, match.actor, PATIENCE)))
+            match.submit(match.actor, self._bots[match.actor].choose(known_to(match, match.actor, DECISION_SECONDS)))
 
     def _observation(self) -> Row:
         return observed(self.game, self.match.view(self.seat))
@@ -221,7 +221,7 @@ class Seats(VectorEnv[Row, npt.NDArray[np.int64], Floats]):
         if seed is not None and not isinstance(seed, int):
             raise ValueError("one seed serves all tables: each has a stream of its own")
         super().reset(seed=seed, options=options)
-        batch = Batch(self.game, self.seats, self.num_envs, int(self.np_random.integers(SEEDS)), self.options)
+        batch = Batch(self.game, self.seats, self.num_envs, int(self.np_random.integers(GAME_SEEDS)), self.options)
         self._games = Arrays(batch, self.seat)
         return self._games.observations.copy(), {"action_mask": self._games.masks.copy()}
 

@@ -10,7 +10,7 @@ from spellwright.bots.search import SearchBot
 from spellwright.games import load
 from spellwright.search.evidence import ALL
 
-USUAL = "tinker"  # where nobody says which: it plays well, forgives, and is quick
+USUAL = "tinker"  # the default bot: it plays well, forgives, and is quick
 
 QUICK = 1000  # iterations
 LONGEST = 3600.0  # seconds that a reference bot searches, if its clock allows
@@ -37,7 +37,7 @@ def bot_names(game: str) -> tuple[str, ...]:
 
 def reference_bots(game: str) -> tuple[str, ...]:
     """Return the bots beside the ladder, by which others are measured. `seek` searches as long as it may, `seek:300`
-    for 300 iterations, `seek:0.5s` for half a second, and `seek:0` decides at first sight; `seek:0:2` does so at a
+    for 300 iterations, `seek:0.5s` for half a second, and `seek:0` decides by the policy; `seek:0:2` does so at a
     temperature of 2, and `seek:0:2:60` remembers 60 % of what it has to. `deaf` infers nothing from the decisions of
     others, and `plain` has no strategy."""
     return ("random", *bots_of(game).reference, *SEARCHES)
@@ -52,7 +52,7 @@ def make_bot(game: str, name: str, seed: int) -> Bot:
 
 
 def is_quick(bot: Bot) -> bool:
-    """Whether a bot decides in a few milliseconds: it does not search, or only so often."""
+    """Return whether a bot decides in a few milliseconds: it does not search, or runs at most QUICK iterations."""
     if not isinstance(bot, SearchBot):
         return True
     return bot.level.iterations is not None and bot.level.iterations <= QUICK

@@ -17,20 +17,20 @@ TREE_NODES = 1 << 18  # of a bot's tree, or the coach's: more than there is time
 class Level:
     """What makes a bot as strong as it is."""
 
-    iterations: int | None = None  # of the search; None: as many as there is time for; 0: it decides at first sight
-    temperature: float = 0.0  # 0: takes what it found best; 1: anything, as often as it seemed good; and so on
-    temperature_among_many: float | None = None  # the temperature where three or more play; None: the same
+    iterations: int | None = None  # of the search; None: as many as there is time for; 0: it decides by the policy
+    temperature: float = 0.0  # 0: the best action; 1: any, in proportion to its score; higher: more evenly
+    temperature_multiplayer: float | None = None  # the temperature where three or more play; None: the same
     seconds: float = THINKING  # the most it takes for a decision, however long it may
     threads: int = 1
-    is_plain: bool = False  # whether it knows the rules alone, without the game's strategy
+    is_plain: bool = False  # whether it knows only the rules, not the game's strategy
     listens: bool = True  # whether it infers anything from the decisions of others
-    memory: int = 100  # per cent of what its game asks players to remember that comes to its mind
+    memory: int = 100  # per cent of what players have to remember that it does remember
 
     def temperature_for(self, seats: int) -> float:
         """Return the temperature in a game for the given number of players."""
-        if seats <= 2 or self.temperature_among_many is None:
+        if seats <= 2 or self.temperature_multiplayer is None:
             return self.temperature
-        return self.temperature_among_many
+        return self.temperature_multiplayer
 
 
 def usual_ladder() -> dict[str, Level]:

@@ -21,7 +21,7 @@ from spellwright.kernel.struct import as_dict
 
 STDIO = "stdio:"  # before the command that starts a program
 PROTOCOL = 1
-PATIENCE = 10.0  # seconds beyond its time to think, to start in or to answer late
+GRACE_SECONDS = 10.0  # seconds beyond its time to think, to start in or to answer late
 LEAVING = 1.0  # seconds to end in, once nothing more will be asked
 LONGEST_ANSWER = 1 << 16  # bytes
 SHOWN = 80  # characters of a wrong answer
@@ -79,9 +79,9 @@ class OutsideBot(Bot):
         try:
             _pipe(process.stdin).write(request_of(known))
             _pipe(process.stdin).flush()
-            line = self._answers.get(timeout=known.seconds + PATIENCE)
+            line = self._answers.get(timeout=known.seconds + GRACE_SECONDS)
         except Empty:
-            raise Forfeit(f"{self.name} did not answer within {known.seconds + PATIENCE:g} seconds") from None
+            raise Forfeit(f"{self.name} did not answer within {known.seconds + GRACE_SECONDS:g} seconds") from None
         except OSError:
             line = b""
         if not line:

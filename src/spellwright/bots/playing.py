@@ -14,7 +14,7 @@ from spellwright.kernel.game import Game
 from spellwright.play.fair import fair_ticket, secret_from_seed
 from spellwright.play.match import Holder, Match
 
-SEEDS = 1 << 48
+GAME_SEEDS = 1 << 48
 DEALT_SEEDS = 1 << 32
 
 
@@ -35,7 +35,7 @@ def play(
     name = game if isinstance(game, str) else game.name
     secret = None if seed is None else secret_from_seed(seed)
     match = Match(game, bot_holders(players), {**(options or {}), **more_options}, secret)
-    with seated(name, players, secrets.randbelow(SEEDS) if seed is None else seed) as bots:
+    with seated(name, players, secrets.randbelow(GAME_SEEDS) if seed is None else seed) as bots:
         play_on(match, bots, seconds)
     return match
 

@@ -1,4 +1,4 @@
-"""`policy:FILE`: a trained policy (`examples/ppo.py`) that takes what it likes best at first sight, without search."""
+"""`policy:FILE`: a trained policy (`examples/ppo.py`) that takes the likeliest action, without a search."""
 
 from __future__ import annotations
 

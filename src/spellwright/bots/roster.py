@@ -5,9 +5,9 @@ from spellwright.games import load
 from spellwright.play.table import Roster
 
 
-def roster_of(game: str, *, with_yardsticks: bool = True) -> Roster:
-    """Return the names of the bots that may play at a table of `game`; without yardsticks, none that searches as long
-    as it may but for those of the ladder."""
+def roster_of(game: str, *, with_reference_searches: bool = True) -> Roster:
+    """Return the names of the bots that may play at a table of `game`; without reference searches, only the ladder and
+    cheap reference bots."""
     name = load(game).name
-    beside = tuple(bot for bot in reference_bots(name) if with_yardsticks or bot not in SEARCHES)
+    beside = tuple(bot for bot in reference_bots(name) if with_reference_searches or bot not in SEARCHES)
     return Roster(bot_names(name), beside, substitute=USUAL)

@@ -18,7 +18,7 @@ from spellwright.cli.values import DAYS, POSITIVE
 @click.option("--keep-abandoned", type=DAYS, metavar="DAYS", envvar="SPELLWRIGHT_KEEP_ABANDONED")
 @click.option("--keep-waiting", type=DAYS, metavar="DAYS", envvar="SPELLWRIGHT_KEEP_WAITING")
 @click.option("--unattended-bots", is_flag=True, envvar="SPELLWRIGHT_UNATTENDED_BOTS")
-@click.option("--yardsticks", is_flag=True, envvar="SPELLWRIGHT_YARDSTICKS")
+@click.option("--reference-bots", is_flag=True, envvar="SPELLWRIGHT_REFERENCE_BOTS")
 @click.option("--open", "opens_page", is_flag=True)
 def serve(
     host: str,
@@ -29,7 +29,7 @@ def serve(
     keep_abandoned: float | None,
     keep_waiting: float | None,
     unattended_bots: bool,
-    yardsticks: bool,
+    reference_bots: bool,
     opens_page: bool,
 ) -> None:
     from spellwright.server.operation import serve as server
@@ -44,5 +44,5 @@ def serve(
             open_when_ready(host, port)
 
     server.keep_tables({"over": keep_finished, "playing": keep_abandoned, "waiting": keep_waiting})
-    server.allow(unattended_bots=unattended_bots, yardsticks=yardsticks)
+    server.allow(unattended_bots=unattended_bots, reference_bots=reference_bots)
     server.serve(host, port, workers, database or server.default_database(), announce)

@@ -1,13 +1,14 @@
 """Observations: what a view says in small whole numbers, told from the seat that sees it, for networks to read.
 
 A game writes its own (`games/<game>/observation.py`): the record `Observation`, whose fields are all of int8, so that
-its memory is one row of numbers, and two rules that fill it, `observe` from a view and `look` from a position. What
-belongs to seats stands in the order in which they sit: the seat that sees it first, then the next clockwise. A field of
-categories is one-hot.
+its memory is one row of numbers, and two rules that fill it, `observe` from a view and `observe_state` from a position.
+What belongs to seats stands in the order in which they sit: the seat that sees it first, then the next clockwise. A
+field of categories is one-hot.
 
-Learners and searches look millions of times a second, and most of a view is a copy of what everybody sees. So `look`
-makes no view: it reads what lies open (`Common`) where it is, and the rules that show the rest in views show it here
-too. What it writes itself is written by the function that `observe` calls, whose types leave it nothing else to read.
+Learners and searches observe millions of times a second, and most of a view is a copy of what everybody sees. So
+`observe_state` makes no view: it reads what lies open (`Common`) where it is, and the rules that show the rest in views
+show it here too. What it writes itself is written by the function that `observe` calls, whose types leave it nothing
+else to read.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @verb
-def look(s: AnyState, p: int, v: AnyView, o: Struct) -> None:
+def observe_state(s: AnyState, p: int, v: AnyView, o: Struct) -> None:
     """Write into the zeroed observation `o` what `observe` would write of seat `p`'s view. `v` is working memory: what
     it holds before does not matter, and what it holds after is no view."""
 
@@ -57,7 +58,7 @@ class Observer:
 
     Observation: type[Struct]
     observe: Callable[[Any, Any], None]  # the rule that reads a view
-    look: Callable[[Any, int, Any, Any], None]  # the rule that reads a position
+    observe_state: Callable[[Any, int, Any, Any], None]  # the rule that reads a position
 
     @classmethod
     def of(cls, part: ModuleType) -> Observer:
@@ -66,7 +67,7 @@ class Observer:
         fields = (record.dtype.fields or {}).items()
         if wide := [name for name, (kind, *_) in fields if kind.base != np.int8]:
             raise TypeError(f"all fields of an observation are of int8, but not {', '.join(wide)}")
-        return cls(record, part.observe, part.look)
+        return cls(record, part.observe, part.observe_state)
 
     @property
     def fields(self) -> dict[str, Place]:

@@ -179,4 +179,9 @@ def _silence(f: FunctionType) -> CodeType:
     """Return the code of a function that has the same parameters and does nothing."""
     parameters = ", ".join(f.__code__.co_varnames[: f.__code__.co_argcount])
     nothing = eval(f"lambda {parameters}: None")
-    return cast(CodeType, nothing.__code__.replace(co_name=f.__name__, co_filename=f.__code__.co_filename))
+    return cast(
+        CodeType,
+        nothing.__code__.replace(
+            co_name=f.__name__, co_filename=f.__code__.co_filename, co_firstlineno=f.__code__.co_firstlineno
+        ),
+    )

@@ -68,9 +68,9 @@ def as_seen(s: AnyState, who: int, a: int) -> int:
 
 
 @verb
-def freedom(s: AnyState) -> int:
-    """Return how freely other seats are expected to decide in a search: how often the square root is taken of what the
-    network says is likely. 0: as the network would; 3: at a temperature of 8."""
+def opponent_temperature(s: AnyState) -> int:
+    """Return the temperature at which other seats are expected to decide in a search, as a power of two: 0 is the
+    network's own policy, 3 a temperature of 8."""
 
 
 @verb
@@ -120,8 +120,8 @@ def same_action(s: AnyState, who: int, a: int) -> int:  # noqa: ARG001 (the verb
 
 
 @inline_rule
-def eightfold(s: AnyState) -> int:  # noqa: ARG001 (the verb's signature)
-    """Return 3: at a temperature of 8, most of what the network is sure of is open."""
+def temperature_of_eight(s: AnyState) -> int:  # noqa: ARG001 (the verb's signature)
+    """Return 3: a temperature of 8."""
     return 3
 
 
@@ -146,7 +146,7 @@ class Strategy:
     success: Callable[[Any, int], float] = share_of_victory
     solo_logit: Callable[[float], float] = same_logit
     as_seen: Callable[[Any, int, int], int] = same_action
-    freedom: Callable[[Any], int] = eightfold
+    opponent_temperature: Callable[[Any], int] = temperature_of_eight
     likelihood: Callable[[Any, int, Evidence], float] = uninformative
     odds: Callable[[Any, Any, int], int] = no_odds
     listen: Callable[[Any, npt.NDArray[Any], Ints, Evidence], int] | None = None  # see `spellwright.search.evidence`
@@ -155,5 +155,5 @@ class Strategy:
 
     def verbs(self) -> dict[str, Callable[..., Any]]:
         """Return the functions by name, as `bind` takes them."""
-        names = ("ally", "success", "solo_logit", "as_seen", "freedom", "likelihood", "odds")
+        names = ("ally", "success", "solo_logit", "as_seen", "opponent_temperature", "likelihood", "odds")
         return {name: getattr(self, name) for name in names}

@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import BadSeat, BadSetup, Game
-from spellwright.kernel.observation import look
+from spellwright.kernel.observation import observe_state
 from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import AnyState, share_of_victory, utility
 from spellwright.kernel.verbs import NOTHING, OVER, apply, choice_at, choice_total, setup, view, world
@@ -44,7 +44,7 @@ class Buffers(NamedTuple):
     rewards: npt.NDArray[np.float32]  # [games, seats]
     ended: npt.NDArray[np.bool_]  # [games]
     actors: npt.NDArray[np.int64]  # [games]
-    views: Records  # [1] View, where the verb `look` works
+    views: Records  # [1] View, where the verb `observe_state` works
     blank: Records  # [1] Observation of zeros
 
 
@@ -107,7 +107,7 @@ def note_end(s: AnyState, seat: int, into: Buffers, index: int) -> None:
     """Note how a game has come out, and how it looks to `seat` (or to seat 0) at its end."""
     note_result(s, into, index)
     into.final[index] = into.blank[0]
-    look(s, max(seat, 0), into.views[0], into.final[index])
+    observe_state(s, max(seat, 0), into.views[0], into.final[index])
 
 
 @generic
@@ -148,7 +148,7 @@ def go_on(states: Records, streams: Records, start: Start, seat: int, actions: A
             who = begin_next(states, streams, index, start, seat)
         actors[index] = who
         observed[index] = blank[0]
-        look(s, who, v, observed[index])
+        observe_state(s, who, v, observed[index])
         for a in range(masks.shape[1]):
             masks[index, a] = 0
         for ticket in range(choice_total(s)):
@@ -185,7 +185,7 @@ def sample_worlds(real: Imagined, states: Records, streams: Records, blank: Reco
 
 @cache
 def _go_on(game: Game) -> Any:
-    verbs = {**game.verbs.by_name(), "look": observer_of(game).look}
+    verbs = {**game.verbs.by_name(), "observe_state": observer_of(game).observe_state}
     return bind(go_on, f"{game.name}.arrays", verbs, game.wrap)
 
 

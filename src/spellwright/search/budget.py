@@ -18,7 +18,7 @@ SPARE = 0.03  # share of the time left unused, in case the last piece has to wai
 MOST_SPARE = 0.05  # seconds left unused at most
 
 
-class Turns:
+class FairSemaphore:
     """A lock that admits a fixed number of holders; the others wait in the order in which they came."""
 
     def __init__(self, places: int) -> None:
@@ -44,7 +44,7 @@ class Turns:
                 self.places += 1
 
 
-TURNS = Turns(os.cpu_count() or 1)
+CORES = FairSemaphore(os.cpu_count() or 1)
 
 
 def spend(run: Callable[[int], None], iterations: int | None, until: float) -> int:
@@ -57,7 +57,7 @@ def spend(run: Callable[[int], None], iterations: int | None, until: float) -> i
     while iterations is None or done < iterations:
         if iterations is not None:
             piece = min(piece, iterations - done)
-        with TURNS:
+        with CORES:
             start = monotonic()
             if done and start >= until:
                 break

@@ -1,8 +1,8 @@
-"""What a position is worth to each seat, and how likely its actions are at first sight.
+"""The value of a position to each seat, and the prior of each of its actions.
 
-`assess`, `play_out`, `decides_at_sight`, `recognise` and `conclude` exist in two versions. With a game's strategy, its
-network says both, and the worth after some more decisions, and decisions are recognised by what is seen. Without one,
-all actions are alike, and the game is played on at random to its end.
+`evaluate`, `play_out`, `decides_by_policy`, `decision_node` and `conclude` exist in two versions. With a game's
+strategy, its network gives priors and values (also those some decisions later), and a node of the tree stands for an
+information set. Without one, all actions have the same prior, and the game is played at random to its end.
 """
 
 from collections.abc import Callable
@@ -12,21 +12,21 @@ from typing import Any
 from spellwright.kernel.chance import Stream, draw_fraction
 from spellwright.kernel.game import Game
 from spellwright.kernel.maths import exp
-from spellwright.kernel.observation import look
+from spellwright.kernel.observation import observe_state
 from spellwright.kernel.rule import generic, inline_rule, rule
 from spellwright.kernel.strategy import (
     AnyState,
     ally,
     as_seen,
-    eightfold,
-    freedom,
     no_odds,
+    opponent_temperature,
     solo_logit,
     success,
+    temperature_of_eight,
     uninformative,
 )
 from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, is_winner, menu, score, verb
-from spellwright.search.network import LIKELIEST, MAX_LOGIT, NARROW, WIDE, Network, Numbers, output, think
+from spellwright.search.network import LOGIT_RANGE, MAX_LOGIT, NARROW, WIDE, Network, Numbers, forward, output
 from spellwright.search.observer import observer_of
 from spellwright.search.playout import let_chance_decide, playout
 from spellwright.search.tree import Tree, node_of
@@ -36,13 +36,13 @@ HORIZON = 8  # decisions that are played on before the network says what a posit
 VICTORY_WEIGHT = 0.7  # of a plain result; the rest is for the share of the others that a seat is ahead of
 ILLEGAL = -1e9  # in place of the logit of an action that is not legal
 KEY = (1 << 31) - 1  # the bits of half a key
-STIR_LOW, STIR_HIGH = 0x2C1B3C6D, 0x297A2D39  # odd numbers of 30 bits, which spread every bit over a half
+STIR_LOW, STIR_HIGH = 0x2C1B3C6D, 0x297A2D39  # odd numbers of 30 bits, by which a half is multiplied
 BYTES = 4  # of an observation that are added to a key at once
 SOLO_SCALE = 60.0  # points that a plain search takes for the most a solo player can score
 
 
 @verb
-def assess(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
+def evaluate(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
     """Write how likely each action of seat `who`, which decides, is into `scratch.priors`: illegal ones of its menu are
     0, and no legal one is. Write the value of the position for each seat into `scratch.values`."""
 
@@ -54,12 +54,12 @@ def play_out(s: AnyState, who: int, searcher: int, network: Network, scratch: Sc
 
 
 @verb
-def decides_at_sight(who: int, searcher: int) -> bool:
-    """Return whether seat `who` decides at first sight in a search by seat `searcher`, instead of searching as well."""
+def decides_by_policy(who: int, searcher: int) -> bool:
+    """Return whether seat `who` decides by the policy in a search by seat `searcher`, instead of searching as well."""
 
 
 @verb
-def recognise(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:
+def decision_node(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:
     """Return the node of the decision that seat `who` has to take, in a search in which `node` was its last action;
     NO_NODE if the tree has no room for it."""
 
@@ -75,19 +75,19 @@ def estimates_victory(seats: int) -> bool:
 
 
 @generic
-def see(s: AnyState, who: int, scratch: Scratch) -> None:
-    """Write what seat `who` sees into `scratch.observed[0]`, in numbers."""
+def observe(s: AnyState, who: int, scratch: Scratch) -> None:
+    """Write the observation of seat `who` into `scratch.observed[0]`."""
     scratch.observed[0] = scratch.observed[1]
-    look(s, who, scratch.views[0], scratch.observed[0])
+    observe_state(s, who, scratch.views[0], scratch.observed[0])
 
 
 @generic
-def assess_by_network(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
-    """Let the network look at what seat `who` sees. Priors are a softmax over the legal actions. So are values over the
-    seats, and the solo opponent, whom a solo player has to beat, has the logit 0."""
-    see(s, who, scratch)
+def evaluate_by_network(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
+    """Evaluate a position by the network, from what seat `who` sees. Priors are a softmax over the legal actions. So
+    are values over the seats, and the solo opponent, whom a solo player has to beat, has the logit 0."""
+    observe(s, who, scratch)
     numbers, hidden, values, priors = scratch.observed[0].numbers, scratch.hidden, scratch.values, scratch.priors
-    think(network, numbers, hidden, scratch.active)
+    forward(network, numbers, hidden, scratch.active)
     actions = (len(numbers) + 1) * WIDE + (WIDE + 1) * NARROW
     action_biases = actions + len(priors) * NARROW
     shares = action_biases + len(priors)
@@ -114,7 +114,7 @@ def assess_by_network(s: AnyState, who: int, network: Network, scratch: Scratch)
             highest = max(highest, priors[a])
     total = 0.0
     for a in range(first, past):
-        priors[a] = exp(max(-LIKELIEST, priors[a] - highest)) if priors[a] > ILLEGAL else 0.0
+        priors[a] = exp(max(-LOGIT_RANGE, priors[a] - highest)) if priors[a] > ILLEGAL else 0.0
         total += priors[a]
     for a in range(first, past):
         priors[a] /= total
@@ -139,11 +139,11 @@ def draw_action(s: AnyState, scratch: Scratch, stream: Stream) -> int:
 
 
 @generic
-def draw_action_of_another(s: AnyState, scratch: Scratch, stream: Stream) -> int:
-    """Return a legal action of a seat that does not search, drawn as `draw_action` does, but more freely, as the game's
-    strategy says: the network may be surer of what others do than they are like it."""
+def draw_action_of_other(s: AnyState, scratch: Scratch, stream: Stream) -> int:
+    """Return a legal action of a seat that does not search, drawn as `draw_action` does, but at the temperature that
+    the game's strategy expects of opponents: the network may be overconfident about players unlike itself."""
     first, past = menu(s)
-    for _ in range(freedom(s)):
+    for _ in range(opponent_temperature(s)):
         for a in range(first, past):
             scratch.priors[a] = sqrt(scratch.priors[a])
     return draw_action(s, scratch, stream)
@@ -153,31 +153,31 @@ def draw_action_of_another(s: AnyState, scratch: Scratch, stream: Stream) -> int
 def play_out_by_network(
     s: AnyState, who: int, searcher: int, network: Network, scratch: Scratch, stream: Stream
 ) -> None:
-    """Play on for some decisions, at first sight; others decide as `draw_action_of_another` says."""
+    """Play on for some decisions by the policy; other seats decide as `draw_action_of_other` does."""
     for _ in range(HORIZON):
         is_own = who == searcher
-        apply(s, draw_action(s, scratch, stream) if is_own else draw_action_of_another(s, scratch, stream))
+        apply(s, draw_action(s, scratch, stream) if is_own else draw_action_of_other(s, scratch, stream))
         who = let_chance_decide(s, stream)
         if who == OVER:
             conclude(s, scratch)
             return
-        assess(s, who, network, scratch)
+        evaluate(s, who, network, scratch)
 
 
 @generic
-def recognise_by_sight(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:
-    """Return the node for what seat `who` sees: the same in all worlds that it could not tell apart, and another where
-    chance or others have done something else that it has noticed. A solo player's plans span many draws, each of which
+def node_by_observation(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:
+    """Return the node of seat `who`'s information set: the same in all worlds that it cannot tell apart, and another
+    where chance or others have done something that it has noticed. A solo player's plans span many draws, each of which
     would hardly ever come again: there the last action is enough."""
     if s.seats == 1:
         return node
-    see(s, who, scratch)
+    observe(s, who, scratch)
     return node_of(tree, key_of(scratch.observed[0].numbers, node))
 
 
 @rule
 def key_of(numbers: Numbers, node: int) -> int:
-    """Return a positive number of 62 bits for what is seen after a node: others will hardly ever have the same."""
+    """Return the key of an information set, which follows a node: a hash of 62 bits, always positive."""
     low, high = node + 1, 3 * node + 1
     whole = len(numbers) // BYTES * BYTES
     for number in range(0, whole, BYTES):
@@ -194,19 +194,19 @@ def key_of(numbers: Numbers, node: int) -> int:
 
 
 @inline_rule
-def recognise_by_actions(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:  # noqa: ARG001 (the verb's signature)
-    """Return the last action itself: a decision is known by the actions that led to it."""
+def node_by_actions(s: AnyState, who: int, tree: Tree, node: int, scratch: Scratch) -> int:  # noqa: ARG001 (the verb's signature)
+    """Return the node of the last action: nodes stand for action histories."""
     return node
 
 
 @inline_rule
-def others_decide_at_sight(who: int, searcher: int) -> bool:
-    """Return whether seat `who` is another than the one that searches: there is a network to decide for it."""
+def others_decide_by_policy(who: int, searcher: int) -> bool:
+    """Return whether seat `who` does not search: the network decides for it."""
     return who != searcher
 
 
 @inline_rule
-def nobody_decides_at_sight(who: int, searcher: int) -> bool:  # noqa: ARG001 (the verb's signature)
+def nobody_decides_by_policy(who: int, searcher: int) -> bool:  # noqa: ARG001 (the verb's signature)
     """Return False for every seat: there is no network to decide for it."""
     return False
 
@@ -242,8 +242,8 @@ def share_with_allies(s: AnyState, scratch: Scratch) -> None:
 
 
 @generic
-def assess_plainly(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:  # noqa: ARG001 (the verb's signature)
-    """Take all actions for equally likely, and each for the best until it is tried."""
+def evaluate_plainly(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:  # noqa: ARG001 (the verb's signature)
+    """Give all actions the same prior and an optimistic value."""
     first, past = menu(s)
     many = 0
     for a in range(first, past):
@@ -299,11 +299,11 @@ def search_verbs(game: Game, *, is_plain: bool = False) -> dict[str, Callable[..
     if is_plain or game.strategy is None:
         return {
             **game.verbs.by_name(),
-            "assess": assess_plainly,
+            "evaluate": evaluate_plainly,
             "play_out": play_out_at_random,
-            "decides_at_sight": nobody_decides_at_sight,
-            "recognise": recognise_by_actions,
-            "freedom": eightfold,
+            "decides_by_policy": nobody_decides_by_policy,
+            "decision_node": node_by_actions,
+            "opponent_temperature": temperature_of_eight,
             "conclude": conclude_by_score,
             "likelihood": uninformative,
             "estimates_victory": estimates_no_victory,
@@ -311,12 +311,12 @@ def search_verbs(game: Game, *, is_plain: bool = False) -> dict[str, Callable[..
         }
     return {
         **game.verbs.by_name(),
-        "assess": assess_by_network,
+        "evaluate": evaluate_by_network,
         "play_out": play_out_by_network,
-        "decides_at_sight": others_decide_at_sight,
-        "recognise": recognise_by_sight,
+        "decides_by_policy": others_decide_by_policy,
+        "decision_node": node_by_observation,
         "conclude": conclude_by_success,
         "estimates_victory": estimates_victory_of_many,
-        "look": observer_of(game).look,  # what seats remember is part of what they see
+        "observe_state": observer_of(game).observe_state,  # what seats remember is part of what they see
         **game.strategy.verbs(),
     }

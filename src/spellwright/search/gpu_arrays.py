@@ -165,7 +165,7 @@ def step_kernel(game: Game) -> Any:
     go_on, note, legal_in = (
         bind(f, f"{game.name}.arrays", game.verbs.by_name(), on_gpu(cuda)) for f in (advance, note_result, legal_word)
     )
-    who_decides, look_from = (transcribe(f, on_gpu(cuda)) for f in (game.verbs.actor, observer.look))
+    who_decides, observe_from = (transcribe(f, on_gpu(cuda)) for f in (game.verbs.actor, observer.observe_state))
     records = [in_words(record.dtype) for record in (game.State, observer.Observation)]
     state, observation = map(from_dtype, records)
     view, stream, actions = from_dtype(game.View.dtype), from_dtype(Stream.dtype), len(game.actions)
@@ -224,7 +224,7 @@ def step_kernel(game: Game) -> Any:
             if row != NO_ROW and chosen[index] != START:
                 final_row = index
                 note(own_state[0], out, index)
-                look_from(own_state[0], max(seat, 0), views[0], observed[0])
+                observe_from(own_state[0], max(seat, 0), views[0], observed[0])
             write_observation(observed[0].words, final_row, out.final, shared)
             for word in range(observation_words):
                 observed[0].words[word] = 0
@@ -241,7 +241,7 @@ def step_kernel(game: Game) -> Any:
             row = NO_ROW
         else:
             out.actors[index] = who
-            look_from(own_state[0], who, views[0], observed[0])
+            observe_from(own_state[0], who, views[0], observed[0])
             for word in range(mask_words):
                 legal[word] = legal_in(own_state[0], word)
         write_observation(observed[0].words, row, out.observed, shared)

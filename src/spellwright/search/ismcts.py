@@ -1,18 +1,18 @@
 """Tree search for games with chance and hidden information: generic, compiled, bound to one game.
 
 Every iteration samples a world that fits the view and descends the tree to a decision at which an action is new. There
-a network looks at what the seat that decides would see: how likely each action is, which guides the search from then on
-(PUCT), and what the position is worth to every seat, which is backed up the path.
+a network evaluates what the seat that decides would see: it gives each action a prior, which guides the search from
+then on (PUCT), and the position a value for every seat, which is backed up the path.
 
-Only the decisions of the seat that searches are in the tree, and each is known by what that seat has seen since its
-last one (a tree of its own actions and observations, as in POMCP). What chance and the others do in between is drawn
-anew in every iteration. The others decide at first sight, as the network would in their place or, where a game's
-strategy says so, more freely. They know things that the searching seat does not, and each world shows what they see in
-it: the statistics of a node, which stands for many worlds, could not tell these apart.
+Only the decisions of the searching seat are in the tree, one node for each of its information sets (a tree of its own
+actions and observations, as in POMCP). What chance and the other seats do in between is drawn again in every iteration.
+Other seats decide by the network's policy or, where a game's strategy says so, at a higher temperature. They know
+things that the searching seat does not, and each world shows what they see in it: the statistics of a node, which
+stands for many worlds, could not tell these apart.
 
-A plain search has no network, and looks for everybody's best decision (max-n). There a node stands for the actions that
-led to it, whatever chance did in between (open loop). Worlds differ, and with them the legal actions of a node, so a
-child's exploration bonus counts how often it was available (information-set MCTS).
+A plain search has no network, and maximises for every seat (max-n). There a node stands for the actions that led to it,
+whatever chance did in between (open loop). Worlds differ, and with them the legal actions of a node, so a child's
+exploration bonus counts how often it was available (information-set MCTS).
 """
 
 from collections.abc import Callable
@@ -32,12 +32,12 @@ from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, menu, world
 from spellwright.search.budget import spend
 from spellwright.search.decide import Tally, best_action, count_root, decide, new_tally
 from spellwright.search.evaluation import (
-    assess,
     conclude,
-    decides_at_sight,
-    draw_action_of_another,
+    decides_by_policy,
+    decision_node,
+    draw_action_of_other,
+    evaluate,
     play_out,
-    recognise,
     search_verbs,
 )
 from spellwright.search.network import Network
@@ -54,12 +54,12 @@ from spellwright.search.tree import (
 )
 from spellwright.search.workspace import Scratch, Values, Workspace, acquire, release
 
-EXPLORATION = 0.5  # how much likely actions that were rarely tried attract
+EXPLORATION = 0.5  # the exploration constant of PUCT
 ROOT_EXPLORATION = 0.4  # likewise, at the root
-CAUTION = 0.1  # how much less than its position an action is taken to be worth before it is tried
-DOUBT = 0.02  # the share of a prior that is the same for all actions: the network may be wrong
-ROOT_DOUBT = 0.6  # and of what attracts at the root: every action is compared there, not the likely ones alone
-TURNS = 4  # iterations for which a world is used: sampling one takes as long as an iteration
+FPU_REDUCTION = 0.1  # first-play urgency: by how much an untried action is valued less than its position
+PRIOR_SMOOTHING = 0.02  # the share of a prior that is the same for all actions: the network may be wrong
+ROOT_UNIFORM_SHARE = 0.6  # likewise of the exploration bonus at the root, where every action is compared
+WORLD_USES = 4  # iterations for which a world is used: sampling one takes as long as an iteration
 
 
 class Root(NamedTuple):
@@ -86,7 +86,7 @@ def select(s: AnyState, who: int, tree: Tree, node: int, many: int) -> int:
     chosen = NO_NODE
     best = -inf
     first, past = menu(s)
-    exploration, doubt = (ROOT_EXPLORATION, ROOT_DOUBT) if node == ROOT else (EXPLORATION, 0.0)
+    exploration, uniform_share = (ROOT_EXPLORATION, ROOT_UNIFORM_SHARE) if node == ROOT else (EXPLORATION, 0.0)
     missing = many
     child = tree.child[node]
     while child != NO_NODE:
@@ -95,8 +95,8 @@ def select(s: AnyState, who: int, tree: Tree, node: int, many: int) -> int:
             missing -= 1
             tree.availability[child] += 1
             visits = tree.visits[child]
-            mean = tree.reward[child] / visits if visits > 0 else float(tree.hope[child])
-            likely = (1.0 - doubt) * tree.prior[child] + doubt / many
+            mean = tree.reward[child] / visits if visits > 0 else float(tree.initial_value[child])
+            likely = (1.0 - uniform_share) * tree.prior[child] + uniform_share / many
             bound = mean + exploration * likely * sqrt(float(tree.availability[child])) / (1.0 + visits)
             if bound > best:
                 best = bound
@@ -117,17 +117,17 @@ def add_child(tree: Tree, node: int, who: int, a: int) -> int:
 
 @generic
 def expand(s: AnyState, who: int, tree: Tree, node: int, many: int, scratch: Scratch) -> None:
-    """Add a child for each legal action that has none, with what `assess` has found at first sight."""
+    """Add a child for each legal action that has none, with the priors and values that `evaluate` has found."""
     first, past = menu(s)
     is_new = tree.child[node] == NO_NODE
-    caution = 0.0 if node == ROOT else CAUTION
+    reduction = 0.0 if node == ROOT else FPU_REDUCTION
     for a in range(first, past):
         if scratch.priors[a] > 0.0 and (is_new or child_of(tree, node, who, a) == NO_NODE):
             child = add_child(tree, node, who, a)
             if child == NO_NODE:
                 return
-            tree.prior[child] = (1.0 - DOUBT) * scratch.priors[a] + DOUBT / many
-            tree.hope[child] = scratch.values[who] - caution
+            tree.prior[child] = (1.0 - PRIOR_SMOOTHING) * scratch.priors[a] + PRIOR_SMOOTHING / many
+            tree.initial_value[child] = scratch.values[who] - reduction
 
 
 @generic
@@ -153,15 +153,15 @@ def descend(s: AnyState, searcher: int, tree: Tree, network: Network, scratch: S
             return length
         many = count_legal(s)
         if many == 1 and length > 0:
-            a = only_action(s)  # nothing to think about
-        elif decides_at_sight(who, searcher):
-            assess(s, who, network, scratch)
-            a = draw_action_of_another(s, scratch, stream)
+            a = only_action(s)  # nothing to forward about
+        elif decides_by_policy(who, searcher):
+            evaluate(s, who, network, scratch)
+            a = draw_action_of_other(s, scratch, stream)
         else:
-            node = ROOT if length == 0 else recognise(s, who, tree, last, scratch)
+            node = ROOT if length == 0 else decision_node(s, who, tree, last, scratch)
             child = select(s, who, tree, node, many) if node != NO_NODE and length < MAX_DEPTH else NO_NODE
             if child == NO_NODE:
-                assess(s, who, network, scratch)
+                evaluate(s, who, network, scratch)
                 if node != NO_NODE:
                     expand(s, who, tree, node, many, scratch)
                 play_out(s, who, searcher, network, scratch, stream)
@@ -187,8 +187,8 @@ def sample_world(root: Root, scratch: Scratch, stream: Stream) -> None:
     """Write into `scratch.states[0]` a position that fits the view; every world is used a few times. With evidence the
     worlds form a Metropolis chain: a new one that is much less likely than the last is often rejected and the last one
     used again, so that worlds come up in proportion to their likelihood."""
-    if scratch.turns[0] == 0:
-        scratch.turns[0] = TURNS
+    if scratch.uses_left[0] == 0:
+        scratch.uses_left[0] = WORLD_USES
         scratch.states[0] = scratch.blank[0]
         world(root.v, stream, scratch.beliefs[0], scratch.states[0])
         is_accepted = True
@@ -199,7 +199,7 @@ def sample_world(root: Root, scratch: Scratch, stream: Stream) -> None:
                 scratch.likelihoods[0] = new
         if is_accepted:
             scratch.states[1] = scratch.states[0]
-    scratch.turns[0] -= 1
+    scratch.uses_left[0] -= 1
     scratch.states[0] = scratch.states[1]
 
 

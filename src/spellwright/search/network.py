@@ -23,7 +23,7 @@ LANES = 4  # sums that are added up side by side
 ROWS = 4  # of weights that are added to a layer at once
 HIDDEN_UNITS = WIDE + NARROW
 MAX_LOGIT = 15.0  # of a share; logits beyond ±MAX_LOGIT are clamped
-LIKELIEST = 30.0  # how far the logit of an action may lie below the highest
+LOGIT_RANGE = 30.0  # how far the logit of an action may lie below the highest
 
 Network: TypeAlias = npt.NDArray[np.float32]
 """All weights."""
@@ -43,7 +43,7 @@ class Active(NamedTuple):
 
 
 def active_of(numbers: int) -> Active:
-    """Return scratch memory for a network that reads so many numbers."""
+    """Return scratch memory for a network with this many inputs."""
     most = max(numbers, WIDE) + ROWS
     return Active(np.zeros(most, np.int16), np.zeros(most, np.float32))
 
@@ -107,7 +107,7 @@ def add_rows(
 
 
 @rule
-def think(network: Network, numbers: Numbers, hidden: HiddenUnits, active: Active) -> None:
+def forward(network: Network, numbers: Numbers, hidden: HiddenUnits, active: Active) -> None:
     """Write the activations of both hidden layers; `active` is working memory. What is not zero is listed first,
     without a branch: no processor can guess which inputs are zero, and a wrong guess takes as long as a row of
     weights."""

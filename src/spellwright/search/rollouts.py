@@ -5,7 +5,7 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.rule import generic
 from spellwright.kernel.strategy import AnyState, AnyView, Strategy
 from spellwright.kernel.verbs import OVER, actor, apply, score, world
-from spellwright.search.evaluation import assess, draw_action
+from spellwright.search.evaluation import draw_action, evaluate
 from spellwright.search.network import Network
 from spellwright.search.playout import let_chance_decide
 from spellwright.search.workspace import Scratch
@@ -19,11 +19,11 @@ def strategy_of(game: Game) -> Strategy:
 
 
 @generic
-def play_at_sight(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:
-    """Play on to the end of the game, as every seat would decide at first sight."""
+def play_by_policy(s: AnyState, network: Network, scratch: Scratch, stream: Stream) -> None:
+    """Play on to the end of the game; every seat decides by the policy."""
     who = let_chance_decide(s, stream)
     while who != OVER:
-        assess(s, who, network, scratch)
+        evaluate(s, who, network, scratch)
         apply(s, draw_action(s, scratch, stream))
         who = let_chance_decide(s, stream)
 
@@ -39,6 +39,6 @@ def play_on_from(v: AnyView, a: int, scratch: Scratch, network: Network, stream:
         world(v, stream, scratch.beliefs[0], s)
         p = actor(s)
         apply(s, a)
-        play_at_sight(s, network, scratch, stream)
+        play_by_policy(s, network, scratch, stream)
         points += score(s, p)
     return points

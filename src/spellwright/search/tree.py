@@ -1,7 +1,7 @@
 """The tree of a search: nodes side by side in arrays.
 
-Most nodes stand for an action, and are children of the position in which it was taken. A position after the root stands
-for what the seat that decides has seen since its last action, whatever world it is in: it is found by a key.
+Most nodes stand for an action, and are children of the decision at which it was taken. A decision after the root stands
+for an information set, whatever the world: it is found by its key.
 """
 
 from typing import NamedTuple
@@ -12,7 +12,7 @@ import numpy.typing as npt
 from spellwright.kernel.rule import rule
 
 NO_NODE = -1
-NO_SIGHT = 0
+NO_KEY = 0
 ROOT = 0
 MAX_DEPTH = 400  # decisions on a path
 MAX_NODES = 1 << 16  # of a tree
@@ -28,10 +28,10 @@ class Tree(NamedTuple):
     visits: npt.NDArray[np.int32]  # [nodes]
     availability: npt.NDArray[np.int32]  # [nodes] how often the action was legal when the parent was visited
     reward: npt.NDArray[np.float64]  # [nodes] the sum of results for the mover
-    prior: npt.NDArray[np.float32]  # [nodes] how likely the mover was to choose it, at first sight
-    hope: npt.NDArray[np.float32]  # [nodes] what it is taken to be worth until it is visited
-    sight: npt.NDArray[np.int64]  # [nodes] what the seat saw that decides here: the key of the node, or NO_SIGHT
-    sights: npt.NDArray[np.int32]  # [nodes] by key: the first node of a chain of siblings, or ROOT, which has no key
+    prior: npt.NDArray[np.float32]  # [nodes] how likely the mover was to choose it, by the policy
+    initial_value: npt.NDArray[np.float32]  # [nodes] its value until it is visited (first-play urgency)
+    key: npt.NDArray[np.int64]  # [nodes] of what the deciding seat has seen (its information set), or NO_KEY
+    buckets: npt.NDArray[np.int32]  # [nodes] a hash table by key: the first of a chain of siblings, or ROOT
     path: npt.NDArray[np.int32]  # [MAX_DEPTH] scratch: the nodes of this iteration, from the root down
     used: npt.NDArray[np.int32]  # [1] the number of nodes
 
@@ -54,9 +54,9 @@ def room_for_tree(max_nodes: int) -> Tree:
         availability=np.empty(max_nodes, np.int32),
         reward=np.empty(max_nodes),
         prior=np.empty(max_nodes, np.float32),
-        hope=np.empty(max_nodes, np.float32),
-        sight=np.zeros(max_nodes, np.int64),
-        sights=np.zeros(max_nodes, np.int32),
+        initial_value=np.empty(max_nodes, np.float32),
+        key=np.zeros(max_nodes, np.int64),
+        buckets=np.zeros(max_nodes, np.int32),
         path=np.empty(MAX_DEPTH, np.int32),
         used=np.zeros(1, np.int32),
     )
@@ -66,8 +66,8 @@ def room_for_tree(max_nodes: int) -> Tree:
 def clear(tree: Tree) -> None:
     """Remove every node but the root, and what the root has counted."""
     for node in range(tree.used[0]):
-        if tree.sight[node] != NO_SIGHT:
-            tree.sights[tree.sight[node] % len(tree.sights)] = ROOT
+        if tree.key[node] != NO_KEY:
+            tree.buckets[tree.key[node] % len(tree.buckets)] = ROOT
     tree.used[0] = 0
     add_node(tree, -1, NO_NODE)
 
@@ -87,8 +87,8 @@ def add_node(tree: Tree, a: int, who: int) -> int:
     tree.availability[node] = 0
     tree.reward[node] = 0.0
     tree.prior[node] = 1.0
-    tree.hope[node] = 0.5
-    tree.sight[node] = NO_SIGHT
+    tree.initial_value[node] = 0.5
+    tree.key[node] = NO_KEY
     return int(node)
 
 
@@ -103,16 +103,16 @@ def child_of(tree: Tree, node: int, who: int, a: int) -> int:
 
 @rule
 def node_of(tree: Tree, key: int) -> int:
-    """Return the node with this key, which must not be NO_SIGHT; add it if there is none; NO_NODE if the tree is
+    """Return the node with this key, which must not be NO_KEY; add it if there is none; NO_NODE if the tree is
     full."""
-    place = key % len(tree.sights)
-    node = int(tree.sights[place])
-    while node != ROOT and tree.sight[node] != key:
+    place = key % len(tree.buckets)
+    node = int(tree.buckets[place])
+    while node != ROOT and tree.key[node] != key:
         node = int(tree.sibling[node])
     if node == ROOT:
         node = add_node(tree, -1, NO_NODE)
         if node != NO_NODE:
-            tree.sight[node] = key
-            tree.sibling[node] = tree.sights[place]
-            tree.sights[place] = node
+            tree.key[node] = key
+            tree.sibling[node] = tree.buckets[place]
+            tree.buckets[place] = node
     return node

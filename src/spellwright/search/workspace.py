@@ -22,16 +22,14 @@ class Scratch(NamedTuple):
     states: Records  # [2] State: the world that is being played, and the last world that was sampled
     blank: Records  # [1] State: all zeros
     beliefs: Records  # [1] where the verb `world` works
-    views: Records  # [1] View: where the verb `look` works
+    views: Records  # [1] View: where the verb `observe_state` works
     observed: Records  # [2] Observation: what a seat sees of the world in numbers, and all zeros
     hidden: HiddenUnits  # [HIDDEN_UNITS]
     active: Active
     values: Values  # [seats]
-    priors: npt.NDArray[
-        np.float64
-    ]  # [actions] how likely each action of the menu is, at first sight; others are undefined
+    priors: npt.NDArray[np.float64]  # [actions] how likely each action of the menu is; others are undefined
     likelihoods: npt.NDArray[np.float64]  # [1] of the last world that was accepted; 0 before the first
-    turns: npt.NDArray[np.int64]  # [1] how often the last world is to be used again
+    uses_left: npt.NDArray[np.int64]  # [1] how often the last world is to be used again
 
 
 class Workspace(NamedTuple):
@@ -54,7 +52,7 @@ def scratch_for(game: Game) -> Scratch:
         values=np.zeros(game.seats.stop - 1),
         priors=np.zeros(len(game.actions)),
         likelihoods=np.zeros(1),
-        turns=np.zeros(1, np.int64),
+        uses_left=np.zeros(1, np.int64),
     )
 
 
@@ -63,7 +61,7 @@ def reset(workspace: Workspace) -> None:
     """Make a workspace ready for a new search."""
     clear(workspace.tree)
     workspace.scratch.likelihoods[0] = 0.0
-    workspace.scratch.turns[0] = 0
+    workspace.scratch.uses_left[0] = 0
 
 
 _FREE: dict[tuple[Game, int], list[Workspace]] = {}  # by game and number of nodes

@@ -61,8 +61,8 @@ export interface Searching extends Description {
   readonly memory: {
     readonly root: { readonly v: "View"; readonly evidence: readonly ["f8", number, number] };
     readonly tree: GroupWith<"used", "i4">;
-    readonly scratch: GroupWith<"turns", "i8">;
-    readonly workspace: { readonly tree: GroupWith<"used", "i4">; readonly scratch: GroupWith<"turns", "i8"> };
+    readonly scratch: GroupWith<"uses_left", "i8">;
+    readonly workspace: { readonly tree: GroupWith<"used", "i4">; readonly scratch: GroupWith<"uses_left", "i8"> };
     readonly tally: GroupWith<"visits", "i8">;
   };
   readonly functions: {

@@ -30,9 +30,8 @@ def as_seen(table: Common, who: int, a: int) -> int:
 
 
 @rule
-def freedom(s: State) -> int:
-    """Return how freely others are expected to decide: a single opponent as the network would, several at a temperature
-    of 8."""
+def opponent_temperature(s: State) -> int:
+    """Return 0 for a single opponent, who is expected to play by the policy, and 3 (a temperature of 8) for several."""
     return 0 if s.seats == 2 else 3
 
 
@@ -62,5 +61,9 @@ def remembered(cards: int, stream: Stream, percent: int) -> int:
 
 
 STRATEGY = Strategy(
-    network=Path(__file__).parent / "network.npy", ally=ally, as_seen=as_seen, freedom=freedom, forget=forget
+    network=Path(__file__).parent / "network.npy",
+    ally=ally,
+    as_seen=as_seen,
+    opponent_temperature=opponent_temperature,
+    forget=forget,
 )

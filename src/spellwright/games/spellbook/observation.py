@@ -86,7 +86,7 @@ def observe(v: View, o: Observation) -> None:
 
 
 @rule
-def look(s: State, p: int, v: View, o: Observation) -> None:
+def observe_state(s: State, p: int, v: View, o: Observation) -> None:
     """Write what seat `p` would observe into a zeroed observation, without its whole view; `v` is working memory."""
     show_moment(s, p, v)
     write(s, v, o)

@@ -32,11 +32,14 @@ def solo_logit(logit: float) -> float:
 
 
 @rule
-def freedom(s: State) -> int:  # noqa: ARG001 (the verb's signature)
-    """Return 0: others are expected to decide as the network would. How fast they are decides when the game ends."""
+def opponent_temperature(s: State) -> int:  # noqa: ARG001 (the verb's signature)
+    """Return 0: opponents are expected to play by the policy. How fast they are decides when the game ends."""
     return 0
 
 
 STRATEGY = Strategy(
-    network=Path(__file__).parent / "network.npy", success=success, solo_logit=solo_logit, freedom=freedom
+    network=Path(__file__).parent / "network.npy",
+    success=success,
+    solo_logit=solo_logit,
+    opponent_temperature=opponent_temperature,
 )

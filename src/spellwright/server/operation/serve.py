@@ -18,7 +18,7 @@ from spellwright.server.app import make_app
 from spellwright.server.operation.limits import no_limits, usual_limits
 from spellwright.server.operation.logs import configure_logs
 from spellwright.server.operation.metrics import FOLDER
-from spellwright.server.tables.policy import UNATTENDED, YARDSTICKS, policy_from
+from spellwright.server.tables.policy import REFERENCE_BOTS, UNATTENDED, policy_from
 from spellwright.server.tables.retention import VARIABLES, retention_from
 from spellwright.server.tables.secrets import by_chance, by_seed
 from spellwright.store.database import Database
@@ -72,9 +72,9 @@ def keep_tables(days: Mapping[str, float | None]) -> None:
         os.environ[VARIABLES[stage]] = "" if number is None else str(number)
 
 
-def allow(*, unattended_bots: bool, yardsticks: bool) -> None:
+def allow(*, unattended_bots: bool, reference_bots: bool) -> None:
     """Tell the workers what guests may do."""
-    for name, is_allowed in ((UNATTENDED, unattended_bots), (YARDSTICKS, yardsticks)):
+    for name, is_allowed in ((UNATTENDED, unattended_bots), (REFERENCE_BOTS, reference_bots)):
         os.environ[name] = "1" if is_allowed else ""
 
 

@@ -253,7 +253,7 @@ class Hub:
 
     def roster(self, game: str) -> Roster:
         """Return the bots that may be seated here."""
-        return roster_of(game, with_yardsticks=self.policy.has_yardsticks)
+        return roster_of(game, with_reference_searches=self.policy.has_reference_searches)
 
     def _update_mode(self, live: LiveTable) -> None:
         """Let a table that plays by interpreted rules go on with the compiled ones, once they are there."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 UNATTENDED = "SPELLWRIGHT_UNATTENDED_BOTS"
-YARDSTICKS = "SPELLWRIGHT_YARDSTICKS"
+REFERENCE_BOTS = "SPELLWRIGHT_REFERENCE_BOTS"
 
 
 @dataclass(frozen=True)
@@ -12,7 +12,7 @@ class Policy:
     """Features that are free for guests and expensive for the server."""
 
     plays_unattended: bool = False  # bots play on at tables where no person sits and nobody looks
-    has_yardsticks: bool = False  # anyone may seat the bots that search as long as they may (`seek` and its like)
+    has_reference_searches: bool = False  # anyone may seat `seek` and the like, which search as long as they may
 
 
 CAREFUL = Policy()
@@ -20,4 +20,4 @@ CAREFUL = Policy()
 
 def policy_from(environment: Mapping[str, str]) -> Policy:
     """Return what the environment of a worker says."""
-    return Policy(bool(environment.get(UNATTENDED)), bool(environment.get(YARDSTICKS)))
+    return Policy(bool(environment.get(UNATTENDED)), bool(environment.get(REFERENCE_BOTS)))
