@@ -28,7 +28,7 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.setattr(f"{place}.get_current_device", lambda: pretended)
     for module in (gpu, gpu_arrays, gpu_order):
         monkeypatch.setattr(module, "cuda_with_device", lambda: cuda)
-    kernels = (gpu._kernel, gpu_arrays.step_kernel, gpu_arrays.world_kernel, gpu_order._kernels)
+    kernels = (gpu._kernel, gpu_arrays.step_kernels, gpu_arrays.world_kernel, gpu_order._kernels)
     for kernel in kernels:
         kernel.cache_clear()
     yield cuda
@@ -65,9 +65,11 @@ def test_arrays_compile_for_a_gpu(name: str, cuda: Any) -> None:
     queue = numba_types.NamedTuple((numbers, numbers), gpu_arrays.Queue)
     order = numba_types.NamedTuple((numbers, numbers, numbers), gpu_order.Order)
     source = numba_types.NamedTuple((words, words, words, numbers), gpu_arrays.Source)
-    step = (words, streams, start, int64, numbers, out, queue, order, int64, boolean)
+    deal = (words, streams, start, int64, numbers, out, queue, int64)
+    step = (*deal[:-1], order, int64)
     imagine = (source, numbers, int64, views, words, streams, out, start)
-    made = [(gpu_arrays.step_kernel(game), step), (gpu_arrays.world_kernel(game), imagine)]
+    kernels = gpu_arrays.step_kernels(game)
+    made = [(kernels.step, step), (kernels.deal, deal), (gpu_arrays.world_kernel(game), imagine)]
     made += [(kernel, (order, numbers, numbers)) for kernel in gpu_order._kernels(4, len(game.actions))]
     for kernel, signature in made:
         code, _ = cuda.compile(kernel.py_func, signature, cc=(9, 0), device=False, output="ptx", abi="numba")

@@ -18,7 +18,6 @@ from spellwright.search.batch import Batch
 from spellwright.search.gpu import cuda_with_device, on_gpu
 from spellwright.search.gpu_order import DeviceArray, Order, order_of, sort
 from spellwright.search.observer import observer_of
-from spellwright.search.playout import Records
 
 THREADS = 128  # per block
 REGISTERS = 64  # for each of these
@@ -27,7 +26,6 @@ WORD = 8  # bytes
 WARP = 32  # threads that go on together
 CHUNK = 8  # words of a row that a warp copies at once
 PITCH = CHUNK + 1  # words from row to row in shared memory: one more, so that threads do not wait for the same bank
-NOBODY = -3  # in place of an action: this thread has no game
 NO_ROW = -1
 
 Empty: TypeAlias = Callable[[tuple[int, ...], str], DeviceArray]
@@ -78,14 +76,10 @@ def legal_word(s: AnyState, word: int) -> int:
 
 
 @generic
-def advance(states: Records, streams: Records, seat: int, a: int, start: Start) -> None:
-    """Take an action in the only game of these arrays and go on until the seat decides or the game is over. With START
-    a new game begins; if that is over before the seat decides anything, another one does."""
-    if a == START:
-        begin_next(states, streams, 0, start, seat)
-    else:
-        apply(states[0], a)
-        next_decision(states[0], streams[0], seat)
+def take(s: AnyState, stream: Stream, seat: int, a: int) -> int:
+    """Take an action and go on until the seat decides; return who decides then, or OVER."""
+    apply(s, a)
+    return next_decision(s, stream, seat)
 
 
 class Queue(NamedTuple):
@@ -156,16 +150,23 @@ def _copiers(cuda: Any, many: int) -> Copiers:
     return Copiers(cuda.jit(read, device=True), cuda.jit(write, device=True))
 
 
+class Kernels(NamedTuple):
+    """What a step consists of: one kernel after the other."""
+
+    step: Any  # takes one decision in every game
+    deal: Any  # begins a new game in place of each that waits in the queue
+
+
 @cache
-def step_kernel(game: Game) -> Any:
-    """Return the kernel that takes one decision in every game, or with `is_dealing` begins those that wait in the
-    queue, made from the game's own rules."""
-    cuda = cuda_with_device()
-    observer = observer_of(game)
-    go_on, note, legal_in = (
-        bind(f, f"{game.name}.arrays", game.verbs.by_name(), on_gpu(cuda)) for f in (advance, note_result, legal_word)
+def step_kernels(game: Game) -> Kernels:
+    """Return the kernels of a step, made from the game's own rules. In both, all threads of a warp copy rows together,
+    also those that have no row."""
+    cuda, observer = cuda_with_device(), observer_of(game)
+    decide, begin, note, legal_in = (
+        bind(f, f"{game.name}.arrays", game.verbs.by_name(), on_gpu(cuda))
+        for f in (take, begin_next, note_result, legal_word)
     )
-    who_decides, observe_from = (transcribe(f, on_gpu(cuda)) for f in (game.verbs.actor, observer.observe_state))
+    observe_from = transcribe(observer.observe_state, on_gpu(cuda))
     records = [in_words(record.dtype) for record in (game.State, observer.Observation)]
     state, observation = map(from_dtype, records)
     view, stream, actions = from_dtype(game.View.dtype), from_dtype(Stream.dtype), len(game.actions)
@@ -175,7 +176,26 @@ def step_kernel(game: Game) -> Any:
     _, write_observation = _copiers(cuda, observation_words)
     _, write_mask = _copiers(cuda, mask_words)
 
-    def kernel(
+    def observe(s: Any, row: int, seat: int, into: Any, shared: Shared) -> None:
+        """Write what a seat sees into a row."""
+        views, observed = cuda.local.array(1, view), cuda.local.array(1, observation)
+        for word in range(observation_words):
+            observed[0].words[word] = 0
+        if row != NO_ROW:
+            observe_from(s, seat, views[0], observed[0])
+        write_observation(observed[0].words, row, into, shared)
+
+    def list_legal(s: Any, row: int, into: Any, shared: Shared) -> None:
+        """Write what the seat that decides may do into a row."""
+        legal = cuda.local.array(mask_words, int64)
+        if row != NO_ROW:
+            for word in range(mask_words):
+                legal[word] = legal_in(s, word)
+        write_mask(legal, row, into, shared)
+
+    observe_on_device, list_on_device = (cuda.jit(f, device=True) for f in (observe, list_legal))
+
+    def step(
         states: Any,
         streams: Any,
         start: Start,
@@ -185,21 +205,14 @@ def step_kernel(game: Game) -> Any:
         queue: Queue,
         order: Order,
         turn: int,
-        is_dealing: bool,  # noqa: FBT001 (kernels have no keywords)
     ) -> None:
-        index, row, a = cuda.grid(1), NO_ROW, NOBODY
-        if is_dealing:
-            if cuda.blockIdx.x * cuda.blockDim.x >= queue.lengths[turn]:
-                return
-            if index < queue.lengths[turn]:
-                index = row = queue.games[index]
-                a = START
-        elif index < streams.shape[0]:
-            if index == 0:
+        place, row, who = cuda.grid(1), NO_ROW, OVER
+        if place < streams.shape[0]:
+            if place == 0:
                 queue.lengths[1 - turn] = 0
-            for key in range(index, order.counts.shape[0], streams.shape[0]):
+            for key in range(place, order.counts.shape[0], streams.shape[0]):
                 order.counts[key] = order.taken[key] = 0
-            index = order.games[index]
+            index = order.games[place]
             a = chosen[index]
             out.ended[index] = False
             for p in range(start.seats):
@@ -210,44 +223,47 @@ def step_kernel(game: Game) -> Any:
                 row = index
             else:
                 cuda.atomic.add(out.wrong, 0, 1)
-        own_state = cuda.local.array(1, state)
-        own_stream = cuda.local.array(1, stream)
-        views = cuda.local.array(1, view)
-        observed = cuda.local.array(1, observation)
-        legal = cuda.local.array(mask_words, int64)
+        own_state, own_stream = cuda.local.array(1, state), cuda.local.array(1, stream)
         shared = Shared(cuda.shared.array(tile_size, int64), cuda.shared.array(THREADS, int64))
         read_state(own_state[0].words, row, states, shared)
-        for word in range(observation_words):
-            observed[0].words[word] = 0
-        if is_dealing:
-            final_row = NO_ROW
-            if row != NO_ROW and chosen[index] != START:
-                final_row = index
-                note(own_state[0], out, index)
-                observe_from(own_state[0], max(seat, 0), views[0], observed[0])
-            write_observation(observed[0].words, final_row, out.final, shared)
-            for word in range(observation_words):
-                observed[0].words[word] = 0
-        who = OVER
         if row != NO_ROW:
-            own_stream[0] = streams[index]
-            go_on(own_state, own_stream, seat, a, start)
-            streams[index] = own_stream[0]
-            who = who_decides(own_state[0])
-            if who == OVER:
-                queue.games[cuda.atomic.add(queue.lengths, turn, 1)] = index
+            own_stream[0] = streams[row]
+            who = decide(own_state[0], own_stream[0], seat, chosen[row])
+            streams[row] = own_stream[0]
         write_state(own_state[0].words, row, states, shared)
-        if who == OVER:
+        if row != NO_ROW and who == OVER:
+            queue.games[cuda.atomic.add(queue.lengths, turn, 1)] = row
             row = NO_ROW
-        else:
-            out.actors[index] = who
-            observe_from(own_state[0], who, views[0], observed[0])
-            for word in range(mask_words):
-                legal[word] = legal_in(own_state[0], word)
-        write_observation(observed[0].words, row, out.observed, shared)
-        write_mask(legal, row, out.masks, shared)
+        if row != NO_ROW:
+            out.actors[row] = who
+        observe_on_device(own_state[0], row, who, out.observed, shared)
+        list_on_device(own_state[0], row, out.masks, shared)
 
-    return cuda.jit(kernel, max_registers=REGISTERS)
+    def deal(
+        states: Any, streams: Any, start: Start, seat: int, chosen: Any, out: Outputs, queue: Queue, turn: int
+    ) -> None:
+        if cuda.blockIdx.x * cuda.blockDim.x >= queue.lengths[turn]:
+            return
+        place, row, ended_row, who = cuda.grid(1), NO_ROW, NO_ROW, OVER
+        if place < queue.lengths[turn]:
+            row = queue.games[place]
+            ended_row = row if chosen[row] != START else NO_ROW
+        own_state, own_stream = cuda.local.array(1, state), cuda.local.array(1, stream)
+        shared = Shared(cuda.shared.array(tile_size, int64), cuda.shared.array(THREADS, int64))
+        read_state(own_state[0].words, row, states, shared)
+        if ended_row != NO_ROW:
+            note(own_state[0], out, ended_row)
+        observe_on_device(own_state[0], ended_row, max(seat, 0), out.final, shared)
+        if row != NO_ROW:
+            own_stream[0] = streams[row]
+            who = begin(own_state, own_stream, 0, start, seat)
+            streams[row] = own_stream[0]
+            out.actors[row] = who
+        write_state(own_state[0].words, row, states, shared)
+        observe_on_device(own_state[0], row, who, out.observed, shared)
+        list_on_device(own_state[0], row, out.masks, shared)
+
+    return Kernels(*(cuda.jit(f, max_registers=REGISTERS) for f in (step, deal)))
 
 
 class Source(NamedTuple):
@@ -349,19 +365,15 @@ class GpuArrays:
         if game.lanes > 1:  # with a single one there is too little code to gain by it
             sort(self._order, self._out.actors, chosen, self.batch.seats, len(game.actions), on_stream)
         self._turn = 1 - self._turn
-        for is_dealing, threads in ((False, THREADS), (True, DEALERS)):
-            step_kernel(game)[(size + threads - 1) // threads, threads, on_stream](
-                self._states,
-                self._streams,
-                self._start,
-                self.seat,
-                chosen,
-                self._out,
-                self._queue,
-                self._order,
-                self._turn,
-                is_dealing,
-            )
+        kernels = step_kernels(game)
+        kernels.step[(size + THREADS - 1) // THREADS, THREADS, on_stream](
+            *(self._states, self._streams, self._start, self.seat, chosen, self._out, self._queue),
+            *(self._order, self._turn),
+        )
+        kernels.deal[(size + DEALERS - 1) // DEALERS, DEALERS, on_stream](
+            *(self._states, self._streams, self._start, self.seat, chosen, self._out, self._queue),
+            self._turn,
+        )
 
     def imagine(self, source: "GpuArrays", games: DeviceArray, copies: int, stream: int = 0) -> None:
         """Set every `copies` games to a world that fits what is known in game `games[…]` of other arrays to the seat
