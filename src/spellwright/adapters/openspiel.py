@@ -27,7 +27,7 @@ from spellwright.kernel.game import Game, Option
 from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
-from spellwright.play.position import SEEDS, Position
+from spellwright.play.position import STREAM_SEEDS, Position
 from spellwright.search.observer import observer_of
 
 PREFIX = "python_"
@@ -220,7 +220,7 @@ class SpellwrightState(pyspiel.State):
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpellwrightState:
         """Return a random state that the player cannot tell from this one. What the others remember there follows from
         what the player remembers, so that nothing of this state shows through."""
-        world = self.position().world(player_id, int(probability_sampler() * SEEDS))
+        world = self.position().world(player_id, int(probability_sampler() * STREAM_SEEDS))
         sampled = SpellwrightState(self.get_game(), world.state)
         own = self._memory(player_id).tobytes()
         for seat in range(self.get_game().seats):

@@ -16,7 +16,7 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.rule import plain_function
 from spellwright.kernel.strategy import utility
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.position import SEEDS, Position
+from spellwright.play.position import STREAM_SEEDS, Position
 from spellwright.search.observer import observer_of
 
 _utility = plain_function(utility)
@@ -83,7 +83,7 @@ class EnvTable:
     def reset(self, random: np.random.Generator) -> None:
         """Begin a new game, with a seed drawn from `random`."""
         start = Position.start(self.game, self.seats, **self.options)
-        self._position = start.roll(seed=int(random.integers(SEEDS)))
+        self._position = start.roll(seed=int(random.integers(STREAM_SEEDS)))
         self._loser = None
 
     @property

@@ -44,7 +44,7 @@ from spellwright.play.words import words_of
 VIEWS_AT_ONCE = 16  # records that `step` makes together: one at a time costs more than the rules
 SETS_KEPT = 1 << 14  # sets of legal actions that are remembered for a game
 _LEGAL: dict[Game, dict[int | bytes, tuple[Action, ...]]] = defaultdict(dict)
-SEEDS = 1 << 63
+STREAM_SEEDS = 1 << 63
 
 AnyAction: TypeAlias = str | int
 """An action in words (`"call 8"`, `Action`), or by its number in the game's table of actions."""
@@ -353,7 +353,7 @@ class Position:
         """
         if seed is not None or self._streams is None:
             self._streams = Stream.batch(1)
-            seed_stream(self._streams[0], secrets.randbelow(SEEDS) if seed is None else seed, 0)
+            seed_stream(self._streams[0], secrets.randbelow(STREAM_SEEDS) if seed is None else seed, 0)
         if self.actor == CHANCE:
             self._past.append(self._bytes.tobytes())
             self._last, self._accepted = -1, 0
