@@ -30,7 +30,6 @@ from spellwright.kernel.game import EDITION, BadSetup, FirstPlayer, Game, ListOp
 from spellwright.play import clocks, entries, foresight, match, names, record, result, table
 from spellwright.play.refusals import Refusal
 from spellwright.search import advice, budget, decide
-from spellwright.server.bots import players
 from spellwright.server.http import api, my_games
 from spellwright.server.tables import frames, hub
 from spellwright.store.tables import Listed
@@ -78,7 +77,7 @@ OF_TABLES: dict[str, Any] = {
     "TWINS": names.TWINS,
     "LETTERS": hub.LETTERS,
     "ATTEMPTS": hub.ATTEMPTS,
-    "COACH_SECONDS": int(players.COACH_SECONDS),
+    "COACH_SECONDS": int(coach.COACH_SECONDS),
     "THINKING": int(bot.THINKING),
     "DEALT_SEEDS": playing.DEALT_SEEDS,
 }
