@@ -1,13 +1,17 @@
-"""What the documents show can be done, word for word."""
+"""What the documents show can be done, word for word, and what they name exists."""
 
 from __future__ import annotations
 
 import doctest
 import re
+from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
+import click
 import pytest
 
+from spellwright.cli import spellwright
 from tests.optional import library
 
 ROOT = Path(__file__).parent.parent
@@ -59,8 +63,167 @@ def test_links_lead_somewhere(document: str) -> None:
         assert link.startswith("http") or (path.parent / link).exists(), link
 
 
+# --- What is named exists -------------------------------------------------------------------------------------------
+
+DECISIONS = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
+REPLACED = {path for path in DECISIONS if "**Status: replaced" in path.read_text(encoding="utf-8")}
+HISTORY = {ROOT / "CHANGELOG.md", *ROOT.glob("docs/lab/*.md"), *REPLACED}  # they keep the names of their day
+LIVING = sorted({*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "web" / "README.md"} - HISTORY)
+BELOW = (
+    "",
+    "src/spellwright",
+    "src/spellwright/games/mandragora",
+    "docs",
+    "web",
+    "web/src",
+    "web/src/games/simsala",
+    "tests/games/simsala",
+)
+SOURCES = ("src", "tests", "tools", "benchmarks", "examples", "web/src", "docs", ".ci")
+CODE = (".py", ".ts", ".svelte", ".ftl", ".toml", ".css", ".json", ".js", ".mjs", ".yml", ".txt")
+FILE = re.compile(rf"[\w.<>*/-]+(?:{'|'.join(map(re.escape, (*CODE, '.md', '.npy', '.wasm', '.svg')))})")
+YOURS = {
+    "my_bot.py",
+    "my-box.toml",
+    "table.json",
+    "deals.json",
+    "requirements.txt",
+    "sw.js",
+}  # files of the reader, or built
+OTHERS = {
+    "synchronous_commit",
+    "FORWARDED_ALLOW_IPS",
+    "np.True_",
+    "mime.types",
+    "gzip_static",
+    "PettingZooEnv",
+    "HttpOnly",
+}
+
+
+def named(path: Path) -> list[str]:
+    """What a document says in the letters of a typewriter: in the text, and line by line in blocks."""
+    text = path.read_text(encoding="utf-8")
+    blocks = [line for block in re.findall(r"```[^\n]*\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
+    return blocks + re.findall(r"`([^`]+)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL))
+
+
+@cache
+def all_files() -> tuple[Path, ...]:
+    skipped = {"node_modules", "built", "__pycache__"}
+    found = [path for folder in SOURCES for path in (ROOT / folder).rglob("*") if not skipped & {*path.parts}]
+    return tuple(path for path in [*found, *ROOT.glob("*"), *(ROOT / "web").glob("*")] if path.is_file())
+
+
+@cache
+def all_words() -> frozenset[str]:
+    """Every word in the source."""
+    files = [path for path in all_files() if path.suffix in CODE or path.name in ("Makefile", "run")]
+    files.remove(Path(__file__))
+    words = {word for path in files for word in re.findall(r"\w+", path.read_text(encoding="utf-8"))}
+    return frozenset(words | {path.stem for path in all_files()} | {f"spellwright_{word}" for word in words})  # metrics
+
+
+def exists(name: str) -> bool:
+    """Whether a file is there: below one of the usual folders, or, without a folder of its own, anywhere."""
+    pattern = re.sub(r"<[^>]*>|\bGAME\b", "*", name)
+    if "/" not in name:
+        return any(fnmatch(path.name, pattern) for path in all_files())
+    return any(True for folder in BELOW for _ in (ROOT / folder).glob(pattern.lstrip("/")))
+
+
+@pytest.mark.parametrize("path", LIVING, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_files_that_a_document_names_exist(path: Path) -> None:
+    for text in named(path):
+        for name in FILE.findall(text):
+            assert "://" in text or name in YOURS or name.startswith("/") or exists(name), name
+
+
+def command_of(words: list[str]) -> tuple[click.Command, list[str]]:
+    """Return the command that a line of `spellwright …` calls, and what follows it."""
+    found: click.Command = spellwright
+    while isinstance(found, click.Group):
+        names = found.list_commands(click.Context(found))
+        if found.name == "bench":  # what is measured may stand anywhere
+            name = next((word for word in words if word in names), "engine")
+        elif words and words[0] in names:
+            name = words[0]
+        else:
+            break
+        inner = found.get_command(click.Context(found), name)
+        assert inner
+        found, words = inner, [word for word in words if word != name]
+    return found, words
+
+
+@pytest.mark.parametrize("path", LIVING, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_commands_and_options_that_a_document_names_exist(path: Path) -> None:
+    targets = re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    for text in named(path):
+        for called in re.findall(r"(?:^|[\s(/])spellwright (\w[^|#;&\n]*)", text):
+            found, rest = command_of(called.split())
+            assert not isinstance(found, click.Group) or found.invoke_without_command or not rest, text
+            options = {name for parameter in found.params for name in (*parameter.opts, *parameter.secondary_opts)}
+            for option in re.findall(r"(?<![\w-])--[a-z][\w-]*", called):
+                assert option in options | {"--help", "--lang"}, f"{option} in {text}"
+        for target in re.findall(r"^\s*make ([a-z][\w-]*)", text):
+            assert target in targets, text
+        for module in re.findall(r"python -m ((?:tools|tests)[\w.]*)", text):
+            place = ROOT / module.replace(".", "/")
+            assert place.with_suffix(".py").exists() or (place / "__main__.py").exists(), text
+
+
+@pytest.mark.parametrize("path", LIVING, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_variables_that_a_document_names_are_read_somewhere(path: Path) -> None:
+    for name in set(re.findall(r"\b(?:SPELLWRIGHT|MODULES)_[A-Z_]+\b", path.read_text(encoding="utf-8"))):
+        assert name in all_words(), name
+
+
+@pytest.mark.parametrize("path", sorted({*LIVING} - {*DECISIONS}), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_names_of_the_code_in_a_document_exist(path: Path) -> None:
+    """Names with a dot, an underscore or a call; decisions name what there was when they were taken."""
+    for text in named(path):
+        for name in re.findall(r"^[A-Za-z_][\w.]*(?=\(|$)", text):
+            if name not in OTHERS and re.search(r"[a-z]\.[a-z_]|_|[a-z][A-Z]", name) and not FILE.fullmatch(name):
+                assert {*name.split(".")} - {""} <= all_words(), name
+
+
+# --- Doors, statuses, form ------------------------------------------------------------------------------------------
+
+
+def test_every_document_is_behind_one_of_the_three_doors() -> None:
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    for path in (ROOT / "docs").iterdir():
+        assert path.name in ("README.md", "pictures") or f"]({path.name}" in index, path.name
+    for path in (ROOT / "docs" / "lab").iterdir():
+        assert f"](lab/{path.name})" in index, path.name
+
+
+def test_every_decision_is_listed_with_its_status() -> None:
+    index = (ROOT / "docs" / "decisions" / "README.md").read_text(encoding="utf-8")
+    listed = dict(re.findall(r"^\| \d+ \| \[[^\]]+\]\(([^)]+)\) \| (.*) \|$", index, re.MULTILINE))
+    assert sorted(listed) == [path.name for path in DECISIONS]
+    for path in DECISIONS:
+        status = re.search(r"^\*\*Status: ([^*]+)\*\*", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert listed[path.name] == (status[1] if status else "holds"), path.name
+        assert re.fullmatch(r"holds|(changed|replaced) by \d+(, \d+)*|history", listed[path.name]), path.name
+
+
+def test_every_picture_is_shown() -> None:
+    shown = "".join(path.read_text(encoding="utf-8") for path in [*LIVING, *HISTORY])
+    for path in (ROOT / "docs" / "pictures").iterdir():
+        assert f"pictures/{path.name})" in shown, path.name
+
+
+@pytest.mark.parametrize("path", [*LIVING, *sorted(HISTORY)], ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_lines_of_text_are_at_most_120_letters_long(path: Path) -> None:
+    text = re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for line in text.splitlines():
+        words = line.strip().split(" ")
+        assert len(line) <= 120 or line.lstrip().startswith(("|", "#")) or len(words) <= 2, line
+
+
 def test_every_decision_has_a_number_of_its_own() -> None:
-    decisions = sorted((ROOT / "docs" / "decisions").glob("*.md"))
-    for number, path in enumerate(decisions, start=1):
-        assert path.name.startswith(f"{number:04}-"), path.name
-        assert path.read_text(encoding="utf-8").startswith(f"# {number}. "), path.name
+    assert len({path.name[:4] for path in DECISIONS}) == len(DECISIONS)
+    for path in DECISIONS:
+        assert path.read_text(encoding="utf-8").startswith(f"# {int(path.name[:4])}. "), path.name

@@ -34,7 +34,7 @@ An observation is one row of small whole numbers (`int8`), told from the seat th
 with that seat and goes on clockwise, and seats at which nobody sits are 0. Rows are made from the view alone. Actions
 keep the game's own numbers, whoever decides: where they name a seat or a shop (Mandragora), `seat` and `assistant` say
 from where to count.
-`spellwright.search.arrays.observer_of(game)` has the places of all fields, and
+`spellwright.search.observer.observer_of(game)` has the places of all fields, and
 `rows.view(observer_of(game).Observation.dtype)` gives them their names back.
 
 This page is written by `tools/reference.py` from each game's `observation.py`.

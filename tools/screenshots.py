@@ -1,4 +1,4 @@
-"""Pictures of the page for README and docs, phone and desktop, in both languages: `make pictures`, then look at them.
+"""Take the pictures of the page that README shows: `make pictures`, then look at them.
 
 A server of its own, a real browser, real games against bots, a few decisions each.
 """
@@ -9,17 +9,13 @@ import sys
 from pathlib import Path
 from random import Random
 
-from tests.web.browser import DESKTOP, LARGE_PHONE, Look, Visitor, chromium
+from tests.web.browser import DESKTOP, Look, Visitor, chromium
 from tools.gallery import serving
 
 from spellwright.games import games, load
 
 TARGET = Path(__file__).parent.parent / "docs" / "pictures"
-LOOKS = {
-    f"{device}-{language}": Look(size=size, language=language, name="Runa", scale=scale)
-    for device, size, scale in (("desktop", DESKTOP, 1.0), ("phone", LARGE_PHONE, 1.5))
-    for language in ("en", "de")
-}
+LOOK = Look(size=DESKTOP, language="en", name="Runa")
 DECISIONS = 12
 
 
@@ -28,14 +24,10 @@ def main() -> None:
     wanted = sys.argv[1:] or games()
     TARGET.mkdir(parents=True, exist_ok=True)
     with serving() as server, chromium() as browser:
-        for name, look in LOOKS.items():
-            visitor = Visitor(browser, server.address, look)
-            visitor.go("/").page.wait_for_load_state("networkidle")
-            visitor.page.screenshot(path=TARGET / f"home-{name}.png")
-            for game in wanted:
-                play_a_while(visitor, game)
-                visitor.page.screenshot(path=TARGET / f"{game}-{name}.png")
-            visitor.leave()
+        visitor = Visitor(browser, server.address, LOOK)
+        for game in wanted:
+            play_a_while(visitor, game)
+            visitor.page.screenshot(path=TARGET / f"{game}-desktop-en.png")
 
 
 def play_a_while(visitor: Visitor, game: str) -> None:

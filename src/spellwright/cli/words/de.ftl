@@ -24,7 +24,7 @@ option-peers = Andere Systeme im selben Lauf messen (braucht das Extra „peers�
 option-database = sqlite:///DATEI oder postgresql://… (Standard: eine Datei in deinem Datenordner).
 
 play = Im Terminal gegen Bots spielen oder Bots gegeneinander spielen lassen.
-play-players = Zahl der Spieler, du eingeschlossen (Standard: 4, oder so viele, wie --bots nennt).
+play-players = Zahl der Spieler, du eingeschlossen (Standard: so viele, wie --bots nennt, sonst die übliche Zahl des Spiels).
 play-seed = Gleiche Zahl, gleicher Zufall (nicht für Spiele, auf die es ankommt).
 play-name = Dein Name in der Aufzeichnung.
 play-against = Die Bots, gegen die du spielst.

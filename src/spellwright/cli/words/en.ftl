@@ -24,7 +24,7 @@ option-peers = Measure other systems in the same run (needs the extra “peers�
 option-database = sqlite:///FILE or postgresql://… (default: a file in your data folder).
 
 play = Play in the terminal against bots, or let bots play each other.
-play-players = Number of players, yourself included (default: 4, or as many as --bots names).
+play-players = Number of players, yourself included (default: as many as --bots names, or the game's usual number).
 play-seed = The same number gives the same chance (not for games that matter).
 play-name = Your name in the record.
 play-against = The bots you play against.
