@@ -19,7 +19,7 @@ from spellwright.games.simsala.pieces import Spell
 from spellwright.kernel.game import Game
 from spellwright.kernel.told import EVENT, PIECE
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly
-from spellwright.play.words import HOUSE, LANGUAGES, NoWords, Words
+from spellwright.play.words import HOUSE, LANGUAGES, NoWords, Words, numbers_of
 from spellwright.search.trace import random_game
 
 EVERY_GAME = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
@@ -90,11 +90,13 @@ def messages(folder: Path, language: str) -> dict[str, ftl.Message]:
 
 
 def values_of(game: Game, language: str, message: str) -> set[str]:
-    """The values that a message needs, those of the messages in it included."""
+    """The values that a message has to be given, those of the messages in it included; the game's own numbers are told
+    anyway."""
     known = {**messages(HOUSE, language), **messages(game.folder / "words", language)}
     variables = Variables()
     variables.visit(known[message])
-    return variables.values.union(*(values_of(game, language, inner) for inner in variables.messages))
+    found = variables.values.union(*(values_of(game, language, inner) for inner in variables.messages))
+    return found - numbers_of(game)[0].keys()
 
 
 def fillings(names: set[str]) -> Iterator[dict[str, str | int]]:
@@ -180,6 +182,33 @@ def test_every_piece_that_a_sentence_names_has_a_name(game: Game, language: str)
 def test_every_refusal_that_a_player_meets_has_words(language: str, refusal: type[Exception]) -> None:
     name = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in refusal.__name__)
     assert Words(load("simsala"), language).has(f"refusal{name}")
+
+
+# --- Numbers of the rules, which are told and not typed ---------------------------------------------------------------
+
+
+def told_in(folder: Path, language: str) -> set[str]:
+    """All values that the messages of a folder mention."""
+    variables = Variables()
+    for message in messages(folder, language).values():
+        variables.visit(message)
+    return variables.values
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_every_number_that_a_game_tells_stands_in_a_sentence(game: Game, language: str) -> None:
+    folders = [folder for name, folder in FOLDERS.items() if name in (game.name, f"page-{game.name}")]
+    told = set().union(*(told_in(folder, language) for folder in folders))
+    assert numbers_of(game)[0].keys() - told == set()
+
+
+@EVERY_LANGUAGE
+def test_sentences_follow_the_rules(language: str) -> None:
+    fireball, words = Spell.FIREBALL, Words(load("simsala"), language)
+    assert re.findall(r"\d", words.say(f"effect-{fireball}")) == ["1"]
+    words.numbers = words.numbers | {"lives_7": 2}
+    assert re.findall(r"\d", words.say(f"effect-{fireball}")) == ["2"]
 
 
 # --- Saying ---------------------------------------------------------------------------------------------------------

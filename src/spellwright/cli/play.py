@@ -109,7 +109,7 @@ def sit_down(table: Table, name: str | None, against: list[str], seats: int) -> 
     if len(against) != seats - 1:
         raise click.UsageError(say("against-needs-bots", seats=seats - 1, bots=str(len(against))))
     values.check_bots(table.game, against)
-    words = Words(table.game, language())
+    words = Words(table.game, language(), table.game.place_of(table.options))
     me = name or words.say("you").capitalize()
     bot_seats = zip((name for name in BOT_NAMES if name != me), against, strict=False)
     holders = [Holder(me), *(Holder(name, bot) for name, bot in bot_seats)]
@@ -137,7 +137,7 @@ def watch_bots(table: Table, bots: list[str], *, as_json: bool) -> None:
     if as_json:
         sys.stdout.write(record)
     else:
-        TerminalGame(Words(table.game, language())).show_result(match, me=None)
+        TerminalGame(Words(table.game, language(), table.game.place_of(table.options))).show_result(match, me=None)
 
 
 def default_bots(seats: int) -> list[str]:

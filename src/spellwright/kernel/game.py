@@ -214,6 +214,10 @@ class Game:
         """Return the edition that a table plays by: what it agreed on, otherwise the newest."""
         return int(agreed.get(EDITION, self.editions[0]))
 
+    def place_of(self, agreed: Mapping[str, str]) -> int:
+        """Return the place of the edition that a table plays by among all: 0 is the newest."""
+        return self.editions.index(self.edition_of(agreed))
+
     def with_edition(self, agreed: Mapping[str, str], edition: int) -> dict[str, str]:
         """Return what a table agreed on, under an edition that stands elsewhere: in its journal, or in a record."""
         return {**agreed, EDITION: str(edition)} if len(self.editions) > 1 else dict(agreed)

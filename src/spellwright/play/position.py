@@ -31,7 +31,7 @@ from spellwright.kernel.block import (
     legal_in,
 )
 from spellwright.kernel.chance import Stream, seed_stream, stream_of
-from spellwright.kernel.game import BadPosition, BadSeat, Game
+from spellwright.kernel.game import EDITION, BadPosition, BadSeat, Game
 from spellwright.kernel.records import belief_of, new_state
 from spellwright.kernel.saying import forbidden_by
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
@@ -152,13 +152,13 @@ class Position:
         """Draw the table as the terminal does, as a seat sees it (the deciding seat's view if none is named)."""
         if seat is None:
             seat = max(self.actor, 0)
-        words = words_of(self.game, language)
+        words = words_of(self.game, language, getattr(self.state, EDITION, 0))
         names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
         return draw_table(self.game, self.view(seat), names, words)
 
     def log(self, seat: int = SPECTATOR, language: str = "en") -> list[str]:
         """Return what the last action led to, in sentences, as a seat or a spectator is told."""
-        words = words_of(self.game, language)
+        words = words_of(self.game, language, getattr(self.state, EDITION, 0))
         names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
         return log_lines(self.game, self.view(seat), names, words)
 

@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from spellwright.games import part_of
+
 if TYPE_CHECKING:
     from spellwright.kernel.game import Game
 
@@ -48,8 +50,13 @@ class Texts:
 class Words(Texts):
     """The words of the house and of one game in one language."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: Game, language: str, edition: int = 0) -> None:
+        """Read the words; `edition`, by its place among the game's, is the one whose numbers sentences tell."""
         super().__init__(language, HOUSE, game.folder / "words")
+        self.numbers = numbers_of(game)[edition]
+
+    def say(self, message: str, **values: str | float) -> str:
+        return super().say(message, **{**self.numbers, **values})
 
     def name(self, piece: int) -> str:
         """Return the name of a piece; '?' if it has none."""
@@ -75,6 +82,12 @@ class Words(Texts):
 
 
 @cache
-def words_of(game: Game, language: str) -> Words:
+def words_of(game: Game, language: str, edition: int = 0) -> Words:
     """Return the words of a game in a language, read once."""
-    return Words(game, language)
+    return Words(game, language, edition)
+
+
+def numbers_of(game: Game) -> list[dict[str, int]]:
+    """Return the numbers that a game's sentences tell, by edition: those of `numbers.py` in its folder."""
+    part = part_of(game, "numbers")
+    return [part.numbers(edition) if part else {} for edition in range(len(game.editions))]

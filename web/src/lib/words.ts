@@ -1,6 +1,7 @@
 /** Everything a person reads, in German and English, from the same Fluent files as the terminal. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { gameText } from "./api";
+import { GAMES } from "./generated";
 
 export type Language = "en" | "de";
 /** A game by its name; the server says which there are. */
@@ -24,6 +25,8 @@ export class Words {
   private constructor(
     readonly language: Language,
     private readonly bundle: FluentBundle,
+    /** What sentences of a game tell, by name: the numbers of the edition that is played. */
+    private readonly numbers: Record<string, number> = {},
   ) {}
 
   /** Load the words of the house in a language. */
@@ -39,18 +42,22 @@ export class Words {
     return new Words(language, bundle);
   }
 
-  /** The words of the house and of one game; those of a game we were not built with come from the server. */
-  static async ofGame(game: GameName, language: Language): Promise<Words> {
+  /** The words of the house and of one game; those of a game we were not built with come from the server. `edition`: of
+   *  the rules, by what a table agreed on; the newest where it agreed on none. */
+  static async ofGame(game: GameName, language: Language, edition?: string): Promise<Words> {
     const own = Object.entries(OF_GAMES).filter(([path]) => path.includes(`/${game}/`));
-    const [texts] = await Promise.all([
+    const known = GAMES.find(({ name }) => name === game);
+    const [texts, numbers] = await Promise.all([
       own.length
         ? inLanguage(Object.fromEntries(own), language)
         : gameText(game).then(({ words }) => [words[language]]),
+      known?.numbers ?? gameText(game).then(({ numbers }) => numbers),
       Words.load(language),
     ]);
-    const words = Words.ofHouse(language);
-    for (const text of texts) words.bundle.addResource(new FluentResource(text), { allowOverrides: true });
-    return words;
+    const { bundle } = Words.ofHouse(language);
+    for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    const place = known?.options["edition"]?.findIndex(({ name }) => name === edition) ?? 0;
+    return new Words(language, bundle, numbers[Math.max(place, 0)]);
   }
 
   has(message: string): boolean {
@@ -62,7 +69,7 @@ export class Words {
     const found = this.bundle.getMessage(message);
     const pattern = found?.attributes[form] ?? found?.value;
     if (!pattern) return message;
-    const text = this.bundle.formatPattern(pattern, values, []);
+    const text = this.bundle.formatPattern(pattern, { ...this.numbers, ...values }, []);
     const isBelowZero = Object.values(values).some((value) => typeof value === "number" && value < 0);
     return isBelowZero ? text.replace(/-(?=\d)/g, "−") : text;
   }

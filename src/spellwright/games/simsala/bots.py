@@ -6,8 +6,8 @@ from spellwright.bots.bot import Bot, Known
 from spellwright.bots.level import GameBots, Level
 
 from .actions import CALL, END
-from .pieces import FACES, HEALS, HIDDEN, HITS, LIVES, ROLLS, SIDES, Hits, Spell
-from .state import View
+from .pieces import FACES, HEALS, HIDDEN, HITS, LIVES, LIVES_OF_SPELL, ROLLS, SIDES, Hits, Spell
+from .state import View, edition_of
 
 DIE_MEAN = sum(number * faces for number, faces in enumerate(FACES)) / SIDES
 LAST_STONE = 6.0  # lives that casting the last stone is worth: it wins the round
@@ -45,7 +45,7 @@ def gain(v: View, spell: Spell) -> float:
     others = [int(lives) for p, lives in enumerate(v.lives[: v.seats]) if p != me and lives > 0]
     stones = int(np.count_nonzero(v.stones[me] == HIDDEN))
     victims = {Hits.NOBODY: 0, Hits.OTHERS: len(others), Hits.BOTH: min(2, len(others))}.get(HITS[spell], 1)
-    lives = DIE_MEAN if ROLLS[spell] else 1.0
+    lives = DIE_MEAN if ROLLS[spell] else float(LIVES_OF_SPELL[edition_of(v)][spell])
     gained = lives * victims + (min(lives, room) if HEALS[spell] else 0.0)
     if spell == Spell.SINGER and v.mystics > 0:
         gained += 1.0

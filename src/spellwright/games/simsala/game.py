@@ -4,7 +4,7 @@ from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
 
 from . import prompts, text, view
 from .actions import ACTIONS
-from .pieces import ENDING_RULES, SEATS, Event
+from .pieces import EDITIONS, ENDING_RULES, SEATS, Event
 from .rules import choices, flow, match, setup
 from .state import State, View
 from .strategy import STRATEGY
@@ -32,4 +32,5 @@ GAME = Game(
     strategy=STRATEGY,
     ending=match.ending,
     endings=ENDING_RULES,
+    editions=EDITIONS,
 )

@@ -2,6 +2,8 @@
 
 from enum import IntEnum
 
+EDITIONS = (1,)  # of these rules, the newest first (decision 36); tables by edition have a row for each
+
 SEATS = 5  # the most that can sit at the table
 PLACES = 5  # stones before each player, §2.3
 LIVES = 6  # §1.4
@@ -44,7 +46,8 @@ SPELLS = len(Spell)  # arrays by spell have a place 0 that stays empty
 # §4 The spells, one column each:    –  Dragon        Wanderer     Dream  Singer  Tempest  Blizzard Fireball Drink
 HITS = (Hits.NOBODY, Hits.OTHERS, Hits.OTHERS, Hits.NOBODY, Hits.NOBODY, Hits.BOTH, Hits.LEFT, Hits.RIGHT, Hits.NOBODY)
 HEALS = (0, 0, 1, 1, 0, 0, 0, 0, 1)  # whether the caller regains lives
-ROLLS = (0, 1, 0, 1, 0, 0, 0, 0, 0)  # whether the die says how many lives; otherwise 1
+ROLLS = (0, 1, 0, 1, 0, 0, 0, 0, 0)  # whether the die says how many lives; otherwise, by edition:
+LIVES_OF_SPELL = ((0, 0, 1, 0, 0, 1, 1, 1, 1),)
 
 FACES = (0, 2, 2, 2)  # §1.3 on how many sides the die shows 1, 2, 3
 SIDES = sum(FACES)

@@ -5,6 +5,7 @@ from typing import Annotated
 import numpy as np
 
 from spellwright.kernel.pending import ENTRY
+from spellwright.kernel.rule import inline_rule
 from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
 
@@ -47,6 +48,12 @@ class Common(Struct):
     pending: Annotated[Ints, np.int8, (DEPTH, ENTRY)]  # what is to be decided, the next on top
     told_count: Small  # lines in use of:
     told: Annotated[Ints, np.int8, (LINES, LINE)]  # what the last action led to
+
+
+@inline_rule
+def edition_of(s: Common) -> int:  # noqa: ARG001 (all play by one)
+    """Return the agreed edition by its place among EDITIONS."""
+    return 0
 
 
 class State(Common):

@@ -24,7 +24,7 @@ from spellwright.play.names import LONGEST_TEXT, plain_text
 from spellwright.play.record import record_of
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import LONGEST_TAKEOVER, open_table
-from spellwright.play.words import LANGUAGES, Words
+from spellwright.play.words import LANGUAGES, Words, numbers_of
 from spellwright.protocol import Moment, TableInfo
 from spellwright.server.context import SECURE, AppContext, GuestId, HttpRequest, address_of
 from spellwright.server.http.compression import compressed
@@ -89,6 +89,7 @@ class GameInfo(msgspec.Struct):
     bots: list[BotInfo]  # the weakest first
     is_ready: bool
     progress: float
+    numbers: list[dict[str, int]]  # that sentences tell, by edition, the newest first
 
 
 class GameText(msgspec.Struct):
@@ -98,6 +99,7 @@ class GameText(msgspec.Struct):
     words: dict[str, str]
     rules: dict[str, str]
     events: dict[str, int]
+    numbers: list[dict[str, int]]  # that sentences tell, by edition, the newest first
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -220,6 +222,7 @@ async def show_game(game: GameName) -> GameText:
         words={language: file.read_text(encoding="utf-8") for language, file in words.items()},
         rules={language: file.read_text(encoding="utf-8") for language, file in rules.items() if file.exists()},
         events={event.name: event.value for event in events},
+        numbers=numbers_of(load(game)),
     )
 
 
@@ -229,7 +232,17 @@ def game_info(name: str, progress: Progress = READY) -> GameInfo:
     options = {option.name: choices_of(option, game.seats) for option in game.options}
     bots = [bot_info(name, bot) for bot in bot_names(name)]
     share = progress.done / progress.steps
-    return GameInfo(name, blurb_of(name), seats_of(game), game.usual_seats, options, bots, progress.is_ready, share)
+    return GameInfo(
+        name,
+        blurb_of(name),
+        seats_of(game),
+        game.usual_seats,
+        options,
+        bots,
+        progress.is_ready,
+        share,
+        numbers_of(game),
+    )
 
 
 def seats_of(game: Game) -> tuple[int, int]:

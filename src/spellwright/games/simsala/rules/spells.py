@@ -5,8 +5,8 @@ from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.seats import next_seat
 from spellwright.kernel.told import EVERYBODY, only, tell
 
-from ..pieces import HEALS, HITS, MYSTICS, ROLLS, Ask, Event, Hits, Spell
-from ..state import State
+from ..pieces import HEALS, HITS, LIVES_OF_SPELL, MYSTICS, ROLLS, Ask, Event, Hits, Spell
+from ..state import State, edition_of
 from .seats import heal, left_of, lose, right_of
 
 
@@ -20,7 +20,7 @@ def take_effect(s: State, p: int, spell: int) -> int:
     if spell == Spell.SINGER:
         sing(s, p)
         return 0
-    return 1
+    return LIVES_OF_SPELL[edition_of(s)][spell]
 
 
 @inline_rule

@@ -13,24 +13,32 @@ piece-6 = Schneesturm
 piece-7 = Feuerball
 piece-8 = Heiltrank
 
+## Wie viele Leben ein Zauber nimmt oder gibt
+
+lives-of-2 = { $lives_2 } Leben
+lives-of-5 = { $lives_5 } Leben
+lives-of-6 = { $lives_6 } Leben
+lives-of-7 = { $lives_7 } Leben
+lives-of-8 = { $lives_8 } Leben
+
 effect-1 = Würfle: Alle anderen verlieren so viele Leben. Misslingt der Zauber, verlierst du sie.
-effect-2 = Alle anderen verlieren 1 Leben, du bekommst 1 zurück.
+effect-2 = Alle anderen verlieren { lives-of-2 }, du bekommst { $lives_2 } zurück.
 effect-3 = Würfle: Du bekommst so viele Leben zurück.
 effect-4 = Nimm einen Mystikstein und sieh ihn an: { $ending ->
-    [one] 1 Punkt mehr, wenn du den Durchgang gewinnst.
-   *[first] 1 Punkt mehr, wenn du den Durchgang überlebst.
+    [one] { $mystic_points } Punkt mehr, wenn du den Durchgang gewinnst.
+   *[first] { $mystic_points } Punkt mehr, wenn du den Durchgang überlebst.
 }
-effect-5 = Dein linker und dein rechter Nachbar verlieren je 1 Leben.
-effect-6 = Dein linker Nachbar verliert 1 Leben.
-effect-7 = Dein rechter Nachbar verliert 1 Leben.
-effect-8 = Du bekommst 1 Leben zurück.
+effect-5 = Dein linker und dein rechter Nachbar verlieren je { lives-of-5 }.
+effect-6 = Dein linker Nachbar verliert { lives-of-6 }.
+effect-7 = Dein rechter Nachbar verliert { lives-of-7 }.
+effect-8 = Du bekommst { lives-of-8 } zurück.
 
 option-order = Reihenfolge der Zauber
 option-order-enforced = nie niedriger als der Zauber davor
 option-order-penalised = ein niedrigerer kostet ein Leben und beendet den Zug
 option-order-free = beliebig
 option-length = Länge
-option-length-match = ein Spiel bis 8 Punkte
+option-length-match = ein Spiel bis { $match_points } Punkte
 option-length-single = ein einzelner Durchgang
 option-ending = Ein Durchgang endet
 option-ending-first = sobald jemand ausscheidet oder alle Steine gezaubert hat
@@ -95,8 +103,8 @@ lives-left-other = { $target ->
 }
 told-healed = { $piece ->
     [0] { $who ->
-        [you] Du hast schon alle 6 Leben.
-       *[other] { $name } hat schon alle 6 Leben.
+        [you] Du hast schon alle { $all_lives } Leben.
+       *[other] { $name } hat schon alle { $all_lives } Leben.
     }
    *[other] { $who ->
         [you] Du bekommst { $piece } Leben zurück und hast jetzt { $target }.
@@ -154,14 +162,14 @@ table-both = links+rechts
 
 ## Die Liste der Rufe, mit den Namen derer, die es trifft
 
-short-1 = alle anderen verlieren 1 bis 3 Leben; misslingt er, du
-short-2 = alle anderen verlieren 1 Leben, du bekommst 1
-short-3 = du bekommst 1 bis 3 Leben zurück
+short-1 = alle anderen verlieren { $die_least } bis { $die_most } Leben; misslingt er, du
+short-2 = alle anderen verlieren { lives-of-2 }, du bekommst { $lives_2 }
+short-3 = du bekommst { $die_least } bis { $die_most } Leben zurück
 short-4 = du nimmst einen Mystikstein
-short-5 = { $both } −1 Leben
-short-6 = { $left } −1 Leben
-short-7 = { $right } −1 Leben
-short-8 = du bekommst 1 Leben zurück
+short-5 = { $both } −{ lives-of-5 }
+short-6 = { $left } −{ lives-of-6 }
+short-7 = { $right } −{ lives-of-7 }
+short-8 = du bekommst { lives-of-8 } zurück
 
 risk-call = { $certain ->
     [yes] zu niedrig: { risk-lives }, dein Zug endet
@@ -213,19 +221,19 @@ rules-order = { $order ->
 rules-ending = { $ending ->
     [one]
         Wer kein Leben mehr hat, ist ausgeschieden. Der Durchgang endet, wenn nur noch
-        einer lebt oder jemand alle eigenen Steine gezaubert hat. Dafür gibt es 2
-        Punkte und für jeden eigenen Mystikstein 1 Punkt dazu.
+        einer lebt oder jemand alle eigenen Steine gezaubert hat. Dafür gibt es { $only_one_points }
+        Punkte und für jeden eigenen Mystikstein { $mystic_points } Punkt dazu.
    *[first]
         Der Durchgang endet, wenn jemand kein Leben mehr hat oder alle eigenen Steine
-        gezaubert hat. Zauberst du deinen letzten Stein, bekommst du 3 Punkte, alle
-        anderen nichts. Nimmst du jemandem das letzte Leben, bekommst du 3, alle
-        anderen Überlebenden 1. Verlierst du dein letztes Leben durch einen
-        misslungenen Zauber, bekommen alle anderen 1. Überlebst du, bekommst du für
-        jeden deiner Mystiksteine 1 Punkt dazu.
+        gezaubert hat. Zauberst du deinen letzten Stein, bekommst du { $win_points } Punkte, alle
+        anderen nichts. Nimmst du jemandem das letzte Leben, bekommst du { $win_points }, alle
+        anderen Überlebenden { $survivor_points }. Verlierst du dein letztes Leben durch einen
+        misslungenen Zauber, bekommen alle anderen { $survivor_points }. Überlebst du, bekommst du für
+        jeden deiner Mystiksteine { $mystic_points } Punkt dazu.
 }
 rules-length = { $length ->
     [single] Ihr spielt nur einen Durchgang. Die meisten Punkte gewinnen.
-   *[match] Sobald jemand 8 Punkte hat, gewinnt, wer die meisten hat.
+   *[match] Sobald jemand { $match_points } Punkte hat, gewinnt, wer die meisten hat.
 }
 
 ## Tasten im Terminal
@@ -240,7 +248,7 @@ keys =
       h   diese Regeln und Tasten
       q   aufhören
 
-ending-track = jemand hat 8 Punkte erreicht
+ending-track = jemand hat { $match_points } Punkte erreicht
 ending-single-round = der eine Durchgang ist zu Ende
 
 ## Was eine Aktion tut

@@ -13,24 +13,47 @@ piece-6 = Blizzard
 piece-7 = Fireball
 piece-8 = Magic Drink
 
+## How many lives a spell takes or gives
+
+lives-of-2 = { $lives_2 ->
+    [one] 1 life
+   *[other] { $lives_2 } lives
+}
+lives-of-5 = { $lives_5 ->
+    [one] 1 life
+   *[other] { $lives_5 } lives
+}
+lives-of-6 = { $lives_6 ->
+    [one] 1 life
+   *[other] { $lives_6 } lives
+}
+lives-of-7 = { $lives_7 ->
+    [one] 1 life
+   *[other] { $lives_7 } lives
+}
+lives-of-8 = { $lives_8 ->
+    [one] 1 life
+   *[other] { $lives_8 } lives
+}
+
 effect-1 = Roll the die: everyone else loses that many lives. If the call fails, you lose them.
-effect-2 = Everyone else loses 1 life, and you regain 1.
+effect-2 = Everyone else loses { lives-of-2 }, and you regain { $lives_2 }.
 effect-3 = Roll the die: you regain that many lives.
 effect-4 = Take a mystic stone and look at it: { $ending ->
-    [one] 1 more point if you win the round.
-   *[first] 1 more point if you survive the round.
+    [one] { $mystic_points } more point if you win the round.
+   *[first] { $mystic_points } more point if you survive the round.
 }
-effect-5 = The players on your left and right lose 1 life each.
-effect-6 = The player on your left loses 1 life.
-effect-7 = The player on your right loses 1 life.
-effect-8 = You regain 1 life.
+effect-5 = The players on your left and right lose { lives-of-5 } each.
+effect-6 = The player on your left loses { lives-of-6 }.
+effect-7 = The player on your right loses { lives-of-7 }.
+effect-8 = You regain { lives-of-8 }.
 
 option-order = Order of calls
 option-order-enforced = never lower than the call before
 option-order-penalised = a lower call costs a life and ends the turn
 option-order-free = any order
 option-length = Length
-option-length-match = a match to 8 points
+option-length-match = a match to { $match_points } points
 option-length-single = a single round
 option-ending = A round ends
 option-ending-first = when a player is out or has cast all their stones
@@ -98,8 +121,8 @@ lives-left-other = { $target ->
 }
 told-healed = { $piece ->
     [0] { $who ->
-        [you] You already have all 6 lives.
-       *[other] { $name } already has all 6 lives.
+        [you] You already have all { $all_lives } lives.
+       *[other] { $name } already has all { $all_lives } lives.
     }
    *[other] { $who ->
         [you] You regain { $piece ->
@@ -163,14 +186,14 @@ table-both = left+right
 
 ## The menu of calls, with the names of those who are hit
 
-short-1 = all others lose 1 to 3 lives; if it fails, you do
-short-2 = all others lose 1 life, you regain 1
-short-3 = you regain 1 to 3 lives
+short-1 = all others lose { $die_least } to { $die_most } lives; if it fails, you do
+short-2 = all others lose { lives-of-2 }, you regain { $lives_2 }
+short-3 = you regain { $die_least } to { $die_most } lives
 short-4 = you take a mystic stone
-short-5 = { $both } −1 life
-short-6 = { $left } −1 life
-short-7 = { $right } −1 life
-short-8 = you regain 1 life
+short-5 = { $both } −{ lives-of-5 }
+short-6 = { $left } −{ lives-of-6 }
+short-7 = { $right } −{ lives-of-7 }
+short-8 = you regain { lives-of-8 }
 
 risk-call = { $certain ->
     [yes] too low: { risk-lives }, your turn ends
@@ -225,18 +248,18 @@ rules-order = { $order ->
 rules-ending = { $ending ->
     [one]
         A player with no lives left is out. The round ends when only one player is
-        left or a player has cast all their stones. That player scores 2 points, and
-        1 more for each of their mystic stones.
+        left or a player has cast all their stones. That player scores { $only_one_points } points, and
+        { $mystic_points } more for each of their mystic stones.
    *[first]
         The round ends when a player has no lives left or has cast all their stones.
-        Cast your last stone and you score 3; everyone else scores nothing. Take
-        someone's last life and you score 3; every other survivor scores 1. Lose your
-        own last life on a wrong call and everyone else scores 1. If you survive,
-        you score 1 more for each of your mystic stones.
+        Cast your last stone and you score { $win_points }; everyone else scores nothing. Take
+        someone's last life and you score { $win_points }; every other survivor scores { $survivor_points }. Lose your
+        own last life on a wrong call and everyone else scores { $survivor_points }. If you survive,
+        you score { $mystic_points } more for each of your mystic stones.
 }
 rules-length = { $length ->
     [single] You play one round. The highest score wins.
-   *[match] Once a player has 8 points, the highest score wins.
+   *[match] Once a player has { $match_points } points, the highest score wins.
 }
 
 ## Keys in the terminal
@@ -251,7 +274,7 @@ keys =
       h   these rules and keys
       q   quit
 
-ending-track = a player has reached 8 points
+ending-track = a player has reached { $match_points } points
 ending-single-round = the single round is over
 
 ## What an action does

@@ -113,14 +113,34 @@ board-end-fault = { $who ->
 
 ## Was die Zauber bewirken, an den Tasten
 
-gist-1 = andere −1…3
-gist-2 = andere −1, du +1
-gist-3 = du +1…3
+a-life-of-2 = { $lives_2 ->
+    [one] ein Leben
+   *[other] { $lives_2 } Leben
+}
+a-life-of-5 = { $lives_5 ->
+    [one] ein Leben
+   *[other] { $lives_5 } Leben
+}
+a-life-of-6 = { $lives_6 ->
+    [one] ein Leben
+   *[other] { $lives_6 } Leben
+}
+a-life-of-7 = { $lives_7 ->
+    [one] ein Leben
+   *[other] { $lives_7 } Leben
+}
+a-life-of-8 = { $lives_8 ->
+    [one] ein Leben
+   *[other] { $lives_8 } Leben
+}
+gist-1 = andere −{ $die_least }…{ $die_most }
+gist-2 = andere −{ $lives_2 }, du +{ $lives_2 }
+gist-3 = du +{ $die_least }…{ $die_most }
 gist-4 = ein Mystik{ "\u00AD" }stein
-gist-5 = links, rechts −1
-gist-6 = links −1
-gist-7 = rechts −1
-gist-8 = du +1
+gist-5 = links, rechts −{ $lives_5 }
+gist-6 = links −{ $lives_6 }
+gist-7 = rechts −{ $lives_7 }
+gist-8 = du +{ $lives_8 }
 board-hopeless = { $spell }, { $thing }, hast du sicher nicht. Drück noch einmal, um trotzdem zu rufen.
 
 ## Was zu einer Sache gesagt wird
@@ -187,7 +207,7 @@ learn-call = Du bist dran! Ruf einen Zauber, den du wohl hast. Am ehesten { $spe
 learn-right = Richtig, eine { $spell }! Sie kommt aufs Brett. { learn-did }
 learn-did = { $spell ->
     [1] Der Würfel zeigt { $rolled }: So viele Leben verlieren die beiden anderen.
-    [2] Die beiden anderen verlieren ein Leben{ $healed ->
+    [2] Die beiden anderen verlieren { a-life-of-2 }{ $healed ->
         [0] .
        *[other] , und du bekommst eins zurück.
     }
@@ -198,14 +218,14 @@ learn-did = { $spell ->
     }
     [4] { $mystic ->
         [0] Aber es ist kein Mystikstein mehr da.
-       *[other] Dafür nimmst du einen Mystikstein: 1 Punkt mehr, wenn du überlebst.
+       *[other] Dafür nimmst du einen Mystikstein: { $mystic_points } Punkt mehr, wenn du überlebst.
     }
-    [5] Der Blitz trifft links und rechts: Beide verlieren ein Leben.
-    [6] Der Schnee fällt links von dir: { $left_name } verliert ein Leben.
-    [7] Das Feuer fliegt nach rechts: { $right_name } verliert ein Leben.
+    [5] Der Blitz trifft links und rechts: Beide verlieren { a-life-of-5 }.
+    [6] Der Schnee fällt links von dir: { $left_name } verliert { a-life-of-6 }.
+    [7] Das Feuer fliegt nach rechts: { $right_name } verliert { a-life-of-7 }.
    *[8] { $healed ->
         [0] Sie würde dich heilen, aber du hast schon alle sechs Leben.
-       *[other] Sie heilt dich: Du bekommst ein Leben zurück.
+       *[other] Sie heilt dich: Du bekommst { a-life-of-8 } zurück.
     }
 }
 learn-wrong = Keine { $spell } da: Du verlierst ein Leben, und dein Zug endet. Aber jetzt ist die { $spell } durchgestrichen!
@@ -238,20 +258,20 @@ learn-lost = Seit deinem letzten Zug hast du { $lost } Leben verloren: { $by }.
 learn-other-right = Das war richtig von { $name }: Noch eine { $spell } kommt aufs Brett. Sie kann nicht deine sein.
 learn-other-wrong = { $name } hat { $spell } gerufen, aber du siehst: Da ist keine. Das kostet ein Leben, und der Zug endet.
 learn-lives = Herzen sind Leben: Jeder hat sechs. Sobald jemand keins mehr hat, ist der Durchgang vorbei.
-learn-aims = 3 Punkte: Zaubere alle deine Steine, oder nimm jemandem das letzte Leben. Andere Überlebende bekommen 1. Eine ganze Partie geht bis 8.
-learn-mystics = Das sind die Mystiksteine. Zauberst du eine 4, nimmst du einen: 1 Punkt mehr, wenn du überlebst.
+learn-aims = { $win_points } Punkte: Zaubere alle deine Steine, oder nimm jemandem das letzte Leben. Andere Überlebende bekommen { $survivor_points }. Eine ganze Partie geht bis { $match_points }.
+learn-mystics = Das sind die Mystiksteine. Zauberst du eine 4, nimmst du einen: { $mystic_points } Punkt mehr, wenn du überlebst.
 learn-danger = { $left ->
     [one] Nur noch ein Leben: Ruf den sichersten Zauber, und wag nicht zu viel.
    *[other] Nur noch { $left } Leben: Ruf den sichersten Zauber, und beende deinen Zug rechtzeitig.
 }
 learn-over = { $how ->
-    [swept-me] Du hast deinen letzten Stein gezaubert: 3 Punkte für dich, nichts für die anderen!
-    [swept-other] { $name } hat den letzten eigenen Stein gezaubert: 3 Punkte dafür, nichts für alle anderen.
-    [fault-me] Du hast dein letztes Leben durch einen falschen Zauber verloren: nichts für dich, je 1 Punkt für die anderen.
-    [fault-other] { $name } hat das letzte Leben durch einen falschen Zauber verloren: je 1 Punkt für alle anderen.
-    [killed-me] { $name } hat dir das letzte Leben genommen: 3 Punkte dafür und nichts für dich.
-    [by-me] Du hast jemandem das letzte Leben genommen: 3 Punkte für dich!
-    [by-other] { $name } hat jemandem das letzte Leben genommen: 3 Punkte dafür, 1 für alle anderen, die noch leben.
+    [swept-me] Du hast deinen letzten Stein gezaubert: { $win_points } Punkte für dich, nichts für die anderen!
+    [swept-other] { $name } hat den letzten eigenen Stein gezaubert: { $win_points } Punkte dafür, nichts für alle anderen.
+    [fault-me] Du hast dein letztes Leben durch einen falschen Zauber verloren: nichts für dich, je { $survivor_points } Punkt für die anderen.
+    [fault-other] { $name } hat das letzte Leben durch einen falschen Zauber verloren: je { $survivor_points } Punkt für alle anderen.
+    [killed-me] { $name } hat dir das letzte Leben genommen: { $win_points } Punkte dafür und nichts für dich.
+    [by-me] Du hast jemandem das letzte Leben genommen: { $win_points } Punkte für dich!
+    [by-other] { $name } hat jemandem das letzte Leben genommen: { $win_points } Punkte dafür, { $survivor_points } für alle anderen, die noch leben.
    *[unknown] Der Durchgang ist vorbei.
 } { $mystics ->
     [0] { "" }
@@ -262,7 +282,7 @@ learn-over = { $how ->
     [one] Du hast 1 Punkt.
    *[other] Du hast { $points } Punkte.
 }
-learn-done = Jetzt kennst du das Spiel! Ein richtiges Spiel geht weiter, Durchgang um Durchgang, bis jemand 8 Punkte hat.
+learn-done = Jetzt kennst du das Spiel! Ein richtiges Spiel geht weiter, Durchgang um Durchgang, bis jemand { $match_points } Punkte hat.
 
 ## Meine Spiele
 
@@ -332,4 +352,4 @@ sum-lives = Leben
 
 scene-1 = Acht Zauber: Zauber 1 gibt es auf einem Stein, Zauber 8 auf acht. Steine auf dem Brett sind für diesen Durchgang aus dem Spiel.
 scene-2 = Fünf Steine stehen vor dir. Alle sehen sie, nur du nicht, und du siehst alle anderen.
-scene-3 = Ruf einen Zauber. Hast du ihn, wirkt er, und du darfst weiterrufen, nur nicht niedriger. Wenn nicht, verlierst du ein Leben, und dein Zug endet. Alle Steine gezaubert oder ein letztes Leben genommen: 3 Punkte.
+scene-3 = Ruf einen Zauber. Hast du ihn, wirkt er, und du darfst weiterrufen, nur nicht niedriger. Wenn nicht, verlierst du ein Leben, und dein Zug endet. Alle Steine gezaubert oder ein letztes Leben genommen: { $win_points } Punkte.

@@ -125,14 +125,34 @@ board-end-fault = { $who ->
 
 ## What the spells do, at the calls
 
-gist-1 = others −1…3
-gist-2 = others −1, you +1
-gist-3 = you +1…3
+a-life-of-2 = { $lives_2 ->
+    [one] a life
+   *[other] { $lives_2 } lives
+}
+a-life-of-5 = { $lives_5 ->
+    [one] a life
+   *[other] { $lives_5 } lives
+}
+a-life-of-6 = { $lives_6 ->
+    [one] a life
+   *[other] { $lives_6 } lives
+}
+a-life-of-7 = { $lives_7 ->
+    [one] a life
+   *[other] { $lives_7 } lives
+}
+a-life-of-8 = { $lives_8 ->
+    [one] a life
+   *[other] { $lives_8 } lives
+}
+gist-1 = others −{ $die_least }…{ $die_most }
+gist-2 = others −{ $lives_2 }, you +{ $lives_2 }
+gist-3 = you +{ $die_least }…{ $die_most }
 gist-4 = a mystic stone
-gist-5 = left, right −1
-gist-6 = left −1
-gist-7 = right −1
-gist-8 = you +1
+gist-5 = left, right −{ $lives_5 }
+gist-6 = left −{ $lives_6 }
+gist-7 = right −{ $lives_7 }
+gist-8 = you +{ $lives_8 }
 board-hopeless = { $spell }, { $thing }, cannot succeed: you have none. Press it again to call it anyway.
 
 ## What is said about a thing
@@ -205,7 +225,7 @@ learn-right = Right, { $spell ->
 }! It goes to the board. { learn-did }
 learn-did = { $spell ->
     [1] The die shows { $rolled }: both other players lose that many lives.
-    [2] Both other players lose a life{ $healed ->
+    [2] Both other players lose { a-life-of-2 }{ $healed ->
         [0] .
        *[other] , and you get one back.
     }
@@ -216,14 +236,14 @@ learn-did = { $spell ->
     }
     [4] { $mystic ->
         [0] But there is no mystic stone left to take.
-       *[other] You take a mystic stone: 1 more point if you survive the round.
+       *[other] You take a mystic stone: { $mystic_points } more point if you survive the round.
     }
-    [5] Lightning strikes left and right: both lose a life.
-    [6] Snow falls on your left: { $left_name } loses a life.
-    [7] Fire flies to your right: { $right_name } loses a life.
+    [5] Lightning strikes left and right: both lose { a-life-of-5 }.
+    [6] Snow falls on your left: { $left_name } loses { a-life-of-6 }.
+    [7] Fire flies to your right: { $right_name } loses { a-life-of-7 }.
    *[8] { $healed ->
         [0] It would heal you, but you already have all six lives.
-       *[other] It heals you: you get a life back.
+       *[other] It heals you: you get { a-life-of-8 } back.
     }
 }
 learn-wrong = No { $thing } there: you lose a life, and your turn ends. But now { $spell } is crossed out on your stones!
@@ -259,20 +279,20 @@ learn-lost = Since your last turn you have lost { $lost } lives: { $by }.
 learn-other-right = { $name } was right: another { $spell } goes to the board. A stone there cannot be yours.
 learn-other-wrong = { $name } called { $spell }, but you could see there is none. That costs a life and ends the turn.
 learn-lives = Hearts are lives: everyone has six. As soon as a player has none left, the round is over.
-learn-aims = Two ways to score 3 points: cast all your stones, or take someone’s last life. Other survivors score 1. A full match is played to 8.
-learn-mystics = These are the mystic stones. Cast a 4, the Night Singer, to take one: 1 more point if you survive.
+learn-aims = Two ways to score { $win_points } points: cast all your stones, or take someone’s last life. Other survivors score { $survivor_points }. A full match is played to { $match_points }.
+learn-mystics = These are the mystic stones. Cast a 4, the Night Singer, to take one: { $mystic_points } more point if you survive.
 learn-danger = { $left ->
     [one] Only one life left: call the safest spell, and do not push your luck.
    *[other] Only { $left } lives left: call the safest spell, and end your turn in time.
 }
 learn-over = { $how ->
-    [swept-me] You have cast your last stone: 3 points for you, nothing for the others!
-    [swept-other] { $name } has cast their last stone: 3 points for that, nothing for anyone else.
-    [fault-me] You lost your last life on a wrong call: nothing for you, 1 point for each of the others.
-    [fault-other] { $name } lost their last life on a wrong call: 1 point for everyone else.
-    [killed-me] { $name } took your last life: 3 points for that, and nothing for you.
-    [by-me] You took a player’s last life: 3 points for you!
-    [by-other] { $name } took a player’s last life: 3 points for that, and 1 for every other survivor.
+    [swept-me] You have cast your last stone: { $win_points } points for you, nothing for the others!
+    [swept-other] { $name } has cast their last stone: { $win_points } points for that, nothing for anyone else.
+    [fault-me] You lost your last life on a wrong call: nothing for you, { $survivor_points } point for each of the others.
+    [fault-other] { $name } lost their last life on a wrong call: { $survivor_points } point for everyone else.
+    [killed-me] { $name } took your last life: { $win_points } points for that, and nothing for you.
+    [by-me] You took a player’s last life: { $win_points } points for you!
+    [by-other] { $name } took a player’s last life: { $win_points } points for that, and { $survivor_points } for every other survivor.
    *[unknown] The round is over.
 } { $mystics ->
     [0] { "" }
@@ -283,7 +303,7 @@ learn-over = { $how ->
     [one] You have 1 point.
    *[other] You have { $points } points.
 }
-learn-done = Now you know the game! A full match goes on, round after round, until a player has 8 points.
+learn-done = Now you know the game! A full match goes on, round after round, until a player has { $match_points } points.
 
 ## My games
 
@@ -362,4 +382,4 @@ sum-lives = { $many ->
 
 scene-1 = Eight spells: spell 1 is on one stone, spell 8 on eight. Stones on the board are out for this round.
 scene-2 = Five stones stand in front of you. Everyone can see them except you, and you can see all the others.
-scene-3 = Call a spell. If you have it, it works, and you may call again, no lower. If not, you lose a life and your turn ends. Cast all your stones or take a last life: 3 points.
+scene-3 = Call a spell. If you have it, it works, and you may call again, no lower. If not, you lose a life and your turn ends. Cast all your stones or take a last life: { $win_points } points.
