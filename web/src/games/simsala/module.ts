@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "fb8be12b69c0ea1657efe6eb45b2e628e5fdc32a7576daaf4ca878209fe91326",
+  sha256: "4ffc19b0ae621424e30f73a07813dfa66ad1582e2562461168c44cdff3dc1605",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
