@@ -7,7 +7,7 @@ from playwright.sync_api import WebSocketRoute
 
 from spellwright.kernel.game import Game
 from spellwright.play.entries import Opened
-from spellwright.play.match import Match
+from spellwright.play.match import Holder, Match
 from spellwright.play.position import Position
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Page, Roster, Table
@@ -30,15 +30,16 @@ from spellwright.server.tables.frames import Scene, table_info
 from tests.web.browser import Visitor
 
 ME = "me"
-NAMES = ("Mira", "Edda", "Quint", "Alma")
+NAMES = ("Mira", "Edda", "Quint", "Alma", "Otto")
 
 
 class Stage:
-    """A table at which a visitor has the first seat; the others wait."""
+    """A table at which a visitor has the first seat. The test decides for the others, who are bots if it says so."""
 
-    def __init__(self, visitor: Visitor, position: Position) -> None:
+    def __init__(self, visitor: Visitor, position: Position, *, bot: str | None = None, aids: str = "off") -> None:
         self.visitor = visitor
-        self.table = staged(position.game, position)
+        self.table = staged(position.game, position, bot, aids)
+        self.socket: WebSocketRoute | None = None
         self.scene()  # compiles what is missing, before anybody waits for it
         self.acts: list[str] = []
         self.seq = 0
@@ -48,7 +49,7 @@ class Stage:
 
     def serve(self, socket: WebSocketRoute) -> None:
         """Greet the page and answer what it sends."""
-        self.seq = 0
+        self.seq, self.socket = 0, socket
         self.send(socket, Welcome(SOON, VERSION, table_info(self.table, ME, {ME})))
         self.show(socket)
         socket.on_message(lambda text: self.hear(socket, text))
@@ -80,6 +81,13 @@ class Stage:
     def show(self, socket: WebSocketRoute) -> None:
         self.send(socket, self.scene())
 
+    def decide(self, action: int) -> None:
+        """Let the seat whose turn it is decide, and show the visitor what it led to."""
+        match, before = self.table.running(), self.table.running().ply
+        match.submit(match.actor, action)
+        assert self.socket, "the page has not come yet"
+        self.send(self.socket, Scene(self.table, before).frame(0, with_prices=True))
+
     def scene(self) -> bytes:
         """Return what the visitor sees now."""
         return Scene(self.table, self.table.running().ply).frame(0, with_prices=True)
@@ -93,22 +101,24 @@ class Stage:
 class StagedMatch(Match):
     """A match that begins with a position of the test's choice."""
 
-    def __init__(self, game: Game, position: Position) -> None:
+    def __init__(self, game: Game, position: Position, bot: str | None) -> None:
         self.beginning = position
-        super().__init__(game, NAMES[: position.seats], {}, f"{1:064x}")
+        holders = [Holder(name, bot if seat else None) for seat, name in enumerate(NAMES[: position.seats])]
+        super().__init__(game, holders, {}, f"{1:064x}")
 
     def _start(self) -> Position:
         return self.beginning.copy()
 
 
-def staged(game: Game, position: Position) -> Table:
+def staged(game: Game, position: Position, bot: str | None = None, aids: str = "off") -> Table:
     """Return a table that stands at a position; its first seat is the visitor's."""
     options = {option.name: option.default for option in game.options}
-    opened = Opened(game.name, position.seats, options, [None] * position.seats, ME, "off", "private", 0)
+    seats = [None, *[bot] * (position.seats - 1)]
+    opened = Opened(game.name, position.seats, options, seats, ME, aids, "private", 0)
     table = Table("STAGED", opened, Roster((), (), substitute=""))
     for number, (place, name) in enumerate(zip(table.seats, NAMES, strict=False)):
-        place.guest, place.name = ME if number == 0 else f"guest {number}", name
-    table.match = StagedMatch(game, position)
+        place.guest, place.name = None if place.bot else ME if number == 0 else f"guest {number}", name
+    table.match = StagedMatch(game, position, bot)
     table.match_number = 1
     table.match.listener = lambda match: table.pages.append(Page(match.ply, match.page()))
     return table

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from spellwright import Position
 from spellwright.games import load
 from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
 from tests.web.conftest import Welcome
+from tests.web.staged import Stage
 from tests.web.test_offline import TITLES
 
 COUNT = """
@@ -19,7 +21,7 @@ new PerformanceObserver((list) => {
   for (const { value, sources } of list.getEntries()) {
     const where = sources.map(({ node, previousRect: a, currentRect: b }) => {
       const element = node?.nodeType === 3 ? node.parentElement : node;
-      const to = `${Math.round(a.x)},${Math.round(a.y)} -> ${Math.round(b.x)},${Math.round(b.y)}`;
+      const to = `${a.x.toFixed(1)},${a.y.toFixed(1)} -> ${b.x.toFixed(1)},${b.y.toFixed(1)}`;
       return `${element?.tagName} ${element?.className?.baseVal ?? element?.className} in ${
         element?.parentElement?.className}: ${to}`;
     });
@@ -87,3 +89,30 @@ def test_nothing_shifts_while_others_play(welcome: Welcome, game: str, sit: Call
     mira.resize(LARGE_PHONE)
     found += shifts_of_a_turn(mira, random)
     assert sum(shift["value"] for shift in found) == 0, "\n".join(where for shift in found for where in shift["where"])
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        ("spellbook", PHONE),
+        ("simsala", PHONE),
+        ("mandragora", PHONE),
+        *(in_full(game, size) for game in ("spellbook", "simsala", "mandragora") for size in (LARGE_PHONE, DESKTOP)),
+    ],
+)
+def test_no_decision_of_others_moves_anything(welcome: Welcome, game: str, size: tuple[int, int]) -> None:
+    """A whole game, decision by decision: each is looked at for itself."""
+    mira = welcome(size=size)
+    mira.forgive("Failed to load resource")  # when it is over, the server knows nothing of it
+    mira.context.add_init_script(COUNT)
+    stage, random = Stage(mira, Position.start(game, load(game).usual_seats), bot="random", aids="odds"), Random(1)
+    mira.page.wait_for_selector("[data-own]")
+    match = stage.table.running()
+    while not match.is_over:
+        who, action = match.actor, random.choice(match.legal(match.actor))
+        mira.page.evaluate("() => { window.shifts = []; }")
+        stage.decide(action)
+        mira.page.evaluate(DRAWN)
+        if who != 0:
+            found = mira.page.evaluate("() => window.shifts.flatMap(({ where }) => where)")
+            assert found == [], f"after {match.game.actions.words(action)!r} at ply {match.ply}"
