@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from tests.postgres import Cluster, NoPostgres
+
+SEED = "SPELLWRIGHT_TEST_SEED"
+os.environ.setdefault(SEED, str(secrets.randbelow(2**32)))  # the same in all processes of a run
+
+
+def pytest_report_header() -> str:
+    return f"{SEED}={os.environ[SEED]}"
+
+
+@pytest.fixture
+def random(request: pytest.FixtureRequest) -> Random:
+    """A stream of random numbers, different in every run. A test that fails says how it is played again."""
+    print(f"to play this again: {SEED}={os.environ[SEED]}")  # noqa: T201 (shown if the test fails)
+    return Random(f"{os.environ[SEED]} {request.node.nodeid}")
 
 
 @pytest.fixture(scope="session")
