@@ -246,10 +246,11 @@ def test_strides_lead_where_the_action_leads(game: Game) -> None:
 
 @every_game
 def test_the_page_of_told_events_is_long_enough(game: Game) -> None:
+    """`tell` writes nothing on a full page; one that is never full has lost nothing."""
     longest = 0
     for trace in random_games(game, 400):
         longest = max(longest, int(trace.states["told_count"].max()))
-    assert longest <= record_field(game.State.new(), "told").shape[0]
+    assert longest < record_field(game.State.new(), "told").shape[0]
 
 
 @every_game

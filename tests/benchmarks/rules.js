@@ -1,7 +1,7 @@
 "use strict";
 
 // node rules.js FOLDER: boardgame.io plays whole matches of our benchmark's game by itself, without a server. Prints how
-// many moves a match has; fails if a stone is lost, or a move that was offered is invalid.
+// many moves each match has; fails if a stone is lost, or a move that was offered is invalid.
 
 const path = require("path");
 
@@ -9,9 +9,17 @@ const folder = process.argv[2];
 const { Client } = require(path.join(folder, "node_modules/boardgame.io/dist/cjs/client.js"));
 const { SEATS, choose, games } = require(path.join(folder, "games.js"));
 
-const MATCHES = 100;
+const MATCHES = 200;
 const STONES = 36;
 const { call, stop } = games.simsala.moves;
+
+let state = 1; // players choose by chance, the same way every time (mulberry32)
+Math.random = () => {
+  state = (state + 0x6d2b79f5) | 0;
+  let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+  bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+  return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+};
 
 function play(seed) {
   const game = { ...games.simsala, seed, moves: { call: call.move, stop: stop.move }, playerView: undefined };
@@ -33,6 +41,5 @@ function play(seed) {
   return moves;
 }
 
-let moves = 0;
-for (let number = 0; number < MATCHES; number++) moves += play(String(number));
-process.stdout.write(`${moves / MATCHES}\n`);
+const moves = Array.from({ length: MATCHES }, (_, number) => play(String(number)));
+process.stdout.write(`${JSON.stringify(moves)}\n`);

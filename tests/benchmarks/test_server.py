@@ -7,8 +7,11 @@ import subprocess
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from spellwright.games import load
+from spellwright.search.trace import random_game
 from spellwright_benchmarks import boardgame_io, server
 from spellwright_benchmarks.peers import PeersMissing
 from spellwright_benchmarks.processes import BenchFailed, System, serving
@@ -155,11 +158,15 @@ def test_what_cannot_be_installed_is_told_in_one_sentence(tmp_path: Path, monkey
 
 @pytest.mark.full  # whole matches of another system
 def test_boardgame_io_plays_the_same_game() -> None:
-    """Its matches are as long as ours: docs/performance.md has games and decisions of random play by four."""
+    """Its matches are as long as ours: random play by four has the same mean and the same spread."""
     try:
         folder = Path(boardgame_io.boardgame_io()[0].players[1]).parent
     except PeersMissing as missing:
         pytest.skip(str(missing))
     command = ["node", str(Path(__file__).with_name("rules.js")), str(folder)]
-    moves = float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
-    assert 90 < moves < 110
+    theirs = np.array(json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout))
+    traces = [random_game(load("simsala"), 4, {}, seed) for seed in range(len(theirs))]
+    ours = np.array([np.count_nonzero(np.array(trace.actors) >= 0) for trace in traces])
+    error = np.sqrt((ours.var() + theirs.var()) / len(theirs))
+    assert abs(ours.mean() - theirs.mean()) < 3 * error
+    assert 0.8 < theirs.std() / ours.std() < 1.25

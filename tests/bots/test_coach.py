@@ -37,7 +37,9 @@ def test_a_call_comes_with_its_odds() -> None:
     trace = random_game(game, 2, {}, 5)
     s = next(s for s, who in zip(trace.states, trace.actors, strict=False) if who not in (CHANCE, OVER))
     v = view_of(game, s, game.verbs.actor(s))
-    for one in advise(game, v, 0.05):
+    advice = advise(game, v, 0.05)
+    assert any(one.action.startswith("call ") for one in advice)
+    for one in advice:
         if one.action.startswith("call "):
             assert one.odds == round(1000 * float(belief_of(game, v).anywhere[int(one.action[5:])]))
         else:

@@ -42,11 +42,17 @@ def test_every_iteration_but_the_first_is_counted_once_at_the_root(name: str) ->
 
 
 def test_a_full_tree_goes_on_at_random() -> None:
-    game = load("simsala")
-    s = random_game(game, 2, {}, 1).states[40]
-    search = Search(game, view_of(game, s, int(game.verbs.actor(s))), seed=1, max_nodes=4)
-    search.run(50)
-    assert search.tree.used[0] == 4
+    game, v = some_view()
+    room = int(v.legal.sum()) + 2  # for the root, all that may be done there, and little more
+    search, roomy = (Search(game, v, seed=1, max_nodes=nodes) for nodes in (room, 1000))
+    for one in (search, roomy):
+        one.run(20)
+    used, visits, values = int(search.tree.used[0]), search.visits(), search.values()
+    for one in (search, roomy):
+        one.run(30)
+    assert search.tree.used[0] == used <= room < roomy.tree.used[0]
+    assert sum(search.visits().values()) == sum(visits.values()) + 30, "every iteration is counted"
+    assert search.values() != values, "and played to a result"
 
 
 def some_view() -> tuple[Game, Any]:

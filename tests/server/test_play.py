@@ -14,6 +14,7 @@ from spellwright.play.record import verify
 from spellwright.protocol import (
     Act,
     Advice,
+    AnswerUndo,
     Chat,
     Done,
     Hint,
@@ -141,13 +142,20 @@ async def test_people_talk_and_react(server: Server) -> None:
 
 async def test_a_decision_is_taken_back(server: Server) -> None:
     _, (one, two) = await table_of(server, "mandragora", people=2, options={"first": "1"})
-    before = one.views[0]
-    await one.ask(Act, seat=0, action="move 1", ply=before.ply)
+    before = [one.views[0], two.views[1]]
+    await one.ask(Act, seat=0, action="move 1", ply=before[0].ply)
     await one.ask(Undo, seat=0)
     asked = await two.until(View)
     while asked.undo_asked_by is None:
         asked = await two.until(View)
     assert asked.undo_asked_by == 0
+    assert asked.ply > before[1].ply, "nothing is taken back before it was agreed to"
+    assert isinstance(await two.ask(AnswerUndo, seat=1, agrees=True), Done)
+    for client, seat, old in zip((one, two), (0, 1), before, strict=True):
+        while client.views[seat].ply != old.ply:
+            await client.until(View)
+        again = client.views[seat]
+        assert (again.view, again.actor, again.legal, again.prompt) == (old.view, old.actor, old.legal, old.prompt)
     await close_all([one, two])
 
 

@@ -262,14 +262,6 @@ class Visitor:
         assert over == [0, 0], f"the page is larger than its window by {over}"
 
 
-def cpu_seconds(browser: Browser) -> float:
-    """Return how long processors have worked for a browser, all of its processes together."""
-    session = browser.new_browser_cdp_session()
-    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    session.detach()
-    return float(sum(process["cpuTime"] for process in processes))
-
-
 class Line:
     """A visitor's connection to the server, which can be cut."""
 

@@ -3,6 +3,8 @@ be chosen and every decision is heard."""
 
 from __future__ import annotations
 
+from random import Random
+
 from playwright.sync_api import WebSocketRoute
 
 from spellwright.kernel.game import Game
@@ -34,18 +36,25 @@ NAMES = ("Mira", "Edda", "Quint", "Alma", "Otto")
 
 
 class Stage:
-    """A table at which a visitor has the first seat. The test decides for the others, who are bots if it says so."""
+    """A table at which a visitor has the first seat. The others are people for whom the test decides; or bots, with a
+    stream of `random` numbers: then they decide at once, as soon as the visitor has."""
 
-    def __init__(self, visitor: Visitor, position: Position, *, bot: str | None = None, aids: str = "off") -> None:
+    def __init__(
+        self, visitor: Visitor, position: Position, *, random: Random | None = None, aids: str = "off"
+    ) -> None:
         self.visitor = visitor
+        self.random = random
+        bot = None if random is None else "random"
         self.table = staged(position.game, position, bot, aids)
         self.socket: WebSocketRoute | None = None
+        self.play_on()
         self.scene()  # compiles what is missing, before anybody waits for it
         self.acts: list[str] = []
         self.seq = 0
         visitor.page.route_web_socket("**/socket*", self.serve)
         code = visitor.open_table(position.game.name, [None] * (position.seats - 1))  # nothing is compiled for it
         visitor.go(f"/t/{code}")
+        visitor.page.wait_for_selector("section.board [data-own]")
 
     def serve(self, socket: WebSocketRoute) -> None:
         """Greet the page and answer what it sends."""
@@ -58,9 +67,11 @@ class Stage:
         request = read_request(text)
         try:
             if isinstance(request, Act):
+                before = self.table.running().ply if self.random else None
                 self.acts.append(request.action)
                 self.table.apply(self.table.move(ME, request.seat, request.action, request.ply))
-                self.show(socket)
+                self.play_on()
+                self.send(socket, self.scene(before))
             elif isinstance(request, Undo):
                 self.table.apply(self.table.undo(ME, request.seat))
                 self.show(socket)
@@ -86,11 +97,25 @@ class Stage:
         match, before = self.table.running(), self.table.running().ply
         match.submit(match.actor, action)
         assert self.socket, "the page has not come yet"
-        self.send(self.socket, Scene(self.table, before).frame(0, with_prices=True))
+        self.send(self.socket, self.scene(before))
 
-    def scene(self) -> bytes:
-        """Return what the visitor sees now."""
-        return Scene(self.table, self.table.running().ply).frame(0, with_prices=True)
+    def go_on(self, decisions: int) -> None:
+        """Decide at random for everybody, until it is the visitor's turn again, and show where that led to."""
+        before = self.table.running().ply
+        self.play_on(decisions)
+        assert self.socket, "the page has not come yet"
+        self.send(self.socket, self.scene(before))
+
+    def play_on(self, decisions: int = 0) -> None:
+        """Let bots decide until it is the visitor's turn, and before that everybody so often."""
+        match = self.table.running()
+        while self.random and not match.is_over and (decisions > 0 or match.actor != 0):
+            match.submit(match.actor, self.random.choice(match.legal(match.actor)))
+            decisions -= 1
+
+    def scene(self, since: int | None = None) -> bytes:
+        """Return what the visitor sees now, and is told since some ply."""
+        return Scene(self.table, self.table.running().ply if since is None else since).frame(0, with_prices=True)
 
     def send(self, socket: WebSocketRoute, message: AnyMessage | bytes) -> None:
         text = message if isinstance(message, bytes) else write_message(message)
@@ -108,6 +133,11 @@ class StagedMatch(Match):
 
     def _start(self) -> Position:
         return self.beginning.copy()
+
+
+def start(visitor: Visitor, game: str, others: int, seed: int, aids: str = "odds") -> Stage:
+    """Return a game of a visitor and bots at its beginning."""
+    return Stage(visitor, Position.start(game, 1 + others), random=Random(seed), aids=aids)
 
 
 def staged(game: Game, position: Position, bot: str | None = None, aids: str = "off") -> Table:

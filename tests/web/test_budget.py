@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from spellwright.games import games
+from tests.pace import timed
 from tests.server.running import Server
 from tests.web.conftest import Welcome
 
@@ -18,7 +19,6 @@ MOST_BEFORE_PLAY = 120_000  # bytes on the wire until one can play
 MOST_BEFORE_A_MOVE = 410_000  # and until the first decision; a bot that begins has a network
 MOST_SCRIPT = 100_000  # of these, for the first page
 SOON = 1.0  # seconds until one can play, on a quiet machine
-BUSY = 3  # so much slower where other tests run beside
 TITLES = {"spellbook": "SpellBook", "simsala": "Simsala … Bumm?", "mandragora": "Mandragora"}
 
 WATCH = """
@@ -109,8 +109,9 @@ def test_one_can_play_at_once(welcome: Welcome) -> None:
     mira = welcome()
     mira.context.add_init_script(WATCH)
     mira.go("/")
-    milliseconds = mira.page.wait_for_function("() => window.playableAt").json_value()
-    assert milliseconds / 1000 < SOON * BUSY
+    with timed() as loading:
+        milliseconds = mira.page.wait_for_function("() => window.playableAt").json_value()
+    assert milliseconds / 1000 < SOON * loading.slowness
 
 
 def test_everything_comes_from_our_own_host(welcome: Welcome) -> None:

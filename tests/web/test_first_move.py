@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
 
 from spellwright.games import games
+from tests.pace import timed
 from tests.server.running import Server
 from tests.web.browser import Look, Visitor
 from tests.web.test_offline import SOON, TITLES
@@ -28,7 +28,7 @@ def cold(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     server.stop()
 
 
-@pytest.mark.full  # by the clock: on a machine that does nothing else
+@pytest.mark.full
 @pytest.mark.parametrize("game", games())
 def test_the_first_move_comes_at_once_while_the_server_compiles(cold: Server, browser: Browser, game: str) -> None:
     seconds: list[float] = []
@@ -36,10 +36,10 @@ def test_the_first_move_comes_at_once_while_the_server_compiles(cold: Server, br
         mira = Visitor(browser, cold.address, Look(speed="normal", moves=True, is_new=True)).go("/")
         button = mira.page.get_by_role("button", name=f"{TITLES[game]}: Play now")
         button.wait_for()
-        started = time.monotonic()
-        button.click()
-        mira.wait_for_a_decision()
-        seconds.append(time.monotonic() - started)
+        with timed() as visit:
+            button.click()
+            mira.wait_for_a_decision()
+        seconds.append(visit.quiet_seconds)
         mira.leave()
     sys.stderr.write(f"{game}: {', '.join(f'{one:.2f}' for one in seconds)} s\n")
     assert sorted(seconds)[VISITS // 2] < SOON

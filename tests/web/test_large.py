@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.selection import in_full
 from tests.web.browser import DESKTOP, Visitor
 from tests.web.conftest import Welcome
+from tests.web.staged import start
 from tests.web.test_text_size import must_be_readable
 
 GROWS = {(1920, 1080): 1.2, (2560, 1440): 1.6, (3440, 1440): 1.6}
@@ -74,10 +73,7 @@ def pull(mira: Visitor, size: tuple[int, int], scale: float) -> None:
 )
 def test_a_table_grows_with_the_window(welcome: Welcome, game: str, bots: int) -> None:
     mira = welcome(language="de" if bots % 2 else "en", theme="daylight" if bots > 2 else "candle")
-    mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
-    random = Random(1)
-    for _ in range(4):
-        mira.decide(random)
+    start(mira, game, bots, seed=1).go_on(8)
     mira.wait_for_a_decision()
     mira.page.keyboard.press("Escape")
     piece, prompt = mira.page.evaluate(AREA, PIECE[game]), mira.page.evaluate(LETTERS, ".prompt")
@@ -98,7 +94,7 @@ def test_a_table_grows_with_the_window(welcome: Welcome, game: str, bots: int) -
 
 def test_on_a_very_broad_screen_the_neighbours_of_simsala_sit_at_their_sides(welcome: Welcome) -> None:
     mira = welcome(size=(3440, 1440))
-    mira.go(f"/t/{mira.open_table('simsala', ['random'] * 3)}")
+    start(mira, "simsala", 3, seed=1)
     mira.wait_for_a_decision()
     seats = [seat.bounding_box() for seat in mira.page.locator("section.board .others .seat").all()]
     tablet = mira.page.locator("section.board .tablet").bounding_box()

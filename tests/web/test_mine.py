@@ -46,70 +46,91 @@ LOOK = """
 """
 
 
-def settle(visitor: Visitor, friend: Visitor) -> tuple[str, str, str, dict[str, Any], str]:
-    """A table that waits for this guest, one that waits for a friend, one that is over; its record, and a token."""
+def finished(visitor: Visitor) -> tuple[str, dict[str, Any]]:
+    """Return a table at which this guest has played to the end, and its record."""
     visitor.post("/guests")
     over = visitor.open_table("simsala", ["random"], options={"length": "single"})
-    record = finish(visitor, over)
+    return over, finish(visitor, over)
+
+
+def settle(visitor: Visitor, friend: Visitor) -> tuple[str, str]:
+    """Finish one game; return the codes of a table that waits for this guest and of one that waits for a friend."""
+    finished(visitor)
     running = visitor.open_table("simsala", [None], options={"first": "2"})
     friend.post("/guests")
     friend.post(f"/tables/{running}/seats/2", {"name": "Ben"})
     visitor.post(f"/tables/{running}/start")
     waiting = visitor.open_table("mandragora", ["random"], options={"first": "1"})
-    return waiting, running, over, record, token_of(visitor)
+    return waiting, running
 
 
-def test_all_games_are_in_one_place_and_can_be_watched_saved_shared_and_deleted(
-    welcome: Welcome, tmp_path: Path
-) -> None:
-    mira, ben = welcome(name="Mira", has_clipboard=True), welcome(name="Ben")
-    mira.go("/")
+def test_a_newcomer_has_no_games_yet(welcome: Welcome) -> None:
+    mira = welcome(name="Mira").go("/")
     expect(mira.page.get_by_role("heading", level=1)).to_contain_text("one candlelit table")
     expect(mira.page.get_by_role("link", name="My games")).to_have_count(0)
-    waiting, running, over, record, token = settle(mira, ben)
 
+
+def test_games_that_wait_run_and_are_over_are_in_one_place(welcome: Welcome) -> None:
+    mira, ben = welcome(name="Mira"), welcome(name="Ben")
+    waiting, running = settle(mira, ben)
     mira.go("/")
     expect(mira.page.get_by_role("heading", level=1)).to_have_text("Welcome back, Mira.")
     expect(mira.page.locator(".wait.isNext")).to_contain_text("Mandragora")
     expect(mira.page.locator(".game .btn.gold")).to_have_count(0)  # the three games step back
     expect(mira.page.get_by_role("link", name="My games: 1 game is waiting for you")).to_be_visible()
     mira.page.get_by_role("link", name="All your games").click()
-
-    # Waiting, running, finished; the first that waits glows.
     expect(mira.page.locator(".list h2")).to_contain_text(["Waiting for you", "Running", "Finished"])
-    expect(mira.page.locator(".wait.isNext")).to_have_count(1)
+    expect(mira.page.locator(".wait.isNext")).to_have_count(1)  # the first that waits glows
     expect(mira.page.locator(f'.wait a[href="/t/{waiting}"]')).to_be_visible()
     expect(mira.page.locator(f'a[href="/t/{running}"]')).to_contain_text("Ben is thinking")
     expect(mira.page).to_have_title("(1) My games · Spellwright")
-    row = mira.page.locator("li.row")
-    expect(row).to_have_count(1)
+    expect(mira.page.locator("li.row")).to_have_count(1)
+    # At the table that waits for somebody else, the next one is offered.
+    mira.page.goto(f"/t/{running}")
+    mira.page.get_by_role("link", name="Next: Mandragora").click()
+    mira.page.wait_for_url(f"**/t/{waiting}")
+    mira.wait_for_a_decision()
+    expect(mira.page.locator(".next")).to_have_count(0)
 
-    # The figures are those of the record.
+
+def test_the_figures_are_those_of_the_record(welcome: Welcome) -> None:
+    mira = welcome(name="Mira")
+    _, record = finished(mira)
+    mira.go("/mine")
     mine, theirs = record["result"]["scores"]
     has_won = 1 in record["result"]["winners"]
     is_shared = len(record["result"]["winners"]) > 1
+    row = mira.page.locator("li.row")
     title = f"{mine} each with Edda" if mine == theirs else f"{mine} to {theirs} against Edda"
     expect(row.get_by_role("heading")).to_have_text(title)
     expect(row.locator(".mark")).to_contain_text("Shared" if is_shared else "Won" if has_won else "Lost")
     expect(mira.page.locator(".plank")).to_contain_text(f"1 game, {int(has_won)} won")
     expect(mira.page.locator(".candlelit .plank svg a")).to_have_count(1)
-    face = mira.page.locator(".faces li")
     wins = (int(has_won and not is_shared), int(not has_won and 2 in record["result"]["winners"]))
-    expect(face.locator(".score")).to_have_text(f"{wins[0]} : {wins[1]}")
+    expect(mira.page.locator(".faces li .score")).to_have_text(f"{wins[0]} : {wins[1]}")
     expect(mira.page.locator(".isLit")).to_have_count(1)
     mira.page.get_by_text("By settings").click()
     expect(mira.page.locator(".ways li")).to_contain_text(f"best: {mine}")
 
-    # Saved: a file that can be verified.
+
+def test_games_are_saved_in_a_file_that_can_be_verified(welcome: Welcome, tmp_path: Path) -> None:
+    mira = welcome(name="Mira")
+    _, record = finished(mira)
+    mira.go("/mine")
     with mira.page.expect_download() as saved:
         mira.page.get_by_role("button", name="Save all my games").click()
     saved.value.save_as(tmp_path / "games.json")
     expect(mira.page.get_by_text("Saved: one game in one file.")).to_be_visible()
     (kept,) = read_records((tmp_path / "games.json").read_text(encoding="utf-8"))
-    assert verify(kept).scores == [mine, theirs]
+    assert verify(kept).scores == record["result"]["scores"]
 
-    # Shared: a picture, and a line that tells no secrets.
-    row.get_by_role("button", name="More").click()
+
+def test_a_result_is_shared_as_a_picture_and_a_line_that_tells_no_secret(welcome: Welcome, tmp_path: Path) -> None:
+    mira = welcome(name="Mira", has_clipboard=True)
+    over, record = finished(mira)
+    token = token_of(mira)
+    mira.go("/mine")
+    mira.page.locator("li.row").get_by_role("button", name="More").click()
     mira.page.get_by_role("button", name="Share this result").click()
     picture = mira.page.get_by_role("img", name="A picture of the result")
     expect(picture).to_be_visible()
@@ -127,14 +148,17 @@ def test_all_games_are_in_one_place_and_can_be_watched_saved_shared_and_deleted(
     assert not any(secret in text for secret in (record["secret"], record["commitment"], token, token.split(".")[0]))
     mira.page.get_by_role("button", name="Copy the picture").click()
     expect(mira.page.get_by_text("Copied: the picture.")).to_be_visible()
-    mira.page.keyboard.press("Escape")
 
-    # Watched, from the shelf as from the list.
+
+def test_a_game_is_watched_from_the_shelf_and_deleted_for_good(welcome: Welcome) -> None:
+    mira = welcome(name="Mira")
+    over, _ = finished(mira)
+    mira.open_table("mandragora", ["random"], options={"first": "1"})  # which stays
+    mira.go("/mine")
     mira.page.locator(".plank svg a").click()
     mira.page.wait_for_url(f"**/replay/{over}?match=1")
     mira.page.go_back()
-
-    # Deleted: nothing is left.
+    row = mira.page.locator("li.row")
     row.get_by_role("button", name="More").click()
     mira.page.get_by_role("button", name="Delete this table").click()
     mira.page.get_by_role("button", name="Delete", exact=True).click()
@@ -142,13 +166,6 @@ def test_all_games_are_in_one_place_and_can_be_watched_saved_shared_and_deleted(
     expect(row).to_have_count(0)
     assert mira.context.request.get("/api/mine/results").json() == []
     assert mira.context.request.get(f"/api/tables/{over}").status == 404
-
-    # At a table that waits for somebody else, the next one is offered.
-    mira.page.goto(f"/t/{running}")
-    mira.page.get_by_role("link", name="Next: Mandragora").click()
-    mira.page.wait_for_url(f"**/t/{waiting}")
-    mira.wait_for_a_decision()
-    expect(mira.page.locator(".next")).to_have_count(0)
 
 
 def test_who_looks_elsewhere_is_called_when_it_is_their_turn(welcome: Welcome) -> None:

@@ -24,14 +24,15 @@ from playwright.sync_api import Browser, Route, Worker, expect
 from spellwright.games import games, load
 from spellwright.play.record import read_record, verify
 from spellwright.server.http.site import build_site
+from tests.pace import timed
 from tests.selection import in_full
-from tests.web.browser import DESKTOP, LARGE_PHONE, Look, Visitor, cpu_seconds, soon
+from tests.web.browser import DESKTOP, LARGE_PHONE, Look, Visitor, soon
 from tests.web.test_lessons import Learner
 
 DISCONNECTED = "ERR_INTERNET_DISCONNECTED"  # the browser says so by itself
 TITLES = {"spellbook": "SpellBook", "simsala": "Simsala … Bumm?", "mandragora": "Mandragora"}
 KILLS = int(os.environ.get("TAB_KILLS", "4"))  # 50: as often as the issue asks
-SOON = 2.0  # seconds from a click to the first legal move
+SOON = 2.0  # seconds from a click to the first legal move, on a quiet machine
 TRIES = 3
 THINKING = 2.1  # seconds: two, and a little for others who work beside
 
@@ -231,19 +232,18 @@ def journal(mira: Visitor) -> dict[str, dict[str, Any]]:
 
 
 @pytest.mark.parametrize("game", games())
-def test_the_first_move_comes_at_once(arrive: Arrive, browser: Browser, game: str) -> None:
-    """With nothing compiled or loaded, at the usual pace, whoever begins. One visit of several has to be quick, by the
-    clock or by the processor time that the browser used: other tests may run beside it, and make the clock useless."""
+def test_the_first_move_comes_at_once(arrive: Arrive, game: str) -> None:
+    """With nothing compiled or loaded, at the usual pace, whoever begins: most visits are quick."""
     seconds: list[float] = []
-    while len(seconds) < TRIES and min(seconds, default=SOON) >= SOON:
+    for _ in range(TRIES):
         mira = arrive(speed="normal", moves=True)
         button = mira.page.get_by_role("button", name=f"{TITLES[game]}: Play now")
         button.wait_for()
-        started, worked = time.monotonic(), cpu_seconds(browser)
-        button.click()
-        mira.wait_for_a_decision()
-        seconds.append(min(time.monotonic() - started, cpu_seconds(browser) - worked))
-    assert min(seconds) < SOON
+        with timed() as visit:
+            button.click()
+            mira.wait_for_a_decision()
+        seconds.append(visit.quiet_seconds)
+    assert sorted(seconds)[TRIES // 2] < SOON, seconds
 
 
 def test_bots_are_told_what_their_seat_sees(arrive: Arrive) -> None:

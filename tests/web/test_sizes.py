@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, LYING, PHONE, Visitor
 from tests.web.conftest import Welcome
+from tests.web.staged import start
 
 SIZES = [PHONE, LARGE_PHONE, DESKTOP, LYING, LARGE_LYING]
 LANGUAGES = pytest.mark.parametrize("language", ["de", in_full("en")])
@@ -87,17 +88,15 @@ def must_be_fresh(visitor: Visitor, size: tuple[int, int]) -> None:
 )
 def test_a_full_table_is_wholly_visible(welcome: Welcome, game: str, bots: int, language: str) -> None:
     mira = welcome(size=PHONE, language=language)
-    mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
-    random = Random(7)
-    for size in [*SIZES, PHONE, LYING, DESKTOP, LARGE_PHONE]:  # turned and pulled at, and never loaded anew
+    stage, random = start(mira, game, bots, seed=7), Random(7)
+    for size in [*SIZES, PHONE, LYING, DESKTOP, LARGE_PHONE]:  # turned and pulled at, and never reloaded
         mira.wait_for_a_decision()
-        if mira.is_over:
-            break
+        assert not mira.is_over
         mira.resize(size)
         must_fit(mira, size)
         must_be_fresh(mira, size)
-        for _ in range(3):
-            mira.decide(random)
+        mira.decide(random)
+        stage.go_on(8)
 
 
 @LANGUAGES

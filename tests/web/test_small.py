@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.browser import LARGE_LYING, LARGE_PHONE, LYING, PHONE, Visitor
 from tests.web.conftest import Welcome
+from tests.web.staged import start
 
 DIGITS, WORDS = r"\d", r"\S"
 TARGETS = """
@@ -84,12 +85,12 @@ def must_have_a_tidy_menu(mira: Visitor) -> None:
 @pytest.mark.parametrize(("game", "bots"), [("spellbook", 2), ("simsala", 2), ("mandragora", 2)])
 def test_a_table_can_be_touched_and_read(welcome: Welcome, game: str, bots: int) -> None:
     mira = welcome(size=PHONE, language="de", has_touch=True)
-    mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
-    random = Random(4)
+    stage, random = start(mira, game, bots, seed=4), Random(4)
     for _ in range(4):
         mira.wait_for_a_decision()
         must_be_large_enough(mira, game, WORDS if game == "mandragora" else DIGITS)
         mira.decide(random)
+        stage.go_on(8)
     if game == "spellbook":
         must_have_a_tidy_menu(mira)
     if game == "simsala":

@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
-from spellwright import Position
 from spellwright.games import load
 from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
 from tests.web.conftest import Welcome
-from tests.web.staged import Stage
+from tests.web.staged import start
 from tests.web.test_offline import TITLES
 
 COUNT = """
@@ -65,8 +64,8 @@ def sit_in_the_browser(mira: Visitor, game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "sit"),
     [
-        ("spellbook", sit_in_the_browser),
         ("mandragora", sit_in_the_browser),
+        in_full("spellbook", sit_in_the_browser),
         in_full("simsala", sit_at_the_server),
         in_full("simsala", sit_in_the_browser),
         in_full("spellbook", sit_at_the_server),
@@ -105,8 +104,7 @@ def test_no_decision_of_others_moves_anything(welcome: Welcome, game: str, size:
     mira = welcome(size=size)
     mira.forgive("Failed to load resource")  # when it is over, the server knows nothing of it
     mira.context.add_init_script(COUNT)
-    stage, random = Stage(mira, Position.start(game, load(game).usual_seats), bot="random", aids="odds"), Random(1)
-    mira.page.wait_for_selector("[data-own]")
+    stage, random = start(mira, game, load(game).usual_seats - 1, seed=1), Random(1)
     match = stage.table.running()
     while not match.is_over:
         who, action = match.actor, random.choice(match.legal(match.actor))

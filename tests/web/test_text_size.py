@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
 from tests.web.conftest import Welcome
+from tests.web.staged import start
 
 TWICE = 32
 LOST = """
@@ -67,15 +68,14 @@ def must_be_readable(visitor: Visitor, what: object) -> None:
 def test_a_table_can_be_read_and_played_with_text_twice_as_large(welcome: Welcome, game: str, bots: int) -> None:
     """Played in each window in turn, and looked at in all of them."""
     mira = welcome(size=DESKTOP, text=TWICE, language="de" if bots == 3 else "en")
-    mira.go(f"/t/{mira.open_table(game, ['random'] * bots, aids='odds')}")
-    random = Random(3)
+    stage, random = start(mira, game, bots, seed=3), Random(3)
     for _ in range(4):
         for size in SIZES:
             mira.resize(size)
             mira.decide(random)
+        stage.go_on(8)
         mira.wait_for_a_decision()
-        if mira.is_over:
-            break
+        assert not mira.is_over
         mira.page.keyboard.press("Escape")  # whatever was opened to be looked at
         for size in SIZES:
             mira.resize(size)
