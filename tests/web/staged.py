@@ -101,6 +101,7 @@ class Stage:
 
     def go_on(self, decisions: int) -> None:
         """Decide at random for everybody, until it is the visitor's turn again, and show where that led to."""
+        self.visitor.page.wait_for_timeout(50)  # what the visitor has just sent is heard first
         before = self.table.running().ply
         self.play_on(decisions)
         assert self.socket, "the page has not come yet"

@@ -96,7 +96,7 @@ def test_a_full_table_is_wholly_visible(welcome: Welcome, game: str, bots: int, 
         must_fit(mira, size)
         must_be_fresh(mira, size)
         mira.decide(random)
-        stage.go_on(8)
+        stage.go_on(4)
 
 
 @LANGUAGES
