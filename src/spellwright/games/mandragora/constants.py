@@ -43,5 +43,5 @@ CONSTANTS: dict[str, Any] = {
     "FEWER": list(deck.FEWER),
     "LEFT_OUT": [deck.LEFT_OUT[players] for players in deck.FEWER],
     "MOST_EQUAL": deck.MOST,
-    "ITEMS": pieces.ITEMS,
+    "BOX_ITEMS": pieces.ITEMS,
 }

@@ -75,4 +75,4 @@ export const BLUE_CARDS = 16;
 export const FEWER: readonly number[] = [3, 2];
 export const LEFT_OUT: readonly number[] = [6, 13];
 export const MOST_EQUAL = 15;
-export const ITEMS = 82;
+export const BOX_ITEMS = 82;

@@ -9,7 +9,7 @@ import {
   BOX_TOTALS,
   COLOURS,
   FEWER,
-  ITEMS,
+  BOX_ITEMS,
   KIND_NAMES,
   LEFT_OUT,
   MANDRAKE,
@@ -99,7 +99,7 @@ function check(deck: Deck): void {
   if (blue !== BLUE_CARDS) bad(`there must be ${BLUE_CARDS} blue cards, ingredients and books together, not ${blue}`);
   for (let seats = 2; seats <= SEATS; seats++) {
     const numbers = numbersOf(deck, seats).slice(0, 2 * KIND_NAMES.length);
-    if (Math.min(...numbers) < 0 || total(numbers) !== ITEMS || numbers[MANDRAKE] < seats)
+    if (Math.min(...numbers) < 0 || total(numbers) !== BOX_ITEMS || numbers[MANDRAKE] < seats)
       bad(`with ${seats} players more cards are left out than there are, or fewer mandrakes than players`);
   }
   for (const [place, players] of FEWER.entries())
