@@ -366,7 +366,7 @@ table-curses = { $many ->
     [1] 1 Fluch
    *[other] { $many } Flüche
 }
-table-cursed = Verflucht! −2
+table-cursed = Verflucht! −{ $cursed_points }
 table-hidden = { $many } unbekannt
 table-colours = { $many ->
     [1] (1 Farbe: −1 am Ende)
@@ -433,7 +433,7 @@ rules-short =
     Gehilfe: Nimm alle Karten von dem Laden, bei dem er stehen bleibt. Jeder Laden,
     den er verlassen hat oder an dem er vorbeikam, bekommt eine neue Karte: am Tag ☀
     offen, in der Nacht ☾ verdeckt.
-    Zauber: Lege ein Zauberbuch und 1 bis 5 Zutaten seiner Farbe aus. Dann nimm den
+    Zauber: Lege ein Zauberbuch und 1 bis { $most_ingredients } Zutaten seiner Farbe aus. Dann nimm den
     obersten Zauberspruch eines Stapels. Seine Zahl darf nicht höher sein als die
     Zahl deiner Zutaten. Du darfst ihn anwenden. Beim schwarzen Buch müssen alle
     Zutaten verschiedene Farben haben. In jedem Zauber darf eine Alraune eine Zutat
@@ -444,7 +444,7 @@ rules-short =
     darfst du aussteigen.
     Du bekommst die Zahlen deiner Bücher und Zaubersprüche als Punkte. Jede Farbe,
     die du noch auf der Hand hast, kostet 1 Punkt (auch Alraunen sind eine Farbe),
-    „Verflucht!“ kostet 2. Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand
+    „Verflucht!“ kostet { $cursed_points }. Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand
     zählt, wer mehr Bücher ausgelegt hat, dann das höchste Buch.
 rules-teams =
     Teams: Dein Partner sitzt dir gegenüber. Immer wenn du Schriftrollen bekommst,

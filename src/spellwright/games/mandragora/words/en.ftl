@@ -366,7 +366,7 @@ table-curses = { $many ->
     [1] 1 curse
    *[other] { $many } curses
 }
-table-cursed = Cursed! −2
+table-cursed = Cursed! −{ $cursed_points }
 table-hidden = { $many } hidden
 table-colours = { $many ->
     [1] (1 colour: −1 at the end)
@@ -431,7 +431,7 @@ rules-short =
     On your turn, move the assistant 1, 2 or 3 shops clockwise, or cast a spell.
     Moving: take all cards of the shop where the assistant stops. Each shop that he
     left or passed gets a new card: face up by day ☀, face down by night ☾.
-    Casting: lay out a book and 1 to 5 ingredients of its colour. Then take the top
+    Casting: lay out a book and 1 to { $most_ingredients } ingredients of its colour. Then take the top
     spell of a stack. Its number must not be higher than the number of your
     ingredients. You may use its effect. With the black book, all ingredients must
     be of different colours. In each spell, one mandrake may stand for any
@@ -441,7 +441,7 @@ rules-short =
     Once the draw pile is empty, you play three more rounds. During these rounds you
     may drop out.
     You score the numbers on your books and spells. Each colour left in your hand
-    costs 1 point (mandrakes are a colour too), and “Cursed!” costs 2. The highest
+    costs 1 point (mandrakes are a colour too), and “Cursed!” costs { $cursed_points }. The highest
     score wins. If players are tied, the one with more books laid out wins, then the
     one with the highest book.
 rules-teams =

@@ -607,21 +607,21 @@ rules-short =
     Dein Tag hat drei Tageszeiten. Zu jeder darfst du eine Aktion machen.
     Morgen: Nimm eine Materia vom Altar, oder ziehe zwei aus dem Beutel.
     Mittag: Lagere eine Materia auf deiner Tafel. Je voller sie ist, desto mehr
-    bringt sie: Alle 14 Felder sind 18 Punkte.
+    bringt sie: Alle { $all_spaces } Felder sind { $full_board_points } Punkte.
     Abend: Lerne einen Zauber. Gib 3, 4 oder 5 Materia seiner Farbe aus: Das ist
     seine Stufe. Fehlt dir die Farbe? Drei Materia mit derselben Rune ersetzen eine,
     aber mindestens eine muss wirklich die richtige Farbe haben.
     Ab dem nächsten Tag ist ein gelernter Zauber eine neue Aktion, auf seiner Stufe
     oder einer niedrigeren. Manche Zauber wirken stattdessen sofort, dauerhaft oder
-    am Ende. In deinen Vorrat passen höchstens 9 Materia.
-    Am Ende deines Tages wird der Altar auf 5 aufgefüllt. Liegen dort 5 oder mehr,
-    kommt eine dazu; sind es 10 oder mehr, werden alle durch 5 neue ersetzt.
+    am Ende. In deinen Vorrat passen höchstens { $pool_limit } Materia.
+    Am Ende deines Tages wird der Altar auf { $altar_size } aufgefüllt. Liegen dort { $altar_size } oder mehr,
+    kommt eine dazu; sind es { $altar_limit } oder mehr, werden alle durch { $altar_size } neue ersetzt.
     Sobald jemand den siebten Zauber lernt oder die vierzehnte Materia lagert,
     spielt ihr die Runde zu Ende. Es gewinnt, wer die meisten Punkte hat.
 rules-solo =
     Solo: Am Ende jedes Tages gibst du deinem Gegner eine Materia vom Altar. Seine
-    Leiste ist mit vier Materia 14 Punkte wert und mit jeder weiteren 2 mehr. Auf
-    dem Altar liegen 7. Du gewinnst, wenn du mehr Punkte hast.
+    Leiste ist mit vier Materia { $first_track_points } Punkte wert und mit jeder weiteren 2 mehr. Auf
+    dem Altar liegen { $solo_altar_size }. Du gewinnst, wenn du mehr Punkte hast.
 
 ending-spells = jemand hat sieben Zauber gelernt
 ending-materia = eine Vertrautentafel ist voll

@@ -604,21 +604,21 @@ rules-short =
     Your Day has three phases. In each one you may take one action.
     Morning: take one materia from the altar, or draw two from the pouch.
     Midday: store one materia on your familiar board. The fuller it is, the more it
-    scores: all 14 spaces make 18 points.
+    scores: all { $all_spaces } spaces make { $full_board_points } points.
     Evening: learn a spell. Spend 3, 4 or 5 materia of its colour, for that level.
     Short of a colour? Any three materia with the same rune stand in for one, but at
     least one you spend must have the right colour.
     From the next Day on, a spell you have learned is a new action, at its level or
     any lower one. Some spells work at once, permanently or at the end instead.
-    Your pool holds at most 9 materia. At the end of your Day the altar is refilled
-    to 5. If 5 or more lie there, one is added; if 10 or more, 5 new ones replace
+    Your pool holds at most { $pool_limit } materia. At the end of your Day the altar is refilled
+    to { $altar_size }. If { $altar_size } or more lie there, one is added; if { $altar_limit } or more, { $altar_size } new ones replace
     them all.
     Once a player learns a seventh spell or stores a fourteenth materia, finish the
     round. The highest score wins.
 rules-solo =
     Solo: at the end of each Day you give your opponent one materia from the altar.
-    Your opponent's track is worth 14 points with four materia, and 2 more for each
-    further one. The altar holds 7. You win if you have more points.
+    Your opponent's track is worth { $first_track_points } points with four materia, and 2 more for each
+    further one. The altar holds { $solo_altar_size }. You win if you have more points.
 
 ending-spells = a player has learned seven spells
 ending-materia = a familiar board is full

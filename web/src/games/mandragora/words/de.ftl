@@ -218,11 +218,11 @@ learn-walk = { $danger ->
 } In Laden { $shop } liegt eine **Zutat**. **Geh { $far }** und nimm sie.
 learn-took = Deins! Es ist jetzt auf deiner **Hand**. In jeden Laden, den er verließ oder passierte, kam eine neue Karte: Was keiner nimmt, sammelt sich.
 learn-others = Jetzt bewegt { $name } **denselben Gehilfen**, von dort, wo er steht.
-learn-scroll = Eine **Schriftrolle** bleibt offen vor dir liegen, mit ihren Flüchen. Wer die meisten hat: −2 Punkte.
+learn-scroll = Eine **Schriftrolle** bleibt offen vor dir liegen, mit ihren Flüchen. Wer die meisten hat: −{ $cursed_points } Punkte.
 learn-cursed = { $who ->
     [you] Du hast
    *[other] { $name } hat
-} mehr **Flüche** als alle anderen und bekommt das Plättchen „Verflucht!“: **−2 Punkte**, bis jemand mehr hat.
+} mehr **Flüche** als alle anderen und bekommt das Plättchen „Verflucht!“: **−{ $cursed_points } Punkte**, bis jemand mehr hat.
 learn-book = Zum Zaubern brauchst du ein **Zauberbuch**. { $mandrake ->
     [yes] Ich zähle auch als eins, bin aber als Zutat mehr wert. Ein echtes liegt in Laden { $shop }
    *[no] In Laden { $shop } liegt eins
@@ -286,7 +286,7 @@ on-laid-down = , Laden { $to } eine verdeckte Karte.
 
 scene-1 = Du sammelst Zutaten und Zauberbücher. Eine Alraune steht für eine Zutat ein oder für das Buch. Schriftrollen bringen Flüche.
 scene-3 = In deinem Zug geht der Gehilfe einen bis drei Läden weiter, und du nimmst alles, was dort liegt. In die Läden hinter ihm kommen neue Karten.
-scene-5 = Schriftrollen bleiben offen vor dir liegen. Wer allein die meisten Flüche hat, bekommt das Plättchen „Verflucht!“: −2 Punkte.
+scene-5 = Schriftrollen bleiben offen vor dir liegen. Wer allein die meisten Flüche hat, bekommt das Plättchen „Verflucht!“: −{ $cursed_points } Punkte.
 scene-4 = Oder du zauberst, statt zu gehen: ein Buch und Zutaten seiner Farbe. Nimm einen Zauberspruch, der nicht mehr wert ist, als du Zutaten hast.
 scene-7 = Jeder Zauberspruch zählt mit seinem Buch zusammen. Jede Farbe, die auf der Hand bleibt, kostet 1 Punkt. Nach der letzten Karte: noch drei Runden.
 figure-5 = Ein Fluch mehr als die anderen, und das Plättchen ist deins.

@@ -216,11 +216,11 @@ learn-walk = { $danger ->
 } At shop { $shop } lies an **ingredient**. **Move { $far }** and take it.
 learn-took = Yours! It is in your **hand** now. Every shop he left or passed got a new card: what nobody takes piles up.
 learn-others = Now { $name } moves the **same assistant**, from where he stands.
-learn-scroll = A **scroll** stays open in front of you, with its curses. Most curses of all: −2 points.
+learn-scroll = A **scroll** stays open in front of you, with its curses. Most curses of all: −{ $cursed_points } points.
 learn-cursed = { $who ->
     [you] You have
    *[other] { $name } has
-} more **curses** than anyone else and takes the “Cursed!” tile: **−2 points**, until somebody else has more.
+} more **curses** than anyone else and takes the “Cursed!” tile: **−{ $cursed_points } points**, until somebody else has more.
 learn-book = To cast a spell you need a **spell book**. { $mandrake ->
     [yes] I count as one, too, but I am worth more as an ingredient. A real one
    *[no] One
@@ -284,7 +284,7 @@ on-laid-down = , shop { $to } a face-down card.
 
 scene-1 = You gather ingredients and spell books. A mandrake stands in for one ingredient or for the book. Scrolls bring curses.
 scene-3 = On your turn you move the assistant one to three shops on, and you take everything that lies where he stops. The shops behind him get new cards.
-scene-5 = Scrolls stay open in front of you. Whoever has strictly the most curses takes the “Cursed!” tile: −2 points.
+scene-5 = Scrolls stay open in front of you. Whoever has strictly the most curses takes the “Cursed!” tile: −{ $cursed_points } points.
 scene-4 = Or cast instead of moving: one book, and ingredients of its colour. Take a spell worth no more than the number of your ingredients.
 scene-7 = Each spell scores its own value and that of its book. Each colour left in your hand costs 1 point. After the last card: three more rounds.
 figure-5 = One curse more than anyone else, and the tile is yours.

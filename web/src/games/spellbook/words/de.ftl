@@ -22,7 +22,7 @@ board-pool-count = { $many } von { $spaces }
 board-aside = Beiseite
 board-nothing = nichts
 board-you = Du
-board-you-learned = { $many } von 7 Zaubern
+board-you-learned = { $many } von { $all_spells } Zaubern
 board-points = { $points ->
     [1] Punkt
    *[other] Punkte
@@ -52,7 +52,7 @@ board-at-once = sofort oder dauerhaft
 board-short = { $name }, { $points } { $points ->
     [1] Punkt
    *[other] Punkte
-}: { $spells } von 7 Zaubern, Vorrat { $pool }, Tafel { $familiar }
+}: { $spells } von { $all_spells } Zaubern, Vorrat { $pool }, Tafel { $familiar }
 board-turn = am Zug
 board-bot = Bot
 board-chance = { $percent } %
@@ -234,7 +234,7 @@ board-brief-communion = { $level ->
 
 board-about-stone = Sammle Materia einer Farbe, um ihren Zauber zu lernen. Drei mit derselben Rune ersetzen eine in jeder Farbe.
 board-about-level = { $level }: { $effect } ({ $points })
-board-about-altar = Von hier nimmst du Materia. Am Ende eines Tages wird er auf 5 aufgefüllt, oder eine kommt dazu. Liegen hier 10 oder mehr, werden sie durch 5 neue ersetzt.
+board-about-altar = Von hier nimmst du Materia. Am Ende eines Tages wird er auf { $altar_size } aufgefüllt, oder eine kommt dazu. Liegen hier { $altar_limit } oder mehr, werden sie durch { $altar_size } neue ersetzt.
 board-about-bag = { $bag } übrig, { $discard } abgelegt. Ist der Beutel leer, kommen die abgelegten Materia wieder hinein.
 board-about-pool = Deine Materia. In deinen Vorrat passen höchstens neun.
 board-about-familiar = Lagere hier Materia. Je voller die Tafel ist, desto mehr bringt sie. Sobald jemand die vierzehnte Materia lagert oder den siebten Zauber lernt, wird die Runde noch zu Ende gespielt: Dann ist das Spiel aus.
@@ -242,7 +242,7 @@ board-learned = Gelernte Zauber
 board-about-learned = Jeder gelernte Zauber bringt Punkte. Sobald jemand den siebten lernt oder die vierzehnte Materia lagert, wird die Runde noch zu Ende gespielt: Dann ist das Spiel aus.
 board-about-points = Tafel { $familiar }, Zauber { $spells }. Je voller die Tafel, desto mehr Punkte bringt sie.
 board-about-aside = Beiseitegelegt, während du bezahlst oder tauschst.
-board-about-rival = Jeden Tag gibst du deinem Gegner eine Materia vom Altar. Vier sind 14 Punkte wert, jede weitere 2 mehr. Jede auf dem unteren Teil ist 1 wert.
+board-about-rival = Jeden Tag gibst du deinem Gegner eine Materia vom Altar. Vier sind { $first_track_points } Punkte wert, jede weitere 2 mehr. Jede auf dem unteren Teil ist 1 wert.
 board-about-phase-0 = Nimm eine vom Altar, zieh zwei aus dem Beutel, oder nutze einen Morgen-Zauber.
 board-about-phase-1 = Lagere eine auf deiner Tafel, oder nutze einen Mittag-Zauber.
 board-about-phase-2 = Lerne einen Zauber, oder nutze einen Abend-Zauber.
@@ -262,8 +262,8 @@ figure-day = { $phase ->
 }
 figure-wild = zählt als eine
 figure-altar-few = Weniger als 5: auf 5 aufgefüllt
-figure-altar-some = 5 bis 9: eine kommt dazu
-figure-altar-full = 10 oder mehr: durch 5 neue ersetzt
+figure-altar-some = { $altar_size } bis { $altar_below_limit }: eine kommt dazu
+figure-altar-full = { $altar_limit } oder mehr: durch { $altar_size } neue ersetzt
 figure-altar = Vorher { $before }, nachher { $after } Materia
 
 board-own-set = sieben Zauber eurer Wahl

@@ -22,7 +22,7 @@ board-pool-count = { $many } of { $spaces }
 board-aside = Set aside
 board-nothing = nothing
 board-you = You
-board-you-learned = { $many } of 7 spells
+board-you-learned = { $many } of { $all_spells } spells
 board-points = { $points ->
     [1] point
    *[other] points
@@ -52,7 +52,7 @@ board-at-once = instant or permanent
 board-short = { $name }, { $points } { $points ->
     [1] point
    *[other] points
-}: { $spells } of 7 spells, pool { $pool }, familiar { $familiar }
+}: { $spells } of { $all_spells } spells, pool { $pool }, familiar { $familiar }
 board-turn = to move
 board-bot = bot
 board-chance = { $percent }%
@@ -234,7 +234,7 @@ board-brief-communion = { $level ->
 
 board-about-stone = Collect materia of one colour to learn its spell. Three with the same rune stand in for one of any colour.
 board-about-level = { $level }: { $effect } ({ $points })
-board-about-altar = You take materia from here. At the end of a Day it is refilled to 5, or one is added. If 10 or more lie here, 5 new ones replace them.
+board-about-altar = You take materia from here. At the end of a Day it is refilled to { $altar_size }, or one is added. If { $altar_limit } or more lie here, { $altar_size } new ones replace them.
 board-about-bag = { $bag } left, { $discard } discarded. When the pouch is empty, the discarded materia go back into it.
 board-about-pool = Your materia. Your pool holds at most nine.
 board-about-familiar = Store materia here. The fuller it is, the more it scores. Once a player stores the fourteenth materia, or learns the seventh spell, finish the round: then the game ends.
@@ -242,7 +242,7 @@ board-learned = Learned spells
 board-about-learned = Each spell you have learned scores. Once a player learns the seventh, or stores the fourteenth materia, finish the round: then the game ends.
 board-about-points = Familiar board { $familiar }, spells { $spells }. The fuller the board, the more it scores.
 board-about-aside = Set aside while you pay or swap.
-board-about-rival = Each Day you give your opponent one materia from the altar. Four are worth 14 points, and each further one 2 more. Each one on the lower part is worth 1.
+board-about-rival = Each Day you give your opponent one materia from the altar. Four are worth { $first_track_points } points, and each further one 2 more. Each one on the lower part is worth 1.
 board-about-phase-0 = Take one from the altar, draw two from the pouch, or use a Morning spell.
 board-about-phase-1 = Store one on your familiar board, or use a Midday spell.
 board-about-phase-2 = Learn a spell, or use an Evening spell.
@@ -262,8 +262,8 @@ figure-day = { $phase ->
 }
 figure-wild = counts as one
 figure-altar-few = Fewer than 5: refilled to 5
-figure-altar-some = 5 to 9: one is added
-figure-altar-full = 10 or more: replaced by 5 new ones
+figure-altar-some = { $altar_size } to { $altar_below_limit }: one is added
+figure-altar-full = { $altar_limit } or more: replaced by { $altar_size } new ones
 figure-altar = Before: { $before }, after: { $after } materia
 
 board-own-set = seven spells of your choice
