@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tests.local.replay import Replay
 from tests.postgres import Cluster, NoPostgres
 
 SEED = "SPELLWRIGHT_TEST_SEED"
@@ -50,3 +51,11 @@ def cluster() -> Iterator[Cluster]:
 def postgres(cluster: Cluster) -> str:
     """An empty PostgreSQL database."""
     return cluster.new_database()
+
+
+@pytest.fixture(scope="module")
+def replay() -> Iterator[Replay]:
+    """The page's own tables, in Node."""
+    running = Replay()
+    yield running
+    running.close()

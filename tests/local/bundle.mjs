@@ -30,8 +30,11 @@ class Memory {
   tables_ = new Map();
   results_ = new Map();
 
-  constructor(rows) {
+  constructor(rows, { entries, tables, results } = { entries: [], tables: [], results: [] }) {
     this.rows = rows;
+    this.entries_ = entries;
+    for (const table of tables) this.tables_.set(table.code, table);
+    for (const result of results) this.results_.set(result.match, result);
   }
   async append(row, table) {
     this.rows().push([row.code, row.number, row.at, row.entry]);
@@ -140,7 +143,7 @@ export async function bundle(web) {
   return {
     /** The server of a browser, as it is when the page is opened. */
     serverOf(browser) {
-      browser.store ??= new Memory(() => browser.rows);
+      browser.store ??= new Memory(() => browser.rows, browser.storage);
       return new page.LocalServer({
         ...{
           store: browser.store,

@@ -60,6 +60,22 @@ class Evening:
             home.ask("GET", "/mine/results")
         return home
 
+    def go_on(self, storage: Any) -> Recorder:
+        """Play at a table that was kept already; return what was recorded."""
+        home = self.home
+        home.restore(storage)
+        home.ask("GET", "/mine/tables")
+        home.join(0)
+        home.ask("GET", f"/tables/{CODE}/record")
+        if home.table.stage == "over":
+            assert home.ask("POST", f"/tables/{CODE}/rematch")
+        if home.table.stage == "waiting":
+            self._sit_down(is_dealt=True)
+            self._begin()
+        self._play_on(PATIENCE)
+        self._look_back()
+        return home
+
     # --- Before the game ----------------------------------------------------------------------------------------------
 
     def _open(self, *, is_dealt: bool) -> None:
@@ -424,6 +440,7 @@ CHANGES: tuple[Change, ...] = (
     _put("colour", to="red"),
     _put("format", to="spellwright/9"),
     _put("rules", to=99, is_sealed=True),
+    _put("options", "edition", to="1", is_sealed=True),
     _put("secret", to="abc"),
     _put("secret", to="0" * 64),
     _put("commitment", to="0" * 63),

@@ -23,10 +23,12 @@ from spellwright.play.entries import (
     HandedOver,
     Left,
     Moved,
+    Opened,
     Reacted,
     Rematched,
     Said,
     Sat,
+    read_entry,
     write_entry,
 )
 from spellwright.play.match import Match
@@ -69,6 +71,7 @@ class Recorder:
         self.milliseconds = 1_700_000_000_000
         self.live: LiveTable | None = None
         self.records: dict[str, Match] = {}
+        self.storage: Any = None  # what was kept before the first step
         self._results: dict[int, ResultRow] = {}
         self._bots: dict[tuple[int, int, str], Bot] = {}
         self._sockets: dict[int, int] = {}  # the number of the next message
@@ -134,7 +137,18 @@ class Recorder:
 
     def text(self) -> bytes:
         """Return the transcript as one line of JSON."""
-        return _write({"game": self.game.name, "code": CODE, "steps": self.steps})
+        return _write({"game": self.game.name, "code": CODE, "storage": self.storage, "steps": self.steps})
+
+    def restore(self, storage: Any) -> None:
+        """Begin with a table that is kept already, as rows of a page's IndexedDB."""
+        self.storage = storage
+        opened, *entries = [read_entry(_write(row["entry"])) for row in storage["entries"]]
+        assert isinstance(opened, Opened)
+        self.live = LiveTable(Table(CODE, opened, roster_of(opened.game), self.game), moved_at=0.0)
+        for entry, row in zip(entries, storage["entries"][1:], strict=True):
+            self.milliseconds, stage = round(1000 * row["at"]), self.table.stage
+            self.table.apply(entry, row["at"])
+            self._keep_result(entry, stage)
 
     # --- What it is answered ------------------------------------------------------------------------------------------
 
@@ -202,7 +216,7 @@ class Recorder:
         match = self.records[code] = replay(_checked(record))
         return _write(self._record_info(code, match))
 
-    def _record_info(self, code: str, match: Match) -> dict[str, Any]:
+    def _record_info(self, code: str, match: Match) -> messages.TableInfo:
         """A table at which the game of a record is over, and nobody of here has played."""
         seats = [
             messages.SeatInfo(
@@ -217,23 +231,22 @@ class Recorder:
             )
             for persona, row in enumerate(match.holders)
         ]
-        return {
-            "code": code,
-            "game": match.game.name,
-            "options": match.options,
-            "aids": "off",
-            "visibility": "private",
-            "takeover": 0,
-            "stage": "over",
-            "match": 1,
-            "seats": seats,
-            "is_host": False,
-            "is_dealt": False,
-            "commitment": match.commitment,
-            "secret": match.secret,
-            "scores": match.scores,
-            "winners": match.winners,
-        }
+        return messages.TableInfo(
+            code=code,
+            game=match.game.name,
+            options=match.options,
+            aids="off",
+            visibility="private",
+            takeover=0,
+            stage="over",
+            match=1,
+            seats=seats,
+            is_host=False,
+            commitment=match.commitment,
+            secret=match.secret,
+            scores=match.scores,
+            winners=match.winners,
+        )
 
     def _moments(self, recorded: Match | None, first: int = 0, last: int = 99, match: int | None = None) -> bytes:
         found = recorded or self.table.match_of(match)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
-from shutil import which
 from typing import Any, NamedTuple
 
 import pytest
@@ -20,10 +17,8 @@ from spellwright.protocol import AnyMessage, AnyRequest
 from spellwright.search.trace import random_setup
 from tests.local.evening import Evening
 from tests.local.lists import NOT_HERE, Met, proposals, refusals, tags
+from tests.local.replay import Replay
 
-ROOT = Path(__file__).parent.parent.parent
-WEB = ROOT / "web"
-REPLAY = Path(__file__).with_name("replay.mjs")
 TABLES = int(os.environ.get("CONFORMANCE_TABLES", "60"))
 
 pytestmark = pytest.mark.compiled
@@ -40,40 +35,6 @@ def setups() -> Iterator[tuple[str, int, dict[str, str], str]]:
         else:
             name = games()[number % len(games())]
             yield name, *random_setup(load(name), random), aids
-
-
-class Replay:
-    """The page's code in Node, which is asked one transcript after the other."""
-
-    def __init__(self) -> None:
-        node = which("node")
-        assert node, "the page's own tables need Node.js: it comes with the extra `dev`"
-        self.process = subprocess.Popen([node, REPLAY, WEB], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def send(self, transcript: bytes) -> None:
-        assert self.process.stdin
-        self.process.stdin.write(transcript.decode() + "\n")
-        self.process.stdin.flush()
-
-    def answer(self) -> str | None:
-        """Return where the page's code answered something else, or None."""
-        assert self.process.stdout
-        answer: str | None = json.loads(self.process.stdout.readline())
-        return answer
-
-    def close(self) -> None:
-        assert self.process.stdin
-        self.process.stdin.close()
-        assert self.process.stdout
-        self.process.stdout.close()
-        self.process.wait(10)
-
-
-@pytest.fixture(scope="module")
-def replay() -> Iterator[Replay]:
-    found = Replay()
-    yield found
-    found.close()
 
 
 class Played(NamedTuple):
@@ -98,7 +59,7 @@ def played(replay: Replay) -> Played:
 
 
 def test_whole_tables_are_answered_byte_for_byte(played: Played) -> None:
-    assert played.differences == []
+    assert not played.differences, "\n".join(played.differences)
     assert played.met.tables == {(name, seats) for name in games() for seats in load(name).seats}
     assert played.met.aids == set(AIDS)
 

@@ -28,14 +28,15 @@ async def inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         yield inside
 
 
-async def write_table(inside: Inside, code: str, *more: AnyEntry, host: str = "ana") -> None:
-    """Write a table into the journal, with whatever entries."""
+async def write_table(inside: Inside, code: str, *more: AnyEntry | bytes, host: str = "ana") -> None:
+    """Write a table into the journal, with whatever entries, also of later versions."""
     opened = open_table(host, "simsala", [None, None], {"first": "1"}, roster_of("simsala"))
-    entries: Sequence[AnyEntry] = (Sat(0, host, "Ana"), Sat(1, "ben", "Ben"), *more)
+    entries: Sequence[AnyEntry | bytes] = (Sat(0, host, "Ana"), Sat(1, "ben", "Ben"), *more)
     journal = inside.hub.journal
     await journal.open_table(Row(code, 0, time.time(), write_entry(opened)), "simsala", "private")
     for number, entry in enumerate(entries, start=1):
-        await journal.append(Row(code, number, time.time(), write_entry(entry)))
+        data = entry if isinstance(entry, bytes) else write_entry(entry)
+        await journal.append(Row(code, number, time.time(), data))
     await Guests(journal.database).note(host, code)
 
 
@@ -81,10 +82,12 @@ async def test_moments_are_packed_and_have_a_price(inside: Inside) -> None:
     [
         ([Began(SECRET, rules=0)], "This game began under version 0 of the rules; this server plays version 1."),
         ([Began(SECRET), Moved(0, 0, 99)], "This table's journal cannot be replayed."),
+        ([Began(SECRET, rules=2)], "This game began under version 2 of the rules; this server plays version 1."),
+        ([Began(SECRET), b'{"kind":"teleported","seat":0}'], "This table's journal cannot be replayed."),
     ],
 )
 async def test_a_table_that_cannot_be_replayed_says_so_and_harms_no_other(
-    inside: Inside, caplog: pytest.LogCaptureFixture, entries: list[AnyEntry], text: str
+    inside: Inside, caplog: pytest.LogCaptureFixture, entries: list[AnyEntry | bytes], text: str
 ) -> None:
     guest = (await inside.http.post("/api/guests")).json()["who"]
     await write_table(inside, "BROKEN", *entries, host=guest)
@@ -100,6 +103,17 @@ async def test_a_table_that_cannot_be_replayed_says_so_and_harms_no_other(
     await inside.hub.guests.forget("ben", "BROKEN")
     assert (await inside.http.delete("/api/mine/BROKEN")).status_code == 204
     assert not await inside.hub.stored.has("BROKEN")
+
+
+@pytest.mark.parametrize("opened", ['{"kind":"founded","seats":2}', '{"kind":"opened","game":"chess"}'])
+async def test_a_table_that_a_later_version_has_opened_says_so(
+    inside: Inside, caplog: pytest.LogCaptureFixture, opened: str
+) -> None:
+    await inside.hub.journal.open_table(Row("LATERX", 0, time.time(), opened.encode()), "simsala", "private")
+    for _ in range(2):
+        answer = await inside.http.get("/api/tables/LATERX")
+        assert (answer.status_code, answer.json()["reason"]) == (409, "unplayable")
+    assert "entry 0 of table LATERX does not replay" in caplog.text
 
 
 async def test_journals_and_records_name_the_version_of_the_rules(inside: Inside) -> None:

@@ -70,7 +70,7 @@ describe("names", () => {
   it("are free if nobody has them", () => expect(freeName("Ben", ["Ben", "Ben 2"])).toBe("Ben 3"));
   it("every refusal of the protocol has words in both languages", () => {
     const reasons =
-      "bad-message bad-request bad-setup bad-deck no-guest not-host not-your-seat no-table unknown-game unknown-seat seat-taken not-now match-over unplayable not-your-turn illegal-action stale-ply no-undo too-many-undos too-fast too-many shutting-down busy no-storage no-storage-here failed";
+      "bad-message bad-request bad-setup bad-deck no-guest not-host not-your-seat no-table unknown-game unknown-seat seat-taken not-now match-over unplayable not-your-turn illegal-action stale-ply no-undo too-many-undos too-fast too-many shutting-down busy no-storage no-storage-here old-page failed";
     for (const language of ["en", "de"] as const) {
       const house = Words.ofHouse(language);
       for (const reason of reasons.split(" ")) expect(refusalText({ reason, message: "?" }, house)).not.toBe("?");

@@ -14,7 +14,7 @@ const GONE_AFTER = 4; // tries, until we say that the server is gone; we go on t
 const HEARTBEAT = 15_000;
 const PATIENCE = 8_000; // for an answer to a ping
 const NO_GUEST = 4401;
-const FINAL: Record<number, string> = { 4404: "no-table", 4409: "unplayable" };
+const FINAL: Record<number, string> = { 4404: "no-table", 4409: "unplayable", 4426: "old-page" };
 
 interface Waiting {
   done: () => void;

@@ -36,7 +36,7 @@ export async function openForFriend({ game, seats, options, aids }: TableInfo, n
   return code;
 }
 
-const OURS = ["failed", "no-storage-here"]; // what goes wrong in a browser, and may go well on a server
+const OURS = ["failed", "no-storage-here", "old-page"]; // what goes wrong in a browser, and may go well on a server
 
 /** Open a table for people at this device: in this browser, or where that is not possible, on the server if there is one. */
 async function openAnywhere(table: NewTable): Promise<{ code: string }> {

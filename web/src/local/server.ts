@@ -216,7 +216,12 @@ export class LocalServer {
     const { store } = this.around;
     const rows = await store.entries(live.code, live.table.entryCount);
     if (!rows.length && !(await store.entries(live.code)).length) this.drop(live);
-    for (const { entry, at } of rows) this.apply(live, readEntry(entry), at);
+    try {
+      for (const { entry, at } of rows) this.apply(live, readEntry(entry), at);
+    } catch {
+      this.drop(live); // a later page has written it
+      unplayable();
+    }
   }
 
   private drop(live: LiveTable): void {
@@ -241,7 +246,7 @@ export class LocalServer {
       try {
         await this.around.store.append(row);
       } catch (error) {
-        if (!(error instanceof Conflict)) throw noStorage();
+        if (!(error instanceof Conflict)) throw error instanceof Refusal ? error : noStorage();
         await this.catchUp(live); // another tab was quicker
         continue;
       }
@@ -453,10 +458,10 @@ export class LocalServer {
     const over = match.isOver ? match : null;
     const info: TableInfo = {
       ...{ code, game: name, options: match.options, aids: "off", visibility: "private", takeover: 0 },
-      ...{ stage: over ? "over" : "playing", match: 1, is_host: false, is_dealt: false },
+      ...{ stage: over ? "over" : "playing", match: 1 },
       seats: match.holders.map(([{ name, bot }], persona) => seatOf(name, bot, persona, false)),
-      ...{ commitment: match.commitment, secret: over?.secret ?? null },
-      ...{ scores: over?.scores ?? null, winners: over?.winners ?? null },
+      ...{ is_host: false, commitment: match.commitment, secret: over?.secret ?? null },
+      ...{ scores: over?.scores ?? null, winners: over?.winners ?? null, is_dealt: false, clock: null },
     };
     this.records.set(code, { info, match });
     return info;
@@ -490,9 +495,10 @@ export class LocalServer {
   /** All of them: nothing is saved by asking for some at a time. */
   private async myResults(): Promise<MyResult[]> {
     const rows = (await this.around.store.results()).sort((one, other) => other.at - one.at);
-    return rows.map(({ code, match, game, at, result }) => ({
-      ...{ code, match, game, ended_at: at, ...result },
-      seats: result.seats.map(({ name, bot, who, persona }) => seatOf(name, bot, persona, who === ME)),
+    return rows.map(({ code, match, game, at, result: { options, seats, ...result } }) => ({
+      ...{ code, match, game, ended_at: at, options },
+      seats: seats.map(({ name, bot, who, persona }) => seatOf(name, bot, persona, who === ME)),
+      ...result,
     }));
   }
 
@@ -549,7 +555,7 @@ const noStorage = () => new Refusal("no-storage-here", "This browser cannot save
 
 /** Wait for the storage; where there is none, that is a refusal. */
 function kept<T>(work: Promise<T>): Promise<T> {
-  return work.catch(() => {
-    throw noStorage();
+  return work.catch((error: unknown) => {
+    throw error instanceof Refusal ? error : noStorage();
   });
 }

@@ -17,7 +17,7 @@ export type FromServer =
   | { kind: "text"; socket: number; text: string }
   | { kind: "closed"; socket: number; code: number };
 
-const CLOSED: Record<string, number> = { "no-table": 4404, unplayable: 4409 };
+const CLOSED: Record<string, number> = { "no-table": 4404, unplayable: 4409, "old-page": 4426 };
 const FAILED = 4500;
 const CODE_LENGTH = 9; // letters: codes of a server have fewer (lib/here.ts)
 

@@ -1,5 +1,6 @@
 /** The tables of this browser, in IndexedDB: every entry of every table, and what finished games came to. The number of an
  * entry is its key, so that two tabs cannot write the same one. */
+import { Refusal } from "@/lib/refusal";
 import type { AnyEntry, Result } from "./generated";
 
 const NAME = "spellwright";
@@ -31,6 +32,7 @@ export interface ResultRow {
 /** Another tab has written this entry already. */
 export class Conflict extends Error {}
 
+const outOfDate = () => new Refusal("old-page", "A newer version of this page keeps your games here. Reload it.");
 let opened: Promise<IDBDatabase> | null = null;
 
 function database(): Promise<IDBDatabase> {
@@ -42,10 +44,13 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore("results", { keyPath: ["code", "match"] });
     };
     request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close(); // a newer page needs it
+      request.result.onversionchange = () => {
+        request.result.close(); // a newer page needs it
+        opened = null;
+      };
       done(request.result);
     };
-    request.onerror = () => fail(request.error ?? new Error("no storage"));
+    request.onerror = () => fail(request.error?.name === "VersionError" ? outOfDate() : request.error!);
   }).catch((error: unknown) => {
     opened = null;
     throw error;

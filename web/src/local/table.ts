@@ -290,7 +290,10 @@ export class LocalTable {
       case "handedover": {
         const { name, persona } = this.seats[entry.seat];
         match.handOver(entry.seat, entry.bot ? botName(entry.bot, persona) : name, entry.bot);
+        break;
       }
+      default:
+        throw new Error("an entry of a later version");
     }
     this.pages = this.pages.filter(({ ply }) => ply <= match.ply);
   }

@@ -550,6 +550,7 @@ refusal-too-many = Du hast zu viele Fenster offen. Schließe eines.
 refusal-shutting-down = Der Server startet neu. Versuch es gleich noch einmal.
 refusal-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
 refusal-no-storage = Der Server kann gerade nichts speichern. Dein Spiel ist sicher; versuch es später noch einmal.
+refusal-old-page = Eine neuere Fassung dieser Seite verwahrt hier deine Spiele. Lade die Seite neu.
 refusal-no-storage-here = Dieser Browser kann dein Spiel nicht speichern. Erlaube dieser Seite, Daten zu speichern, oder schaffe Platz, und versuch es noch einmal.
 refusal-failed = Bei uns ist etwas schiefgegangen.
 

@@ -550,6 +550,7 @@ refusal-too-many = You have too many windows open. Close one.
 refusal-shutting-down = The server is restarting. Try again in a moment.
 refusal-busy = The server is busy. Try again in a moment.
 refusal-no-storage = The server cannot save anything right now. Your game is safe; try again later.
+refusal-old-page = A newer version of this page keeps your games here. Reload the page.
 refusal-no-storage-here = This browser cannot save your game. Allow this site to store data, or free some space, and try again.
 refusal-failed = Something went wrong on our side.
 

@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from spellwright.bots.coach import Advice
 from spellwright.bots.roster import roster_of
+from spellwright.games import load
 from spellwright.play.entries import (
     AnyEntry,
     Began,
@@ -207,7 +208,10 @@ class Hub:
         rows = await self.persist(partial(self.journal.read, code, 0, PAGE))
         if not rows:
             raise NoTable(f"There is no table {code}.")
-        opened = read_entry(rows[0][1])
+        with self._replaying(code):
+            opened = read_entry(rows[0][1])
+            if isinstance(opened, Opened):
+                load(opened.game)  # one that this server has
         if not isinstance(opened, Opened):  # the rest of a table that was deleted
             raise NoTable(f"There is no table {code}.")
         if len(rows) > 1:
@@ -217,7 +221,7 @@ class Hub:
         last_at, page = rows[0][0], rows[1:]
         while page or not is_all:
             for last_at, data in page:
-                with self._replaying(live):
+                with self._replaying(code, live):
                     live.apply(read_entry(data), last_at)
                 await pause.if_due()
             page = [] if is_all else await self.persist(partial(self.journal.read, code, live.table.entry_count, PAGE))
@@ -234,16 +238,17 @@ class Hub:
         return live
 
     @contextmanager
-    def _replaying(self, live: LiveTable) -> Iterator[None]:
+    def _replaying(self, code: str, live: LiveTable | None = None) -> Iterator[None]:
         """Drop a table with an entry that does not replay; other tables go on."""
-        code, entry = live.table.code, live.table.entry_count
+        entry = live.table.entry_count if live else 0
         try:
             yield
         except Exception as error:
             log.exception("entry %d of table %s does not replay", entry, code)
             text = str(error) if isinstance(error, Unplayable) else "This table's journal cannot be replayed."
             self._unplayable[code] = text
-            self._drop(live)
+            if live:
+                self._drop(live)
             raise Unplayable(text) from None
 
     def _live(self, code: str, opened: Opened, at: float) -> LiveTable:
@@ -461,7 +466,7 @@ class Hub:
 
     def _take(self, live: LiveTable, at: float, data: bytes) -> None:
         """Apply an entry that another worker has written."""
-        with self._replaying(live):
+        with self._replaying(live.table.code, live):
             self._apply(live, read_entry(data), at, delay=GRACE)
 
     def _apply(self, live: LiveTable, entry: AnyEntry, at: float, delay: float) -> None:
