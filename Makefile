@@ -29,7 +29,7 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play terminal test tests-of-page tests-of-engine prepared large check check-engine check-page coverage generated stale page bench gpu pictures clean
+.PHONY: play terminal test tests-of-page tests-of-engine prepared large check check-engine check-page coverage generated stale drill page bench gpu pictures clean
 
 play: $(READY)
 	@$(BIN)/spellwright serve --open $(ARGS)
@@ -83,6 +83,9 @@ large: $(READY_LARGE) # what `make gpu` needs; once it is there, `make test` run
 
 gpu: $(READY_LARGE) ## do the rules compile for a GPU, do learners learn, does a cluster play? (a large download; no GPU is needed)
 	$(BIN)/pytest -n 2 tests/search/test_gpu.py tests/search/test_batch.py tests/examples tests/arena/test_ray.py
+
+drill: $(READY_DEV) $(READY_WEB) ## an erratum in a scratch clone: what it takes, and that old games go on (decision 36)
+	@$(BIN)/python -m tests.drill
 
 pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chromium)
 	$(BIN)/python -m tools.screenshots

@@ -1,7 +1,7 @@
 """The erratum drill: "Fireball takes 2 lives" as a new edition of Simsala, in a scratch clone of this project.
 
-    python -m tools.drill            # a few minutes: most of them build one module and compile one game
-    python -m tools.drill FOLDER     # keep the clone there
+    python -m tests.drill            # a few minutes: most of them build one module and compile one game
+    python -m tests.drill FOLDER     # keep the clone there
 
 It counts the files that are edited by hand, runs the one command that writes all others, and proves that games and
 records of the old edition go on, and that new ones play by the new one: in Python, in the terminal, at a table with its
@@ -98,9 +98,8 @@ async def played_on_server(
     place: Path, rounds: int = 0, code: str = "", token: str = "", options: Mapping[str, str] | None = None
 ) -> dict[str, Any]:
     """Play on a server with a database in a folder: a new game or one that is there, to its end or for some rounds."""
-    from tests.server.running import Server
-
     from spellwright.client import Guest
+    from tests.server.running import Server
 
     server = Server(f"sqlite:///{place / 'tables.db'}", log=place / "log").start()
     try:
@@ -159,7 +158,7 @@ class Clone:
 
     def python(self, function: str, *given: str) -> str:
         """Run a function of this module there; it keeps its database beside the clone."""
-        code = f"import sys; from tools.drill import {function}; {function}(*sys.argv[1:])"
+        code = f"import sys; from tests.drill import {function}; {function}(*sys.argv[1:])"
         return self.run(sys.executable, "-c", code, str(self.beside), *given)
 
     def changed(self) -> list[str]:
@@ -176,7 +175,7 @@ class Clone:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tools.drill", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tests.drill", description=__doc__.partition("\n")[0])
     parser.add_argument("folder", type=Path, nargs="?", help="where the clone stays (otherwise it goes)")
     chosen = parser.parse_args().folder
     with tempfile.TemporaryDirectory() as place:
