@@ -133,7 +133,7 @@ class Seat(gymnasium.Env[Row, np.int64]):
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has ended, or this seat has lost by an illegal action."""
+        """Return whether the match has ended, or this seat has lost by an illegal action."""
         return self._has_lost or self.match.is_over
 
     def render(self) -> str | None:
@@ -179,8 +179,8 @@ class Seat(gymnasium.Env[Row, np.int64]):
 
 
 class Seats(VectorEnv[Row, npt.NDArray[np.int64], Floats]):
-    """The same seat at many tables, stepped together, with random opponents. A game that ends begins anew in the same
-    step; `info["final_obs"]` then has its last observation."""
+    """The same seat at many tables, stepped together, with random opponents. A game that ends is followed
+    by the next in the same step; `info["final_obs"]` then has its last observation."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 

@@ -158,7 +158,7 @@ class SpellwrightState(pyspiel.State):
     # --- The rules -------------------------------------------------------------------------------------------------
 
     def _look(self) -> tuple[int, list[int]]:
-        """Return who decides, and what they may do."""
+        """Return the seat that decides and its legal actions."""
         listed = np.zeros(len(self.rules.actions), np.int64)
         answer = block_verbs(self.rules).look_at(self._states, listed)
         who = (answer & ACTOR_MASK) + LEAST_ACTOR

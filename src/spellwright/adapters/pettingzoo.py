@@ -34,7 +34,7 @@ Infos: TypeAlias = dict[str, dict[str, Any]]
 
 
 class Seated:
-    """What the environments below share: a table, names for its seats, spaces, and drawing."""
+    """The common part of the environments below: a table, names for its seats, spaces, and drawing."""
 
     def __init__(
         self,

@@ -27,7 +27,7 @@ Row: TypeAlias = npt.NDArray[np.int8]
 
 
 class Illegal(StrEnum):
-    """What an illegal action means."""
+    """How an illegal action is treated."""
 
     REPLACE = "replace"  # the legal action with the next higher number is taken in its place, or else the lowest
     LOSE = "lose"  # the game is over, and the seat that chose it has lost
@@ -67,7 +67,7 @@ def mask_of(actions: int, legal: Sequence[int]) -> Row:
 
 
 class EnvTable:
-    """A game that is begun anew from seed to seed; every seat is told what it sees as arrays."""
+    """One game after another, each from a seed; every seat is given what it sees as arrays."""
 
     def __init__(self, game: str, seats: int | None, illegal: str, options: Mapping[str, object]) -> None:
         """Prepare a table. Options of the game are plain values; BadSetup refuses what the game does not have."""
@@ -122,7 +122,7 @@ class EnvTable:
 
     @property
     def utilities(self) -> list[float]:
-        """What the finished game was worth to each seat."""
+        """Return the worth of the finished game to each seat."""
         if self._loser is None:
             return utilities(self.position.winners, self.seats)
         return utilities([seat for seat in range(self.seats) if seat != self._loser], self.seats)

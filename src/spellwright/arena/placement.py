@@ -25,7 +25,7 @@ Report = Callable[[int, int], None]
 
 
 class Met(msgspec.Struct, frozen=True):
-    """How a player did against one level."""
+    """A player's result against one level."""
 
     bot: str
     games: int
@@ -54,7 +54,7 @@ def place(
     seed: int = 1,
 ) -> Placement:
     """Play about the given number of games for two, and rate the player; with `within` as many as it takes until the
-    95 % interval reaches no further than so many points to either side, but no more than `games`."""
+    95 % interval reaches no further than that many points to either side, but no more than `games`."""
     make_player(game, player, seed)  # refuses a name that no bot has
     found = measured(game)
     if found is None:

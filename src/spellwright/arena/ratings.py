@@ -1,4 +1,4 @@
-"""Ratings: how strong each bot is, from who has beaten whom (Bradley–Terry), with intervals from the deals."""
+"""Ratings: how strong each bot is, from the games it won and lost (Bradley–Terry), with intervals over deals."""
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
@@ -19,7 +19,7 @@ Z = 1.96  # 95 %
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How one bot did against others at the same tables: its share of victories, with a 95 % interval by deals."""
+    """One bot's share of victories against others at the same tables, with a 95 % interval over deals."""
 
     bots: tuple[str, ...]
     share: float  # of the first

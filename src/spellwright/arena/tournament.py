@@ -69,7 +69,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def play(tournament: Tournament, report: Report, *, jobs: int | None = None, file: Path | None = None) -> Result:
-    """All deals that are not in the file yet; each is written to it as soon as it is played."""
+    """Yield all deals that are not in the file yet; each is written to it as soon as it is played."""
     tournament.check()
     deque(compile_ahead(tournament.game, tournament.bots), maxlen=0)
     return _finish(tournament, _on_this_machine(jobs or os.cpu_count() or 1), report, file)
@@ -117,7 +117,7 @@ def _result(tournament: Tournament, outcomes: Mapping[str, Outcome]) -> Result:
 
 
 def _read(file: Path, tournament: Tournament) -> dict[str, Outcome]:
-    """What was played before; a line that was cut off is played again."""
+    """Return the deals played before; a line that was cut off is played again."""
     if not file.exists():
         return {}
     first, *lines = file.read_bytes().splitlines() or [b""]

@@ -81,7 +81,7 @@ PLANTED: dict[str, Frames] = {
 
 
 def audit_sequences(names: Sequence[str], pairs: int, seed: int, progress: Callable[[int], None]) -> Certificate:
-    """Compare so many pairs of sequences of each game; `progress` is told how many are done."""
+    """Compare `count` pairs of sequences of each game; `progress` is told how many are done."""
     certificate = Certificate()
     for done, name in enumerate(names):
         game = load(name)
@@ -113,8 +113,8 @@ def _first(count: int, pairs: Iterator[tuple[Course, Course, int]]) -> Iterator[
 
 
 def sequence_pairs(game: Game, seed: int) -> Iterator[tuple[Course, Course, int]]:
-    """Yield sequences of random games for ever, each with one in a twin world that a seat is told the same of. In games
-    with questions in secret, most of them are about such a question."""
+    """Yield sequences of random games without end, each with one in a twin world in which a seat is told the same. In
+    games with private questions, most of them are about such a question."""
     while True:
         random = Random(seed)
         seats, options = random_setup(game, random)
@@ -151,7 +151,7 @@ def _before_secrets(game: Game, trace: Trace) -> list[int]:
 
 
 def _is_rest(game: Game, state: Any) -> bool:
-    """Whether a seat is asked something of which all may hear, or nobody any more."""
+    """Return whether a seat is asked in public, or the game is over."""
     hush = _hush(game)
     return bool(game.verbs.actor(state) != CHANCE and not (hush and hush.asks(state)))
 
@@ -173,7 +173,7 @@ def _possible(position: Position) -> list[int]:
 
 
 class Told(NamedTuple):
-    """What a seat is told in a sequence."""
+    """Everything that a seat is told in a sequence."""
 
     lines: list[list[int]]
     views: list[bytes]  # wherever all may hear that somebody is asked, and in the end
@@ -194,7 +194,7 @@ def _sent(position: Position, seat: int) -> bytes:
 
 
 def _decides(game: Game, sequence: Course, seat: int) -> bool:
-    """Whether a seat decides in a sequence."""
+    """Return whether a seat decides in a sequence."""
     position = Position.of(game, sequence.start)
     for action in sequence.actions:
         if position.actor == seat:
@@ -204,7 +204,7 @@ def _decides(game: Game, sequence: Course, seat: int) -> bool:
 
 
 def _play_alike(game: Game, one: Course, start: Any, seat: int, random: Random) -> Course | None:
-    """Return a sequence from another start of which a seat is told the same; None if none is found soon."""
+    """Return a sequence from another start in which a seat is told the same; None if none is found soon."""
     wanted = _told(game, one, seat)
     tries = 0
     stack: list[tuple[Position, list[int], int, int]] = [(Position.of(game, start), [], 0, 0)]
@@ -241,7 +241,7 @@ def received(game: Game, sequence: Course, seat: int, frames: Frames) -> list[by
 
 
 class Scripted(Match):
-    """A match whose chance is written."""
+    """A match with scripted chance."""
 
     script: Sequence[int] = ()
 

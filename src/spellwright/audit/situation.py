@@ -29,7 +29,7 @@ class Situation:
 
 
 def twin_of(game: Game, s: Any, seat: int, random: Random) -> Any:
-    """Return a copy of a position in which everything the seat must not know is drawn anew. A game says in its module
+    """Return a copy of a position in which everything the seat must not know is drawn again. A game says in its module
     `audit` (`twin`) what that is, independently of its own view. Where it does not, its `world` draws the twin: a
     weaker proof, because a world repeats whatever the view should not have shown."""
     if twin := getattr(part_of(game, "audit"), "twin", None):

@@ -31,7 +31,7 @@ class Command(click.Command):
         return rest
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write how the command is called, what it does, and all that can be said to it."""
+        """Write how the command is called, what it does, and its arguments and options."""
         params = self.get_params(ctx)
         pieces = [say("usage-options"), *(piece for param in params for piece in param.get_usage_pieces(ctx))]
         sections: dict[str, list[tuple[str, str]]] = {"arguments": [], "options": [], "commands": []}

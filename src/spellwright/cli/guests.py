@@ -27,7 +27,7 @@ def guests() -> None:
 @click.option("--last", type=values.POSITIVE, default=MOST, metavar="N")
 @values.json_option
 def reports(database: str | None, last: int, as_json: bool) -> None:
-    """Print who was reported by whom, the latest first."""
+    """Print reports of guests, the latest first."""
     import msgspec
 
     from spellwright.store.people import People

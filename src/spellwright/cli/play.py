@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Table:
-    """What was agreed before the game."""
+    """The options agreed before the game."""
 
     game: Game
     options: dict[str, str]

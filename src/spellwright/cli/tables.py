@@ -54,7 +54,7 @@ def list_tables(database: str | None, stage: str | None, unused: float | None, a
 @database_option
 @codes_argument
 def export(database: str | None, codes: tuple[str, ...]) -> None:
-    """Print all that is kept of tables, one JSON object for each."""
+    """Print everything kept about tables, one JSON object for each."""
 
     from spellwright.store.journal import Journal
 

@@ -35,7 +35,7 @@ def progress(label: str, steps: int) -> Iterator[Callable[..., None]]:
 
 
 class _LateBar:
-    """A bar that appears when something takes long: one step alone may, so a timer looks at the clock."""
+    """A bar that appears when something takes long. A single step may, so a timer looks at the clock."""
 
     def __init__(self, label: str) -> None:
         self._label, self._done, self._steps = label, 0, 1

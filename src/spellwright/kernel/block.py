@@ -1,7 +1,7 @@
 """Verbs for a block of one record: what `Position` calls for every single step from Python.
 
 Handing a record to compiled code costs more than most verbs do; a block of one record does not (decision 13). One call
-answers as much as possible: who decides next and what they may do come back with every step.
+answers as much as possible: every step returns who decides next and what they may do.
 """
 
 from __future__ import annotations
@@ -48,22 +48,21 @@ Numbers: TypeAlias = npt.NDArray[np.int64]
 Lines: TypeAlias = npt.NDArray[np.int16]
 
 HOT = {
-    "look_at": "sn",
-    "push_at": "sni",
-    "apply_at": "sni",
-    "roll_at": "snr",
-    "view_at": "siv",
-    "step_at": "snrivi",
-    "is_possible": "si",
-    "chance_total_at": "s",
-    "outcome_for": "si",
-    "write_at": "sivbfb",
-    "ask_at": "vt",
-    "describe_at": "vnit",
-    "forbid_at": "vi",
+    "look_at": "states actions",
+    "push_at": "states actions number",
+    "apply_at": "states actions number",
+    "roll_at": "states actions streams",
+    "view_at": "states number views",
+    "step_at": "states actions streams number views number",
+    "is_possible": "states number",
+    "chance_total_at": "states",
+    "outcome_for": "states number",
+    "write_at": "states number views bytes form bytes",
+    "ask_at": "views lines",
+    "describe_at": "views actions number lines",
+    "forbid_at": "views number",
 }
-"""Verbs that are called for every step, with the kinds of their arguments: state, view, stream, numbers, integer,
-bytes, form of a text, lines."""
+"""Verbs that are called for every step, with the kinds of their arguments (see `BlockVerbs._entry`)."""
 
 ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has changed
 
@@ -112,7 +111,7 @@ def legal_in(answer: int, actions: npt.NDArray[np.int64]) -> list[int]:
 
 @generic
 def is_possible(states: Any, a: int) -> bool:
-    """Whether the deciding seat may do this, or chance may decide it."""
+    """Return whether the deciding seat may do this, or chance may decide it."""
     who = actor(states[0])
     first, past = menu(states[0])
     if not first <= a < past:
@@ -304,17 +303,17 @@ class BlockVerbs:
     def _entry(self, f: Any, arguments: str) -> Callable[..., Any]:
         """Return compiled code without Numba's dispatcher, which would look at the type of every argument again: it
         takes longer than most verbs. The caller must hand over exactly these types."""
-        kinds = {
-            "s": self._game.State.batch(1),
-            "v": self._game.View.batch(1),
-            "r": Stream.batch(1),
-            "n": np.zeros(1, np.int64),
-            "i": 1,
-            "b": np.zeros(1, np.uint8),
-            "f": Sheet.of(self._game).form,
-            "t": new_lines(1),
+        examples = {
+            "states": self._game.State.batch(1),
+            "views": self._game.View.batch(1),
+            "streams": Stream.batch(1),
+            "actions": np.zeros(1, np.int64),
+            "number": 1,
+            "bytes": np.zeros(1, np.uint8),
+            "form": Sheet.of(self._game).form,
+            "lines": new_lines(1),
         }
-        types = tuple(typeof(kinds[kind]) for kind in arguments)  # type: ignore[no-untyped-call]
+        types = tuple(typeof(examples[kind]) for kind in arguments.split())  # type: ignore[no-untyped-call]
         f.compile(types)
         entry: Callable[..., Any] = f.overloads[types].entry_point
         return entry

@@ -132,7 +132,7 @@ def module_of(text: bytes) -> Module:
     """Return what a source means: without comments, docstrings, and where something stands."""
     try:
         tree = ast.parse(text)
-    except SyntaxError:  # whoever imports it is told where
+    except SyntaxError:  # importing it says where
         return Module(text, (), frozenset())
     imports, strings = [], set()
     for node in ast.walk(tree):

@@ -26,7 +26,7 @@ def copier(struct: type[S], without: Collection[str] = ()) -> Callable[[S, S], N
     copy = FunctionType(code, {}, code.co_name)
     copy.__module__ = struct.__module__
     copy.__doc__ = f"Copy the fields of {struct.__name__} from `source` to `target`."
-    copy.source = text  # type: ignore[attr-defined]  # for whoever wants to read it
+    copy.source = text  # type: ignore[attr-defined]  # to be read by people
     return rule(copy)
 
 

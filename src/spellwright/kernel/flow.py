@@ -1,4 +1,4 @@
-"""The flow of a game whose open business lies on a pending stack (see `spellwright.kernel.pending`).
+"""The flow of a game whose open steps are on a pending stack (see `spellwright.kernel.pending`).
 
 Such a game says what an action does (`perform`) and what comes next (`next_step`): an action that leaves no choice,
 AGAIN if something happened automatically, or NOTHING once chance or a seat has to decide. Three verbs follow:
@@ -47,7 +47,7 @@ def next_step(s: Flowing) -> int:
 
 @verb
 def perform(s: Flowing, a: int) -> None:
-    """Do what an action does at once, and put on the stack what follows from it."""
+    """Perform an action, and push what follows from it."""
 
 
 @generic
@@ -63,7 +63,7 @@ def menu(s: Flowing) -> tuple[int, int]:
 @generic
 @inlined
 def apply(s: Flowing, a: int) -> None:
-    """Let an action happen, and everything that follows from it without a further decision."""
+    """Perform an action, and everything that follows from it without a further decision."""
     clean_page(s)
     while a != NOTHING:
         a = stride(s, a)

@@ -31,7 +31,7 @@ class BadSetup(ValueError):
 
 
 class BadSeat(ValueError):
-    """A seat at which nobody sits."""
+    """A seat that the game does not have."""
 
 
 class BadPosition(ValueError):
@@ -174,7 +174,7 @@ class Notation:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """Everything there is to know about a game without playing it."""
+    """The table of contents of a game: where its rules, views, words and strategy are."""
 
     name: str
     seats: range
@@ -252,7 +252,7 @@ class Game:
 
     @property
     def is_compiled(self) -> bool:
-        """Whether its rules run compiled, and not as plain Python."""
+        """Return whether its rules run compiled, and not as plain Python."""
         return self.wrap is compiled
 
     @cached_property

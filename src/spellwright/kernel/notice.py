@@ -24,7 +24,7 @@ class CompileNotice(event.Listener):
             sys.stderr.flush()
 
     def on_end(self, compiling: Any) -> None:
-        """Nothing more is said."""
+        """Do nothing: the notice is about the start of a compilation."""
 
 
 NOTICE = CompileNotice()

@@ -77,7 +77,7 @@ class Observer:
 
     @property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The number of values in an observation."""
         return self.Observation.dtype.itemsize
 
     def rows(self, many: int) -> npt.NDArray[Any]:

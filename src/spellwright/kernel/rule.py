@@ -97,7 +97,7 @@ def bind(
     f: Function, name: str, verbs: Mapping[str, Any], wrap: Wrap = compiled, *, without_bookkeeping: bool = False
 ) -> Any:
     """Return a generic function for one game, under a name of its own. Functions passed as arguments or closed over
-    would be compiled anew in every process; a copy with other globals is cached, provided that its qualified name tells
+    would be compiled in every process; a copy with other globals is cached, provided that its qualified name tells
     it from all other copies."""
     return bind_all([f], name, verbs, wrap, without_bookkeeping=without_bookkeeping)[0]
 

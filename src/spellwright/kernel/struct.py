@@ -42,7 +42,7 @@ class Record(np.void):  # type: ignore[misc]  # NumPy itself has np.record below
             raise AttributeError(f"this record has no field '{name}'") from None
 
     def __repr__(self) -> str:
-        """All fields by name; those with nothing but zeros are left out."""
+        """Return the fields by name, without those that are all zeros."""
         of = type(self).__qualname__.rpartition(".")[0] or type(self).__name__
         values = {name: np.asarray(self[name]) for name in self.dtype.names or ()}
         return f"{of}({', '.join(f'{name}={value.tolist()}' for name, value in values.items() if value.any())})"
@@ -94,19 +94,19 @@ class Struct:
 
     @classmethod
     def copy_of(cls: type[T], record: T) -> T:
-        """An independent record with the same bytes."""
+        """Return an independent record with the same bytes."""
         block = cls.batch(1)
         block[0] = record
         return cast(T, block[0])
 
 
 def as_bytes(record: Struct) -> bytes:
-    """The record's memory: equal bytes mean equal records."""
+    """Return the record's memory: equal bytes mean equal records."""
     return cast(Record, record).tobytes()
 
 
 def as_dict(record: Struct) -> dict[str, Any]:
-    """The record as plain numbers and lists, in the order of its fields: what JSON and TypeScript see."""
+    """Return the record as plain numbers and lists, in the order of its fields: what JSON and TypeScript see."""
     values = cast(Record, record).item()  # all fields in one step: every move sends a view to every seat
     return {
         name: value.tolist() if isinstance(value, np.ndarray) else value
@@ -115,13 +115,13 @@ def as_dict(record: Struct) -> dict[str, Any]:
 
 
 def as_vector(record: Struct) -> npt.NDArray[np.float32]:
-    """The record as one flat vector, field after field: what a network sees."""
+    """Return the record as one flat vector, field after field: what a network sees."""
     parts = [np.ravel(record_field(record, name)) for name in field_names(record)]
     return np.concatenate(parts).astype(np.float32)
 
 
 def field_names(record: Struct) -> tuple[str, ...]:
-    """The names of the record's fields, in their order in memory."""
+    """Return the names of the record's fields, in their order in memory."""
     return cast(tuple[str, ...], cast(Record, record).dtype.names)
 
 

@@ -96,12 +96,12 @@ def outcome_at(s: AnyState, ticket: int) -> int:
 
 @verb
 def apply(s: AnyState, a: int) -> None:
-    """Let an action happen. It must be legal, or an outcome of some weight: it is not checked again."""
+    """Apply an action: a legal one, or an outcome of some weight. It is not checked again."""
 
 
 @verb
 def stride(s: AnyState, a: int) -> int:
-    """Do a part of what `apply` does, without starting a new page of told events: the first thing that an action leads
+    """Do a part of what `apply` does, without starting a new page of told events: the first step that an action leads
     to. Return what to hand to `stride` next, or NOTHING when the action is over."""
 
 
@@ -128,7 +128,7 @@ def view(s: AnyState, p: int, v: AnyView) -> None:
 
 @verb
 def belief(v: AnyView, b: Struct) -> None:
-    """Write into `b` what can be inferred from the view `v` about what it does not show."""
+    """Write into `b` what can be inferred from the view `v` about what it hides."""
 
 
 @verb

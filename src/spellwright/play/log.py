@@ -13,12 +13,12 @@ from spellwright.play.words import Words
 
 
 def log_lines(game: Game, v: Any, names: Sequence[str], words: Words) -> list[str]:
-    """One sentence for each told event of the view."""
+    """Return one sentence for each told event of the view."""
     return [_sentence(game, v, line, names, words) for line in v.told[: v.told_count].tolist()]
 
 
 def prompt_line(game: Game, v: Any, names: Sequence[str], words: Words) -> str:
-    """What is asked of whom; empty when nobody decides."""
+    """Return who is asked what; empty when nobody decides."""
     if v.actor < 0:
         return ""
     who = "you" if v.actor == v.seat else "other"
@@ -97,6 +97,6 @@ def _sentence(game: Game, v: Any, line: list[int], names: Sequence[str], words: 
 
 
 def _seat_at(v: Any, end: str, seat: int, names: Sequence[str]) -> dict[str, str | int]:
-    """Who a second seat is, where a number means one: 'you' or 'other', and the name."""
+    """Return whether a second seat is 'you' or 'other', where a value is one, and its name."""
     name = names[seat] if 0 <= seat < len(names) else ""
     return {f"{end}_who": "you" if seat == v.seat else "other", f"{end}_name": name}

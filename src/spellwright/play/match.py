@@ -117,7 +117,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who has won, why the game is over and by which rule; None before the end."""
+        """The winner, why the game is over and by which rule; None before the end."""
         outcome = self.position.outcome
         return outcome and replace(outcome, names=tuple(self.names))
 
@@ -137,7 +137,7 @@ class Match:
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
-        """What the deciding seat may do."""
+        """The actions that the deciding seat may take."""
         return self.position.legal_actions
 
     def seen(self, seat: int) -> list[Seen]:

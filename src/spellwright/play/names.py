@@ -49,7 +49,7 @@ def _is_invisible(char: str) -> bool:
 
 
 def _without_piles(text: str) -> str:
-    """Return a text with so many accents on each letter as any language needs."""
+    """Return a text with no more accents on a letter than any language needs."""
     kept, marks = [], 0
     for char in text:
         marks = marks + 1 if unicodedata.combining(char) else 0

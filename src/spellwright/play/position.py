@@ -1,4 +1,4 @@
-"""Position: the one thing to hold. A game, and where it stands.
+"""Position: the one object to hold. A game and its current state.
 
     >>> from spellwright import Position
     >>> position = Position.start("simsala", seats=3, first=0).roll(seed=7)  # chance decides until a seat is asked
@@ -51,7 +51,7 @@ AnyAction: TypeAlias = str | int
 
 
 class Position:
-    """A game and where it stands. `push` and `pop` change it, `after` makes a new one."""
+    """A game and its current state. `push` and `pop` change it, `after` makes a new one."""
 
     __slots__ = (
         "_accepted",
@@ -178,7 +178,7 @@ class Position:
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
-        """What the deciding seat may do; nothing where chance decides or the game is over."""
+        """The actions that the deciding seat may take; none where chance decides or the game is over."""
         answer = self._answer
         key = answer >> ACTOR_BITS if answer < LISTED else self._list[: answer >> ACTOR_BITS & FIRST_MASK].tobytes()
         legal = self._legal.get(key)
@@ -190,12 +190,12 @@ class Position:
 
     @property
     def legal_numbers(self) -> list[int]:
-        """What the deciding seat may do, as numbers of the game's table of actions."""
+        """The actions that the deciding seat may take, as numbers of the game's table of actions."""
         return legal_in(self._answer, self._list)
 
     @property
     def actions(self) -> dict[str, int]:
-        """What may happen now, with weights: the outcomes chance may decide on, or a seat's actions (weight 1 each)."""
+        """What may happen now, with weights: the outcomes of chance, or a seat's actions (weight 1 each)."""
         if self.actor != CHANCE:
             return dict.fromkeys(map(str, self.legal_actions), 1)
         outcomes = self._list[: self._verbs.outcomes_at(self._states, self._list)].tolist()
@@ -217,14 +217,14 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who has won, why the game is over and by which rule; None before the end."""
+        """The winner, why the game is over and by which rule; None before the end."""
         if not self.is_over:
             return None
         ending, rule = why_over(self.game, self.state)
         return Outcome(self.game, tuple(self.winners), tuple(self.scores), ending, rule)
 
     def view(self, seat: int) -> Any:
-        """Return what a seat, or SPECTATOR, may know: a record of its own."""
+        """Return what a seat, or SPECTATOR, may know, as a record that nothing else uses."""
         if not 0 <= seat < self.seats and seat != SPECTATOR:
             raise BadSeat(f"there is no seat {seat}: {self.seats} play, counted from 0")
         views = np.ndarray(1, self._view_dtype, bytearray(self._view_size))  # `View.batch(1)` without its calls
@@ -239,7 +239,7 @@ class Position:
         return table_of(self.game, self.view(seat))
 
     def written_view(self, seat: int) -> tuple[Any, bytes]:
-        """Return what a seat may know, and the same as JSON. The next call uses the record again."""
+        """Return what a seat may know as a record and as JSON. The next call overwrites the record."""
         if self._sheet is None or self._written is None:
             self._sheet = Sheet.of(self.game)
             self._written = self._sheet.views[0], self._sheet.out.data
@@ -278,7 +278,7 @@ class Position:
     # --- Going on --------------------------------------------------------------------------------------------------
 
     def push(self, action: AnyAction) -> None:
-        """Let an action happen: one of the deciding seat, or one that chance may decide on.
+        """Apply an action of the deciding seat, or an outcome of chance.
 
         Choices with a single way out are taken at once. A script may name them all the same: an action that the last
         one has just led to without a choice is accepted and changes nothing, unless it is possible (again) now.
@@ -295,7 +295,7 @@ class Position:
         self._answer = answer
 
     def step(self, action: AnyAction) -> Any:
-        """Let an action happen and then chance decide; return the view of the seat that decides next, or a spectator's
+        """Apply an action, then let chance decide; return the view of the seat that decides next, or a spectator's
         when the game is over. It does in one call what `push`, `roll` and `view` do in three."""
         if self._streams is None:
             self.roll()
@@ -317,7 +317,7 @@ class Position:
         return self._views[index]
 
     def apply(self, action: int) -> None:
-        """Let an action happen that the caller has found to be possible; it cannot be taken back with `pop`."""
+        """Apply an action that the caller has found to be possible; `pop` cannot take it back."""
         self._look(self._verbs.apply_at(self._states, self._list, action))
 
     def pop(self) -> None:
@@ -329,11 +329,11 @@ class Position:
         self._look(self._verbs.look_at(self._states, self._list))
 
     def snapshot(self) -> bytes:
-        """Return the record as it stands, for `restore`."""
+        """Return the bytes of the record, for `restore`."""
         return self._bytes.tobytes()
 
     def restore(self, snapshot: bytes) -> None:
-        """Go to a snapshot of the same game with as many seats; what could be popped is forgotten."""
+        """Go to a snapshot of a game with the same number of seats; nothing can be popped afterwards."""
         self._bytes[:] = np.frombuffer(snapshot, np.uint8)
         self._past.clear()
         self._last, self._accepted = -1, 0
@@ -349,7 +349,7 @@ class Position:
     def roll(self, seed: int | None = None) -> Position:
         """Let chance decide until a seat is asked or the game is over; return this position.
 
-        With a seed a stream of random numbers begins, without one it goes on (or begins anywhere).
+        `seed` restarts the random stream; without one, the stream continues (or starts from an unpredictable seed).
         """
         if seed is not None or self._streams is None:
             self._streams = Stream.batch(1)
@@ -387,7 +387,7 @@ class Position:
         return self.game.actions.number(action) if action in self.game.actions else ILLEGAL
 
     def _accept_forced(self, action: AnyAction, number: int) -> None:
-        """Pass over an action that has been taken already because there was no choice; refuse any other."""
+        """Skip an action that was already taken because there was no choice; refuse any other."""
         forced = [forced.id for forced in self.forced_actions][self._accepted :]
         if number in forced:
             self._accepted += forced.index(number) + 1

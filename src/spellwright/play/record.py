@@ -12,7 +12,7 @@
 
 The seal makes edits visible: under the revealed secret, six hexadecimal digits for each part and each action, so that a
 check can say where a record was changed, then a digest of everything. It shows accidents and clumsy edits; against
-somebody who seals anew, only the commitment and everybody's own copy help.
+someone who seals it again, only the commitment and everyone's own copy help.
 """
 
 import json

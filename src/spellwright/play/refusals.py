@@ -1,8 +1,8 @@
-"""Refusals: what a match answers to what cannot be done. Nothing has changed when one is raised."""
+"""Refusals: how a match answers a request that it cannot grant. Nothing has changed when one is raised."""
 
 
 class Refusal(Exception):
-    """Something cannot be done; the message says why."""
+    """A request cannot be granted; the message says why."""
 
 
 class NotYourTurn(Refusal):
@@ -10,7 +10,7 @@ class NotYourTurn(Refusal):
 
 
 class IllegalAction(Refusal):
-    """The rules do not allow this now; `rule` is the number of the one that does not, where one alone does."""
+    """The rules do not allow this now; `rule` is the rule that forbids it, if there is exactly one."""
 
     def __init__(self, text: str, rule: str = "") -> None:
         super().__init__(f"{text} (rule {rule})" if rule else text)
@@ -22,7 +22,7 @@ class StalePly(Refusal):
 
 
 class MatchOver(Refusal):
-    """Nothing can be decided any more."""
+    """The match is over."""
 
 
 class UnknownSeat(Refusal):
@@ -34,12 +34,12 @@ class NoUndo(Refusal):
 
 
 class TooManyUndos(Refusal):
-    """This decision was taken back often enough."""
+    """This decision has been taken back too often."""
 
 
 class Unplayable(Refusal):
-    """What was played here cannot be replayed: other rules, or a journal that was damaged."""
+    """This game cannot be replayed: its rules are another version, or its journal is damaged."""
 
 
 class BadRecord(Refusal):
-    """A record that is not what it says; the message says where."""
+    """A record that is not what it claims to be; the message says where."""

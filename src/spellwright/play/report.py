@@ -19,7 +19,7 @@ SAMPLE_NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
 
 @dataclass(frozen=True)
 class Report:
-    """What one seat receives, by channel."""
+    """Everything that one seat receives, by channel."""
 
     view: bytes
     json: str

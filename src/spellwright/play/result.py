@@ -1,4 +1,4 @@
-"""What a finished game came to, small enough to be kept beside the journal and listed without a replay."""
+"""A game's result, small enough to be kept beside the journal and listed without a replay."""
 
 import msgspec
 
@@ -8,16 +8,16 @@ from spellwright.play.table import Table
 
 
 class ResultSeat(msgspec.Struct, frozen=True):
-    """Who sat there: the name, the bot that played from the start, and the id of a person's guest."""
+    """A player: the name, the bot that played from the start, and the id of a person's guest."""
 
     name: str
     bot: str | None
     guest: str | None = msgspec.field(name="who")
-    persona: int  # how they looked at the table
+    persona: int  # their face at the table
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A finished game: who played, what it came to, how the table looked, and what the last turn told everybody."""
+    """A finished game: the players, the result, the table at the end, and what the last turn told everybody."""
 
     seats: list[ResultSeat]
     options: dict[str, str]
@@ -28,7 +28,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def result_of(table: Table) -> Result:
-    """Return what the present match, which must be over, came to."""
+    """Return the result of the present match, which must be over."""
     match = table.running()
     names = [seat.name or name for seat, name in zip(table.seats, table.names, strict=True)]
     _, view = match.position.written_view(SPECTATOR)

@@ -72,7 +72,7 @@ class TerminalGame:
         self.say(self.words.say("play-secret", secret=match.secret))
 
     def introductions(self, match: Match) -> list[str]:
-        """How the bots play: one line for each level."""
+        """Return one line for each level of bots."""
         levels: dict[str, list[str]] = {}
         for holders in match.holders:
             if holders[-1].bot:
@@ -106,7 +106,7 @@ class TerminalGame:
                 return
 
     def answered(self, match: Match, v: Any, answer: str) -> bool:
-        """Whether an answer was a decision; everything else is dealt with here."""
+        """Return whether an answer was a decision; anything else is handled here."""
         table = table_of(match.game)
         key = answer.lower()
         action = table.read_answer(v, key, self.words)
@@ -139,7 +139,7 @@ class TerminalGame:
             self.say(self.words.say("play-undone"))
 
     def show_result(self, match: Match, me: int | None = 0) -> None:
-        """Who has won; `me` is the person's seat, if there is one."""
+        """Write the winner; `me` is the person's seat, if there is one."""
         v = match.view(0 if me is None else me)
         sheet = table_of(match.game).draw_result(v, match.names, self.words)
         scores = " · ".join(f"{name}: {score}" for name, score in zip(match.names, match.scores, strict=True))
@@ -171,7 +171,7 @@ class TerminalGame:
 
 
 def painter(game: str, words: Words, out: TextIO) -> Callable[[str], str]:
-    """Colours for a terminal that shows them and a person who wants them."""
+    """Return colours where the terminal shows them and the user wants them."""
     if not out.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return str
     return lambda text: table_of(load(game)).paint(text, words)

@@ -28,7 +28,7 @@ def one_of(action: str, legal: list[str]) -> str:
 
 
 def told_at(match: Match, seat: int, words: Words, news: list[str]) -> str:
-    """Return what a seat is told of a match."""
+    """Return what a seat is told about a match."""
     game, view = match.game, match.view(seat)
     now: Asked | Ended | None = None
     if match.is_over:

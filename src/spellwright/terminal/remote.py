@@ -76,7 +76,7 @@ class Remote:
 
     @property
     def _is_due(self) -> bool:
-        """Whether the player is asked, or the game is over."""
+        """Return whether the player is asked, or the game is over."""
         return bool(self._view and self._view.legal) or self._table.is_over
 
     def _wait(self, until: Callable[[], bool], seconds: float | None = None) -> bool:

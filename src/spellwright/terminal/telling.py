@@ -19,7 +19,7 @@ PATIENCE = 25.0  # seconds that a player waits for others: less than programs wa
 
 @dataclass(frozen=True)
 class Asked:
-    """What the seat that decides is asked, and what each possible action does, by its number."""
+    """The question to the deciding seat, and what each possible action does, by its number."""
 
     prompt: Sentence
     offers: Mapping[int, Sentence]
@@ -34,7 +34,7 @@ class Ended:
 
 
 class Telling:
-    """How one seat of a game is told of it, in one language."""
+    """Puts a game into words for one seat, in one language."""
 
     def __init__(self, game: Game, words: Words) -> None:
         self.game, self.words = game, words

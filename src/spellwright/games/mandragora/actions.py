@@ -25,7 +25,7 @@ from .pieces import (
 )
 
 ACTIONS = ActionTable(
-    ("move", 1, LONGEST_WALK),  # a seat: so many shops
+    ("move", 1, LONGEST_WALK),  # a seat: the number of shops
     ("book", ("mandrake", *BOOK_NAMES)),  # a seat: cast with this book
     ("leave",),  # a seat: drop out
     ("brew", tuple(map(way_name, WAYS))),  # a seat: with these ingredients

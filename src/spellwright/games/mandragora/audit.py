@@ -28,7 +28,7 @@ SECRET_EVENTS = (Event.TOOK, Event.STOLE, Event.GAVE)
 
 
 def twin(s: State, seat: int, random: Random) -> State:
-    """§9.1–§9.4 Deal anew every card the seat has not seen: in others' hands, face down and in the pile. §9.6 At the
+    """§9.1–§9.4 Deal again every card the seat has not seen: in others' hands, face down and in the pile. §9.6 At the
     end nothing is hidden."""
     if s.depth == 0:
         return s

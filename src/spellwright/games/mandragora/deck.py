@@ -34,7 +34,7 @@ LEFT_OUT = {3: 6, 2: 13}  # besides all blue ones with two players, §2.4
 
 
 class BadDeck(BadSetup):
-    """A list of cards that cannot be played with."""
+    """A list of cards with a mistake in it."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """A first game for a learner: a deal on which everything comes up that is to be shown, and a way through it.
 
 The way passes a scroll and a night shop, gathers a book and two ingredients of its colour in three walks, and casts
-with a mandrake as the third. Whoever decides otherwise plays on with whatever comes.
+with a mandrake as the third. A player who decides otherwise plays on with whatever comes.
 """
 
 SEATS = 3

@@ -1,4 +1,4 @@
-"""What a network is told of a view. Shops stand in the order in which the assistant would reach them."""
+"""What a network sees of a view. Shops are in the order in which the assistant would reach them."""
 
 from typing import Annotated
 

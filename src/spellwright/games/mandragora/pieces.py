@@ -125,7 +125,7 @@ LAST_CHANCE = Step.STEAL.value
 
 
 class Event(IntEnum):
-    """What the rules tell. After each: what stands for piece, source and target. Shops and seats count from 0."""
+    """The events that the rules tell. The comments say what piece, source and target are. Shops, seats: from 0."""
 
     NONE = 0
     FIRST = 1  # a seat begins

@@ -21,7 +21,7 @@ LAST = LANE * (BOOK_COLOURS - 1)  # where the last lane begins: of black books; 
 COLOURED = (1 << LAST) - 1  # the lanes before
 STEP_BITS = 3  # how much higher a spell one more ingredient casts
 STEP = (1 << STEP_BITS) - 1
-LOOKING = 2  # seats whose prospects at shops are told: the own one and the next
+LOOKING = 2  # seats whose prospects at shops are told: one's own and the next
 
 
 class Prospects(Protocol):
@@ -186,7 +186,7 @@ def write_prospects(table: Common, o: Prospects) -> None:
 
 @rule
 def write_shops(table: Common, o: Prospects, steps: int) -> None:
-    """Write what the own hand and the next could cast with the open cards of a shop, and which colours those add."""
+    """Write what the seat's hand and the next could cast with the open cards of a shop, and which colours those add."""
     ingredients, books = ingredients_of(o.hands[0]), books_of(o.hands[0])
     others, their_books = ingredients_of(o.hands[1]), books_of(o.hands[1])
     colours = colours_of(ingredients, books)

@@ -24,7 +24,7 @@ ByKind = Annotated[Ints, np.int8, (KINDS,)]
 
 
 class Common(Struct):
-    """What everybody at the table sees."""
+    """Everything that all players see."""
 
     nights: Annotated[int, np.int16]  # the night shops, as a set
     seats: Small  # how many play
@@ -70,7 +70,7 @@ class State(Common):
 
 
 class View(Common):
-    """What a seat, or a spectator, knows."""
+    """Everything that a seat, or a spectator, knows."""
 
     unsent = ("depth", "pending", "told_count", "told", "shown", "shown_loose", "shown_mixed", "legal")
     seat: Small  # whose view this is, or SPECTATOR

@@ -6,7 +6,7 @@ from .pieces import KIND_NAMES, SHOPS, SPELL_NAMES
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, FROM_BOOKS, FROM_COLOURS, FROM_SPELLS, FROM_TILE, View
 
 Cards = dict[str, int]
-"""How many cards there are of each kind: {"red": 2, "blue-3": 1}."""
+"""The number of cards of each kind: {"red": 2, "blue-3": 1}."""
 
 
 class Shop(NamedTuple):
@@ -25,7 +25,7 @@ class Cast(NamedTuple):
 
 
 class Table:
-    """What lies on the table, as one seat sees it. Seats count from 0."""
+    """The table as one seat sees it. Seats are counted from 0."""
 
     def __init__(self, view: View) -> None:
         self._view = view

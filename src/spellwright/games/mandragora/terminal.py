@@ -142,7 +142,7 @@ def _count(kinds: Sequence[int]) -> dict[int, int]:
 
 
 def _hand(v: View, p: int) -> dict[int, int]:
-    """What the seat knows of a hand."""
+    """Draw what the seat knows about a hand."""
     return {kind: int(v.hands[p, kind]) for kind in range(HAND) if v.hands[p, kind]}
 
 
@@ -150,7 +150,7 @@ def _hand(v: View, p: int) -> dict[int, int]:
 
 
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
-    """The village with the spells beside it, the others clockwise from the left neighbour, and the own cards last."""
+    """Draw the village and its spells, the other players clockwise from the left neighbour, and your own cards last."""
     village = [f" {words.say('table-village')}", *_village(v, words)]
     stacks = [words.say("table-stacks"), *_stacks(v, words), "", *_legend(words)]
     lines = ["─" * WIDTH, _headline(v, names, words), ""]
@@ -326,7 +326,7 @@ def _place(v: View, shop: int, message: str, words: Words, far: int = 0) -> str:
 
 
 def _player_label(v: View, p: int, names: Sequence[str], words: Words) -> str:
-    """What matters about somebody: curses for a player who would get a scroll, cards for one who would lose one."""
+    """Say what matters about a player: curses for one who would get a scroll, cards for one who would lose one."""
     if v.pending[v.depth - 1, WHICH] == Spell.TRANSLATIO:
         return words.say("menu-to-scroll", name=names[p], many=Table(v).curses(p))
     return words.say("menu-to-hand", name=names[p], many=int(v.hand_size[p]))
@@ -336,7 +336,7 @@ def _player_label(v: View, p: int, names: Sequence[str], words: Words) -> str:
 
 
 def draw_odds(v: View, names: Sequence[str], words: Words) -> str:
-    """What the seat has not seen, the odds of a card face down, and what to expect in the other hands."""
+    """Draw what the seat has not seen, the odds of a face-down card, and what to expect in the other hands."""
     b = belief_of(GAME, v)
     others = others_clockwise(v)
     width = max(len(words.say("odds-left")), len(words.say("odds-next")), 8) + 2

@@ -41,7 +41,7 @@ from .state import (
 
 
 class Belief(Struct):
-    """What a seat can infer about cards that it does not see."""
+    """What a seat can infer about cards it cannot see."""
 
     hands: Annotated[Ints, np.float64, (SEATS, HAND)]  # how many of each kind to expect in a hand
     face_down: Annotated[Ints, np.float64, (KINDS,)]  # chance that a card face down, or the next of the pile, is this

@@ -13,7 +13,7 @@ from .state import State, View
 
 
 def twin(s: State, seat: int, random: Random) -> State:
-    """§8.1, §8.2 Draw anew the stones in front of the seat (of everybody alive, for the spectator), the mystic stones
+    """§8.1, §8.2 Draw again the stones in front of the seat (of everybody alive, for the spectator), the mystic stones
     of others, and everything nobody has seen, except what calls have ruled out (§8.3)."""
     rows = [p for p in range(s.seats) if s.lives[p] > 0 and (p == seat or seat < 0)]
     places = [(p, place) for p in rows for place in range(PLACES) if s.stones[p, place] != Spell.NONE]

@@ -1,4 +1,4 @@
-"""What a network is told of a view."""
+"""What a network sees of a view."""
 
 from typing import Annotated
 
@@ -18,7 +18,7 @@ BySeatAndSpell = Annotated[Ints, np.int8, (SEATS, SPELLS)]
 
 
 class Observation(Struct):
-    """A view in numbers. Spells are counted from 0, which stands for none."""
+    """A view in numbers. Spells are indexed from 0, which means none."""
 
     players: BySeat  # one-hot: how many play, less 1
     order: Annotated[Ints, np.int8, (len(Order),)]  # one-hot
@@ -41,9 +41,9 @@ class Observation(Struct):
     points: BySeat
     stones: Annotated[Ints, np.int8, (SEATS, PLACES, FACES)]  # one-hot: what stands at a place; the last is a back
     faces: BySeatAndSpell  # stones whose face this seat sees, by spell; 0 counts empty places
-    backs: BySeat  # stones of which this seat sees the back only
+    backs: BySeat  # stones that this seat sees only from behind
     ruled_out: Annotated[Ints, np.int8, (SEATS, PLACES, SPELLS)]  # 1 for what failed calls have ruled out at a place
-    remembered: BySeatAndSpell  # casts that still tell something of the stones of a seat
+    remembered: BySeatAndSpell  # casts that still say something about the stones of a seat
 
 
 @rule

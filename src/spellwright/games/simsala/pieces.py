@@ -109,8 +109,8 @@ class Ask(IntEnum):
 
     NONE = 0
     FIRST = 1  # chance: who begins, §2.1
-    DEAL = 2  # chance: so many stones, for this seat and then the next ones, §2.3, §3.9
-    OPEN = 3  # chance: so many stones for the board, §2.4
+    DEAL = 2  # chance: MANY stones, for this seat and then the next ones, §2.3, §3.9
+    OPEN = 3  # chance: MANY stones for the board, §2.4
     CALL = 4  # a seat: call, or end the turn, §3
     LEAVE = 5  # chance: which stone of this spell leaves, §3.2
     ROLL = 6  # chance: the die for a spell, §4.1, §4.3
@@ -119,7 +119,7 @@ class Ask(IntEnum):
 
 
 class Event(IntEnum):
-    """What the rules tell. After each: what stands for piece, source and target."""
+    """The events that the rules tell. The comments say what piece, source and target are."""
 
     NONE = 0
     ROUND = 1  # a round begins, with this seat: its number

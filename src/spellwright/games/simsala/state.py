@@ -22,7 +22,7 @@ Memories = Annotated[Ints, np.int8, (SEATS, MEMORIES)]
 
 
 class Common(Struct):
-    """What everybody at the table sees."""
+    """Everything that all players see."""
 
     seats: Small  # how many play
     order: Small  # Order
@@ -40,7 +40,7 @@ class Common(Struct):
     board: BySpell  # stones on the board
     owner: Annotated[Ints, np.int8, (MYSTICS,)]  # who took the first, second … mystic stone
     ruled_out: Annotated[Ints, np.uint8, (SEATS, PLACES)]  # set of spells that failed calls have ruled out there
-    memory_count: BySeat  # casts of a seat that still tell something of stones standing before it, §8.5:
+    memory_count: BySeat  # casts of a seat that still say something about the stones in front of it, §8.5:
     memory_spell: Memories  # - the spell that was cast
     memory_places: Memories  # - set of places whose present stones stood there too
     memory_known: Memories  # - stones of the spell that stood there and have left, this one included
@@ -66,7 +66,7 @@ class State(Common):
 
 
 class View(Common):
-    """What a seat, or a spectator, knows."""
+    """Everything that a seat, or a spectator, knows."""
 
     unsent = (
         *("memory_count", "memory_spell", "memory_places", "memory_known"),

@@ -5,7 +5,7 @@ from .state import View
 
 
 class Table:
-    """What stands on the table, as one seat sees it. Seats count from 0."""
+    """The table as one seat sees it. Seats are counted from 0."""
 
     def __init__(self, view: View) -> None:
         self._view = view

@@ -26,7 +26,7 @@ def is_heading(event: int) -> bool:
 
 
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
-    """The whole table: board, the others clockwise from the left neighbour, and the own stones from behind."""
+    """The whole table: board, the other players clockwise from the left neighbour, and your own stones from behind."""
     lines = ["─" * WIDTH, _headline(v, words), "", *_board(v, words), ""]
     labels = [_label(v, p, names, words) for p in range(v.seats)]
     lines += [_player(v, p, labels[p], words) for p in others_clockwise(v)]
@@ -128,7 +128,7 @@ def _mystic(v: View, p: int, words: Words) -> str:
 
 
 def _side(v: View, p: int, words: Words) -> str:
-    """Where a neighbour sits: it matters for who is hit."""
+    """Say where a neighbour sits, which decides whom a spell hits."""
     is_left, is_right = p == v.left, p == v.right
     if is_left and is_right:
         return words.say("table-both")
@@ -136,7 +136,7 @@ def _side(v: View, p: int, words: Words) -> str:
 
 
 def _ruled_out(v: View, width: int, words: Words) -> Iterator[str]:
-    """Under the own stones: what failed calls have shown each of them not to be."""
+    """Draw below your own stones what failed calls have ruled out for each."""
     rows = [
         [spell for spell in range(1, SPELLS) if int(ruled_out) >> (spell - 1) & 1] for ruled_out in v.ruled_out[v.seat]
     ]

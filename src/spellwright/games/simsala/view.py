@@ -93,7 +93,7 @@ def show_known(s: State, p: int, v: View) -> None:
 
 @rule
 def is_untouched(s: State) -> bool:
-    """Whether everything is as it was dealt: all lives are there, and nothing is known of any stone."""
+    """Return whether everything is as it was dealt: no life is lost, and nothing is known about any stone."""
     if s.casts > 0 or s.mystics < MYSTICS:
         return False
     for p in range(s.seats):

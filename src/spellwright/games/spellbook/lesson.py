@@ -1,7 +1,7 @@
 """A first game for a learner: a deal on which everything comes up that is to be shown, and a way through it.
 
 The way draws and stores on the first Day, takes on the second, learns Sacrifice with a wild on the third and uses it on
-the fourth. Whoever decides otherwise plays on with whatever comes.
+the fourth. A player who decides otherwise plays on with whatever comes.
 """
 
 SEATS = 2

@@ -1,4 +1,4 @@
-"""What a network is told of a view."""
+"""What a network sees of a view."""
 
 from typing import Annotated
 

@@ -56,6 +56,7 @@ HARDEST = 3  # §9.9
 RANK_POINTS, RANK_CARDS = 1000, 10  # §8.3 a point counts more than all cards, a card more than a full pool
 
 CARD_PIECE = KINDS  # in told events pieces are the kinds of stones, and from here on the spells
+LAST_DAY = 9999  # where the number of the Day stops; the game need not
 
 
 class Phase(IntEnum):
@@ -87,7 +88,7 @@ CLASSIC = SET_CHOICES.index("classic")
 
 
 class Step(IntEnum):
-    """What may be pending: the words of the glossary (§5.5–§5.9) and of the cards, and what comes between."""
+    """Steps that may be pending: the words of the glossary (§5.5–§5.9) and of the cards, and steps in between."""
 
     NONE = 0
     # Stones one by one, chosen by the player
@@ -126,7 +127,7 @@ class Step(IntEnum):
     # What happens automatically as soon as it is on top
     USE = 31  # the instructions of an effect, §5
     USE_COPY = 32  # the same, by Clone
-    FILL = 33  # draw until so many are in the pool
+    FILL = 33  # draw until MANY are in the pool
     OTHERS_TAKE = 34
     OTHERS_DRAW = 35
     LOWER = 36  # §5.9
@@ -144,7 +145,7 @@ LAST_PICK, LAST_DRAW = Step.TITHE.value, Step.GIFT.value  # stones that are pick
 
 
 class Event(IntEnum):
-    """What the rules tell. After each: what stands for piece, source and target."""
+    """The events that the rules tell. The comments say what piece, source and target are."""
 
     NONE = 0
     CARD = 1  # this spell is played with: spell
@@ -225,8 +226,8 @@ NEEDS_ALL = np.array(
 ANY = 0
 OF_RUNE = 1  # plus the rune
 OF_COLOUR = OF_RUNE + RUNES  # plus the colour
-STORED_COLOURS = OF_COLOUR + COLOURS  # colours that lie on the own familiar board, §6.12
-SET_OF_COLOUR = STORED_COLOURS + 1  # colours of which the whole set is in the pool, §5.7
+STORED_COLOURS = OF_COLOUR + COLOURS  # colours on the seat's familiar board, §6.12
+SET_OF_COLOUR = STORED_COLOURS + 1  # colours with the whole set in the pool, §5.7
 OWN_RUNE = -1  # on a card: the rune of the stone on it, §5.10
 
 # The kinds that suit, as sets: bit k stands for kind k.

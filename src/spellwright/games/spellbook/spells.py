@@ -1,8 +1,8 @@
 """Chapter 6: the 21 spells, one line for each level, in the words of the glossary (§5.5–§5.9).
 
-Each line reads like its card: level, points at the end, what happens in this order. The rules interpret these lines
-(`rules.use`); they know no card by name but for those that score by what lies elsewhere (Feast, Knowledge, Communion)
-and those that change the rules for good (Swiftness, Mirage, Communion at level 5) or copy others (Clone).
+Each line reads like its card: level, points at the end, what happens in this order. `use_effect`
+(rules/effects.py) interprets these lines. The rules name no card except those that score by what lies elsewhere (Feast,
+Knowledge, Communion), change the rules for good (Swiftness, Mirage, Communion at level 5) or copy others (Clone).
 """
 
 from itertools import pairwise
@@ -226,7 +226,7 @@ CARDS: dict[str, tuple[Phase | None, Line, Line, Line]] = {
     ),
     "mirage": (  # §6.18
         AT_ONCE,
-        Line(3, 2, NOTHING_HAPPENS),  # but draw 1 after each take of the own rune
+        Line(3, 2, NOTHING_HAPPENS),  # but draw 1 after each take of your own rune
         Line(4, 3, NOTHING_HAPPENS),  # but draw 2
         Line(5, 6, NOTHING_HAPPENS),  # but draw 2
     ),
@@ -245,7 +245,7 @@ CARDS: dict[str, tuple[Phase | None, Line, Line, Line]] = {
     "communion": (  # §6.21
         AT_ONCE,
         Line(3, 0, (harvest(3),)),
-        Line(4, 0, NOTHING_HAPPENS),  # but points for stored materia of the own rune
+        Line(4, 0, NOTHING_HAPPENS),  # but points for stored materia of your own rune
         Line(5, 0, NOTHING_HAPPENS),  # but stores 2 of what is spent
     ),
 }

@@ -47,7 +47,7 @@ class State(Common):
 
 
 class View(Common):
-    """What a seat knows: the table, and what follows from it."""
+    """Everything that a seat knows: the table, and what follows from it."""
 
     unsent = ("of_phase", "known", "depth", "pending", "told_count", "told", "choices", "legal")
     seat: Small  # whose view, or SPECTATOR

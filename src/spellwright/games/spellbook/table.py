@@ -22,7 +22,7 @@ from .pieces import (
 from .state import View
 
 Materia = dict[str, int]
-"""How many materia there are of each kind: {"red-circle": 2}."""
+"""The number of materia of each kind: {"red-circle": 2}."""
 
 
 class Spell(NamedTuple):
@@ -41,7 +41,7 @@ class Opponent(NamedTuple):
 
 
 class Table:
-    """What lies on the table. Seats count from 0."""
+    """The table in the game's words. Seats are counted from 0."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -69,7 +69,7 @@ class Table:
 
     @property
     def bag(self) -> Materia:
-        """What is left to be drawn: everybody can work it out."""
+        """The stones left to draw, which everyone can work out."""
         return self._at(VORTEX)
 
     @property

@@ -76,7 +76,7 @@ def paint(text: str, words: Words) -> str:
 
 
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
-    """Altar, the others clockwise from the left neighbour, the solo opponent, and the own things last."""
+    """Draw the altar, the other players clockwise from the left neighbour, the solo opponent, and yourself last."""
     indent = max(map(len, (*names, words.say("table-rival"))))
     lines = ["─" * WIDTH, _headline(v, words), "", *_row("", words.say("table-altar"), _stones(v, ALTAR, words), 0)]
     if v.held[ASIDE]:
@@ -180,7 +180,7 @@ def _effect(v: View, study: int, words: Words) -> str:
 
 
 def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
-    """What the bag holds, by colour and rune, and the odds of the next draw."""
+    """Draw what is left in the bag, by colour and rune, and the odds of the next draw."""
     place = VORTEX if v.held[VORTEX] else DISCARD
     if not v.held[place]:
         return "  " + words.say("odds-empty")

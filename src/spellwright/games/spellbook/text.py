@@ -296,7 +296,7 @@ def _has_at_least(s: State, spell: int, level: int) -> bool:
 
 
 def _swapped(s: State, steps: Stack) -> int:
-    """Return how many stones lie aside in a swap: all that will return, but for those still to be given."""
+    """Return how many stones are set aside in a swap: all that will return, except those still to be given."""
     if Step.RETURN not in steps:
         return 0
     still = int(s.pending[s.depth - 1, MANY]) if steps[-1] == Step.GIVE else 0

@@ -45,7 +45,7 @@ class Belief(Struct):
     runes: Annotated[Ints, np.float64, (RUNES,)]
 
 
-copy_table = copier(Common, without=PAGE)  # all that lies on the table
+copy_table = copier(Common, without=PAGE)  # everything on the table
 
 
 class Points(Protocol):

@@ -31,7 +31,7 @@ FIRST_STEP = (Step.SCROLL.value, Step.SCROLL.value, Step.TO.value, Step.SHOP.val
 
 @inline_rule
 def lowest_stack(s: State) -> int:
-    """§4.6 Return the lowest value of which there is a spell; NO_STACK if there is none."""
+    """§4.6 Return the lowest value that still has a spell; NO_STACK if none has."""
     value = 1
     while value <= STACKS and s.on_top[value - 1] == 0:
         value += 1

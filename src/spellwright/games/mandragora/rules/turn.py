@@ -106,7 +106,7 @@ def move_assistant(s: State, p: int, far: int) -> None:
 
 @inline_rule
 def pick_up(s: State, p: int, kind: int) -> None:
-    """§9.2 Take a card that lay face down: only the player who takes it sees it."""
+    """§9.2 Take a face-down card: only the player who takes it sees it."""
     shop = top(s, WHICH)
     many = top(s, MANY) - 1
     pop(s)

@@ -47,7 +47,7 @@ def take_mystic(s: State, spell: int) -> None:
 
 @rule
 def strike_and_heal(s: State, p: int, spell: int, lives: int) -> None:
-    """§4.1–§4.3, §4.5–§4.8 Take lives from all whom the spell hits, clockwise from the caller's left; if the spell
+    """§4.1–§4.3, §4.5–§4.8 Take lives from everyone the spell hits, clockwise from the caller's left; if the spell
     heals, the caller regains as many."""
     left, right = left_of(s, p), right_of(s, p)
     other = next_seat(s, p)

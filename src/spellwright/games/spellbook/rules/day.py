@@ -17,6 +17,7 @@ from ..pieces import (
     DISCARD,
     FAMILIAR,
     HIGHEST,
+    LAST_DAY,
     LEVELS,
     LOWEST,
     SOLO_ALTAR_SIZE,
@@ -56,9 +57,6 @@ def sweep(s: State, what: int, p: int, which: int) -> None:
     move_all(s, source, place_of(which, p) if what == Step.RETURN else DISCARD)
     if what == Step.INSTANT:
         after_payment(s, p, which)
-
-
-LAST_DAY = 9999  # the number of the Day stops here, the game need not
 
 
 @rule

@@ -75,7 +75,7 @@ def reals_beside(own: int, totals: int, wilds: int, which: int) -> int:
     reals = all_runes(own)
     if wilds == 0:
         return reals
-    if which != ANY:  # a single of the own colour is as good as a real one, so only the others count_stones
+    if which != ANY:  # a single wild of the card's own colour is as good as a real stone, so only other colours count
         is_enough = of_rune(totals, which - OF_RUNE) - of_rune(own, which - OF_RUNE) >= wilds
         return reals if is_enough else reals - NO_WAY
     cheapest, second = NO_WAY, NO_WAY  # what one group costs, and another one of another rune
