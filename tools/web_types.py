@@ -29,7 +29,7 @@ from spellwright.kernel.actions import Group
 from spellwright.kernel.game import EDITION, BadSetup, FirstPlayer, Game, ListOption, Option
 from spellwright.play import clocks, entries, foresight, match, names, record, result, table
 from spellwright.play.refusals import Refusal
-from spellwright.search import advice, budget, decide
+from spellwright.search import advice, budget, decide, evidence
 from spellwright.server.http import api, my_games
 from spellwright.server.tables import frames, hub
 from spellwright.store.tables import Listed
@@ -90,6 +90,7 @@ OF_SEARCHES = {
     "mostSpare": budget.MOST_SPARE,
     "treeNodes": TREE_NODES,
     "memoryStream": decide.MEMORY_STREAM,
+    "wholeMemory": evidence.ALL,
     "mostAdvice": advice.MOST_ADVICE,
     "columns": advice.COLUMNS,
     "rollouts": advice.ROLLOUTS,

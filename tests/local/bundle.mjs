@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
 
+const COACHED = 60; // iterations of the coach
 const LONG = 1000; // milliseconds: whoever waits for that long is not woken here
 const GAMES = ["simsala", "spellbook", "mandragora"];
 const each = (what) =>
@@ -16,7 +17,7 @@ const each = (what) =>
 
 const SOURCE = `
 export { LocalServer } from "@/local/server"; export { LocalGame, Actions } from "@/local/game"; export { Rules } from "@/local/rules";
-export { Sayings } from "@/local/lines"; export { foreseeing } from "@/local/legacy"; export { Bots } from "@/local/bots";
+export { Sayings } from "@/local/lines"; export { foreseeing } from "@/local/legacy"; export { Bots } from "@/local/bots"; export { SEARCH } from "@/engine/generated";
 export { Engine } from "@/engine/engine"; export { networkIn } from "@/engine/network";
 export const modules = { ${each("module")} };
 export const facts = { ${each("facts")} };
@@ -137,6 +138,10 @@ export async function bundle(web) {
         : known,
     );
   };
+  const advise = async (kit, view) => {
+    const bots = await botsOf(kit.name);
+    return bots.advise(view, page.SEARCH.coachSeed, { seconds: Infinity, iterations: COACHED });
+  };
   const wait = globalThis.setTimeout;
   globalThis.setTimeout = (work, after, ...more) =>
     after >= LONG ? wait(work, 1e8).unref() : wait(work, after, ...more);
@@ -153,7 +158,7 @@ export async function bundle(web) {
           kitOf,
           choose,
         },
-        advise: null,
+        advise,
         now: () => browser.step.at / 1000,
         newSecret: () => browser.step.draws.secret,
         newCode: () => browser.step.draws.code,

@@ -291,17 +291,13 @@ class Evening:
             lambda: home.tell(0, "undo", seat=other),
             lambda: home.tell(0, "answer-undo", seat=other, agrees=True),
             lambda: home.tell(0, "reclaim", seat=other),
-            lambda: self._ask_coach(other),
+            lambda: home.tell(0, "hint", seat=other),
+            lambda: home.tell(0, "hint", seat=seat),
             lambda: self._seat(other, {"name": "Late"}),
             lambda: self._seat(other, {"bot": "random"}, "/bot"),
             lambda: home.ask("POST", f"/tables/{CODE}/rematch"),
         )
         wrong[self.wrong % len(wrong)]()
-
-    def _ask_coach(self, seat: int) -> None:
-        table = self.home.table
-        if table.opened.aids != "coach" or table.running().actor != seat or table.bot_at(seat):
-            self.home.tell(0, "hint", seat=seat)
 
     # --- After the game -----------------------------------------------------------------------------------------------
 
@@ -321,7 +317,7 @@ class Evening:
             home.tell(0, "undo", seat=seat)
             home.tell(0, "answer-undo", seat=seat, agrees=True)
             home.tell(0, "reclaim", seat=seat)
-            self._ask_coach(seat)
+            home.tell(0, "hint", seat=seat)
             if match.is_over:
                 home.ask("DELETE", f"/tables/{CODE}/seats/{seat + 1}")
         if record and table.match_number == 1:

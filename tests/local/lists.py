@@ -122,7 +122,6 @@ def _words(raised: ast.expr | None) -> str:
 
 NOT_HERE = {
     **dict.fromkeys(("lapse", "skip", "end", "lapsed", "skipped", "endwanted", "call-off"), "no clocks"),
-    "advice": "a search that is counted in seconds cannot be compared",
     "record._laid_out: game: …": "a server lists the games that it has; a page says only that it has none of that name",
     "goodbye": "nothing shuts down before its page does",
     "table.lapse: There is time left.": "no clocks",

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from math import inf
 from typing import Any
 
 import msgspec
 
 from spellwright import protocol as messages
 from spellwright.bots import Bot, Known, dealt_bot, known_to, make_bot
+from spellwright.bots.coach import advise
 from spellwright.bots.roster import roster_of
 from spellwright.games import load
 from spellwright.kernel.chance import draw_below, stream_of
@@ -36,7 +38,7 @@ from spellwright.play.record import Record, _checked, record_of, replay
 from spellwright.play.refusals import IllegalAction, Refusal
 from spellwright.play.result import result_of, write_result
 from spellwright.play.table import Table, open_table
-from spellwright.protocol import SOON, Done, Refused, Welcome, numbered, write_message
+from spellwright.protocol import SOON, Advice, Done, Refused, Welcome, numbered, write_message
 from spellwright.server.context import reason_of
 from spellwright.server.http.api import MOST_MOMENTS
 from spellwright.server.http.my_games import MyTable, is_waiting_for, my_result, standing
@@ -50,6 +52,7 @@ ME = "me"
 HERE = {ME}
 CODE = "CHARLATAN"
 LONG = 100.0  # seconds for a bot, whose iterations are counted
+COACHED = 60  # iterations of the coach
 SEATING = (Sat, Left, BotSeated, Began, Rematched, HandedOver)
 REFUSALS = (Refusal, BadSetup)
 
@@ -288,7 +291,10 @@ class Recorder:
             case messages.React(reaction=reaction):
                 self._propose("react", ME, reaction)
             case messages.Hint(seat=seat):
-                self.table.coached(ME, seat)
+                match = self.table.coached(ME, seat)
+                ply, view = self.table.number(seat), match.view(seat)
+                advice = advise(match.game, view, inf, iterations=COACHED)
+                self._send(socket, write_message(Advice(SOON, seat, ply, advice)))
             case messages.Resume(ply=ply):
                 self._send_views(socket, ply)
             case messages.Ping():

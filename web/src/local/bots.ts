@@ -53,7 +53,8 @@ export class Bots {
     const view = this.record(bytes.slice()); // a bot that forgets writes into it
     if (!level) return engine.call("draw_legal", view.legal, thinker.stream(seed, decision - 1));
     const own = engine.callWide("decision_seed", seed, decision);
-    if (canForget(engine)) engine.call("forget", view, thinker.stream(own, SEARCH.memoryStream), level.memory);
+    if (level.memory < SEARCH.wholeMemory && canForget(engine))
+      engine.call("forget", view, thinker.stream(own, SEARCH.memoryStream), level.memory);
     const only = view.legal.indexOf(1);
     if (only === view.legal.lastIndexOf(1)) return only;
     const heard = seen.map(({ view, action }) => ({ view: this.record(view), action }));
