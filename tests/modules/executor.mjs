@@ -22,7 +22,7 @@ const [weights, biases] = files.map((bytes) => bytes.buffer.slice(bytes.byteOffs
 const engine = await Engine.load(code, MODULE);
 const rules = new Rules(engine);
 const thinker = new Thinker(engine, networkIn(weights, biases, MODULE.layers));
-const SPECTATOR = -3, CHANCE = -1, OVER = -2;
+const SPECTATOR = -3, CHANCE = -1, OVER = -2, NOTHING = -1;
 const HALF = 50; // per cent that a bot remembers
 const TEMPERATURES = [0, 0.5, 3];
 const record = (kind, text) => engine.record(kind, new Uint8Array(Buffer.from(text, "base64")));
@@ -41,11 +41,24 @@ const answers = {
   // Random games: the number of decisions, and all states and streams.
   play({ seats, options, size, seed, games }) {
     return engine.within(() => {
-      const states = engine.hold("State", [size]), streams = engine.hold("Stream", [size]), blank = engine.hold("State", [1]);
+      const states = engine.hold("State", [size]), streams = engine.hold("Stream", [size]);
+      const at = (held, index) => ({ ...held, address: held.address + (engine.bytes(held).length / size) * index, shape: [] });
+      let decisions = 0;
       for (let index = 0; index < size; index++) {
-        engine.call("seed_stream", { ...streams, address: streams.address + 16 * index, shape: [] }, seed, index);
+        const s = at(states, index), stream = at(streams, index);
+        engine.call("seed_stream", stream, seed, index);
+        for (let game = 0; game < games; game++) {
+          engine.bytes(s).fill(0);
+          engine.call("setup", s, seats, Int8Array.from(options));
+          for (let who = rules.actor(s); who !== OVER; who = rules.actor(s)) {
+            const [total, draw] = who === CHANCE ? ["chance_total", "outcome_at"] : ["choice_total", "choice_at"];
+            const action = engine.call(draw, s, engine.call("draw_below", stream, engine.call(total, s)));
+            if (action === NOTHING) continue;
+            decisions += who === CHANCE ? 0 : 1;
+            engine.call("apply", s, action);
+          }
+        }
       }
-      const decisions = engine.call("play_games", states, streams, blank, seats, Int8Array.from(options), games);
       return { decisions, hash: hashed(engine.bytes(states), engine.bytes(streams)) };
     });
   },

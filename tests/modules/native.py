@@ -15,15 +15,17 @@ from spellwright.kernel import maths
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, view_of, world_of
+from spellwright.kernel.rule import bind, generic
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.struct import as_bytes, as_dict
-from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR, actor, apply, setup
 from spellwright.play.position import Position
 from spellwright.search.advice import advice_from
 from spellwright.search.batch import Batch
 from spellwright.search.decide import MEMORY_STREAM, decide
 from spellwright.search.evidence import ALL, evidence_of, remembered
 from spellwright.search.ismcts import Search
+from spellwright.search.playout import draw
 from spellwright.search.trace import random_game, random_setup
 
 Request = dict[str, Any]
@@ -61,10 +63,30 @@ def numbers(game: Game, seats: int, options: dict[str, str]) -> list[int]:
     return found
 
 
+@generic
+def play_told_games(states: Any, streams: Any, blank: Any, seats: int, options: Any, games: int) -> int:
+    """Play random games as tables play, where every action is told, in every record of a batch; return the number of
+    decisions."""
+    decisions = 0
+    for index in range(len(states)):
+        for _ in range(games):
+            states[index] = blank[0]
+            setup(states[index], seats, options)
+            who = actor(states[index])
+            while who != OVER:
+                a = draw(states[index], who, streams[index])
+                if a != NOTHING:
+                    decisions += 1 if who != CHANCE else 0
+                    apply(states[index], a)
+                who = actor(states[index])
+    return decisions
+
+
 def play(game: Game, seats: int, options: dict[str, str], size: int, games: int, seed: int) -> tuple[Request, Any]:
     """Random games in many records."""
     batch = Batch(game, seats, size, seed, options)
-    decisions = batch.play(games)
+    told = bind(play_told_games, game.name, game.verbs.by_name())
+    decisions = told(batch.states, batch.streams, batch.blank, seats, batch.options, games)
     request = {"seats": seats, "options": numbers(game, seats, options), "size": size, "seed": seed, "games": games}
     return {"kind": "play", **request}, {
         "decisions": decisions,

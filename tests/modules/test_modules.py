@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 WEB, ENGINES = ROOT / "web", ROOT / "src" / "spellwright" / "games"
 EXECUTOR = Path(__file__).with_name("executor.mjs")
 KILOBYTE = 1000
-PLAYED, SIZE, GAMES = 16_384, 1024, 3  # records in all, records of one table, games in each
+PLAYED, SIZE, GAMES = 2048, 128, 3  # records in all, records of one table, games in each
 TABLES, SEARCHES, ITERATIONS = 6, 6, 1000
 
 pytestmark = pytest.mark.compiled

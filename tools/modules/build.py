@@ -36,7 +36,7 @@ def build(name: str, folder: str) -> None:
 
 def exports_of(game: Game) -> dict[str, Export]:
     """Return all functions that the module of a game exports, to be compiled."""
-    known, originals = examples(game), functions_of(game).all
+    known, originals = examples(game), functions_of(game)
     return {
         name: Export(function, tuple(map(_type_of, arguments(originals[name], known).values())))
         for name, function in bound(game, made_small, made_fast).items()

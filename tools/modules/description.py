@@ -43,7 +43,7 @@ def taken_by(game: Game) -> dict[str, list[Any]]:
     known, names = examples(game), _names(game)
     return {
         name: [key if isinstance(value, tuple) else _form(value, names) for key, value in arguments(f, known).items()]
-        for name, f in functions_of(game).all.items()
+        for name, f in functions_of(game).items()
     }
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from spellwright.kernel import block, chance, maths
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
 from spellwright.kernel.lines import new_lines
-from spellwright.kernel.rule import Wrap, bind_all, plain_function
+from spellwright.kernel.rule import Wrap, bind, bind_all, plain_function
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.struct import Struct
 from spellwright.search.advice import COLUMNS, MOST_ADVICE, advise
@@ -26,13 +26,12 @@ from spellwright.search.decide import count_root, decide, decision_seed, draw_le
 from spellwright.search.evaluation import search_verbs
 from spellwright.search.ismcts import Root, iterate
 from spellwright.search.observer import network_of, observer_of
-from spellwright.search.playout import play_games
 from spellwright.search.tree import MAX_NODES, room_for_tree
 from spellwright.search.workspace import Workspace, reset, scratch_for
 
 ASKED = {"prompts": "is_private", "prices": "foresee"}  # rules that a game may have besides the verbs, by its parts
 SHARED = (
-    *(chance.seed_stream, maths.log, maths.exp),
+    *(chance.seed_stream, chance.draw_below, maths.log, maths.exp),
     *(decision_seed, reset, count_root, decide, draw_legal, advise),
 )
 
@@ -88,39 +87,28 @@ def records(game: Game) -> dict[str, np.dtype[Any]]:
     return found | ({"Row": observer_of(game).rows(0).dtype} if game.strategy else {})
 
 
-class Functions(NamedTuple):
-    """What a module exports, by name."""
-
-    with_events: dict[str, Any]  # verbs, blocks and rules: what happens is told, and they are to be small
-    searches: dict[str, Any]  # likewise, since the network knows what players remember; but they are to be fast
-    without_events: dict[str, Any]  # random games: nothing is told or remembered, and they are to be fast
-
-    @property
-    def all(self) -> dict[str, Any]:
-        """Return all of them."""
-        return {**self.with_events, **self.searches, **self.without_events}
-
-
-def functions_of(game: Game) -> Functions:
+def functions_of(game: Game) -> dict[str, Any]:
     """Return all functions that a module exports: the verbs, also for blocks; the rules that other parts of the game
-    ask; and what bots and the coach need."""
+    ask; and what bots and the coach need. All of them tell what happens and remember it, since a page shows the one and
+    the network reads the other."""
     known = examples(game)
-    told = {**game.verbs.by_name(), **_blocks(known), **_asked(game, known), **{f.__name__: f for f in SHARED}}
-    if game.strategy:
-        own = {"listen": game.strategy.listen, "forget": game.strategy.forget}
-        told |= {name: f for name, f in own.items() if f}
-    return Functions(told, {"iterate": iterate}, {"play_games": play_games})
+    own = {"listen": game.strategy.listen, "forget": game.strategy.forget} if game.strategy else {}
+    return {
+        **game.verbs.by_name(),
+        **_blocks(known),
+        **_asked(game, known),
+        **{f.__name__: f for f in SHARED},
+        **{name: f for name, f in own.items() if f},
+        iterate.__name__: iterate,
+    }
 
 
 def bound(game: Game, small: Wrap, fast: Wrap) -> dict[str, Any]:
-    """Return all functions of a module with the verbs of its game; `small` and `fast` make them from plain ones."""
+    """Return all functions of a module with the verbs of its game. `small` makes them from plain ones, and `fast` makes
+    the search."""
     functions, verbs = functions_of(game), search_verbs(game)
-    made = [
-        *bind_all(functions.with_events.values(), game.name, verbs, small),
-        *bind_all(functions.searches.values(), game.name, verbs, fast),
-        *bind_all(functions.without_events.values(), game.name, verbs, fast, without_bookkeeping=True),
-    ]
-    return dict(zip(functions.all, made, strict=True))
+    made = dict(zip(functions, bind_all(functions.values(), game.name, verbs, small), strict=True))
+    return made | {iterate.__name__: bind(iterate, game.name, verbs, fast)}
 
 
 def arguments(f: Callable[..., Any], known: Mapping[str, Any]) -> dict[str, Any]:

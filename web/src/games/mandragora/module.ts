@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "70f14086d66c159a4da7111864430a374c52352c59f775bfbe9cd681d879bf59",
+  sha256: "ae0596f7393d773805c0a30f9136e7fc38188d7ebde01569ad462feeebb97365",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
@@ -64,6 +64,7 @@ export const MODULE = {
     "is_private": {"takes": ["State"], "returns": "b1"},
     "ending": {"takes": ["State"], "returns": "i8"},
     "seed_stream": {"takes": ["Stream", "int", "int"], "returns": "none"},
+    "draw_below": {"takes": ["Stream", "int"], "returns": "i8"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
     "decision_seed": {"takes": ["int", "int"], "returns": "i8"},
@@ -74,6 +75,5 @@ export const MODULE = {
     "advise": {"takes": ["View", "tally", "scratch", ["f4", 212949], "Stream", "int", "int", ["i8", 3, 6]], "returns": "i8"},
     "forget": {"takes": ["View", "Stream", "int"], "returns": "none"},
     "iterate": {"takes": ["root", "workspace", ["f4", 212949], "Stream", "int"], "returns": "none"},
-    "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 76], "int"], "returns": "i8"},
   },
 } as const;

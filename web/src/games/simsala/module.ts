@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "4ffc19b0ae621424e30f73a07813dfa66ad1582e2562461168c44cdff3dc1605",
+  sha256: "4c1a59ae9d805a18fa5edae2ed129acdd6f6480c44eb238c27c44c516966b7e0",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
@@ -64,6 +64,7 @@ export const MODULE = {
     "forbid_at": {"takes": [["View", 1], "int"], "returns": "i2"},
     "ending": {"takes": ["State"], "returns": "i8"},
     "seed_stream": {"takes": ["Stream", "int", "int"], "returns": "none"},
+    "draw_below": {"takes": ["Stream", "int"], "returns": "i8"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
     "decision_seed": {"takes": ["int", "int"], "returns": "i8"},
@@ -75,6 +76,5 @@ export const MODULE = {
     "listen": {"takes": ["View", ["View", 1], ["i8", 30], ["f8", 1, 56]], "returns": "i8"},
     "forget": {"takes": ["View", "Stream", "int"], "returns": "none"},
     "iterate": {"takes": ["root", "workspace", ["f4", 140195], "Stream", "int"], "returns": "none"},
-    "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 4], "int"], "returns": "i8"},
   },
 } as const;

@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "ef21ca55d98367efafb2d57714f85f48176a940bc47fe9f002d43bfb5b55afee",
+  sha256: "6e9b24dd68a51f5057c3acb5a6d76b0d0eeece1527936c8d6c0a1bc8d238b29b",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
@@ -63,6 +63,7 @@ export const MODULE = {
     "forbid_at": {"takes": [["View", 1], "int"], "returns": "i8"},
     "ending": {"takes": ["State"], "returns": "i8"},
     "seed_stream": {"takes": ["Stream", "int", "int"], "returns": "none"},
+    "draw_below": {"takes": ["Stream", "int"], "returns": "i8"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
     "decision_seed": {"takes": ["int", "int"], "returns": "i8"},
@@ -72,6 +73,5 @@ export const MODULE = {
     "draw_legal": {"takes": [["i1", 128], "Stream"], "returns": "i8"},
     "advise": {"takes": ["View", "tally", "scratch", ["f4", 137860], "Stream", "int", "int", ["i8", 3, 6]], "returns": "i8"},
     "iterate": {"takes": ["root", "workspace", ["f4", 137860], "Stream", "int"], "returns": "none"},
-    "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 10], "int"], "returns": "i8"},
   },
 } as const;
