@@ -11,10 +11,10 @@ from spellwright.arena.deal import Outcome
 from spellwright.bots.strength import Rating
 
 BASE = 1000.0  # the rating of the first bot
-SCALE = 400.0  # points that make somebody ten times as likely to win
-PRIOR = 0.5  # a draw with everybody met: nobody is infinitely strong
+SCALE = 400.0  # points that make a bot ten times as likely to win
+PRIOR = 0.5  # a draw with every opponent, so that no rating is infinite
 ROUNDS = 200  # of the iteration
-SAMPLES = 200  # drawn for an interval
+SAMPLES = 200  # of deals, for an interval
 Z = 1.96  # 95 %
 
 
@@ -38,14 +38,15 @@ def mean_of(shares: Sequence[float]) -> tuple[float, float, float]:
 
 
 def score_of(outcomes: Sequence[Outcome]) -> Score:
-    """For deals of the same bots. Games of one deal are no independent evidence: deals are."""
+    """Return the score over deals of the same bots, whose interval is over deals: games of one deal depend on each
+    other."""
     shares = [outcome.shares[0] for outcome in outcomes]
     games = sum(outcome.games for outcome in outcomes)
     return Score(outcomes[0].bots, *mean_of(shares), len(shares), games)
 
 
 def ratings_of(bots: Sequence[str], outcomes: Sequence[Outcome], seed: int = 1) -> list[Rating]:
-    """The ratings of bots, those that start the list fixed at the base; none for a single one."""
+    """Return the ratings of bots, with intervals from resampled deals; the first bot is fixed at the base."""
     found = _elo(bots, outcomes)
     random = Random(seed)
     drawn = [_elo(bots, random.choices(outcomes, k=len(outcomes))) for _ in range(SAMPLES)] if outcomes else []
@@ -58,7 +59,7 @@ def ratings_of(bots: Sequence[str], outcomes: Sequence[Outcome], seed: int = 1) 
 
 
 def _elo(bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, float]:
-    """Strengths that make what happened most likely. A table of several counts as all its pairs."""
+    """Return the strengths that make the results most likely. A table of several bots counts as all its pairs."""
     won: dict[tuple[str, str], float] = {}
     for outcome in outcomes:
         for one, other in combinations(range(len(outcome.bots)), 2):

@@ -49,7 +49,7 @@ class Tournament(msgspec.Struct, frozen=True):
             raise BadSetup(f"{self.seats} seats need at least as many bots")
 
     def deals(self) -> Iterator[Deal]:
-        """Every group meets in as many deals, all deals of one number after the other."""
+        """Yield the same number of deals for every group: the first deal of each, then the second, and so on."""
         orders = self.seats
         for number in range(max(1, round(self.games / orders))):
             for group in combinations(self.bots, self.seats):
@@ -65,7 +65,7 @@ class Result(msgspec.Struct, frozen=True):
     decisions: int
     late: int  # decisions that took more than 110 % of their time
     longest: float
-    forfeits: list[str] = []  # why games were lost by bots that died or answered nonsense, or not at all
+    forfeits: list[str] = []  # why bots lost games by dying, answering nonsense or not answering
 
 
 def play(tournament: Tournament, report: Report, *, jobs: int | None = None, file: Path | None = None) -> Result:
