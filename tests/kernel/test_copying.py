@@ -1,4 +1,4 @@
-"""Rules that copy what two records have in common."""
+"""Rules that copy, compare and mix the fields of records."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from spellwright.games import games, load
-from spellwright.kernel.copying import copier, copier_source
+from spellwright.kernel.copying import copier, copier_source, matcher, mixer
 from spellwright.kernel.rule import interpreted
 from spellwright.kernel.struct import Ints, Small, Struct, as_dict
 
@@ -28,6 +28,7 @@ class Whole(Common):
 
 
 copy_common = copier(Common, without=("secret",))
+is_same, mixed = matcher(Common, without=("secret",)), mixer(Common, without=("secret",))
 
 
 def test_the_text_says_field_by_field_what_is_copied() -> None:
@@ -56,3 +57,25 @@ def test_what_states_and_views_have_in_common_lies_at_the_same_place(name: str) 
     layouts: list[Any] = [cast(type[Struct], record).dtype.fields or {} for record in (common, game.State, game.View)]
     for field, place in layouts[0].items():
         assert [layout[field] for layout in layouts] == [place] * 3
+
+
+@pytest.mark.parametrize("mode", [lambda f: f, interpreted], ids=["compiled", "interpreted"])
+def test_records_are_the_same_where_all_fields_but_those_left_out_are_equal(mode: type) -> None:
+    one, other = Common.new(), Common.new()
+    one.secret = 1
+    assert mode(is_same)(one, other)
+    assert mode(mixed)(one) == mode(mixed)(other)
+    for change in ("turn", "rows"):
+        cast(Any, other)[change] = 5
+        assert not mode(is_same)(one, other)
+        assert mode(mixed)(one) != mode(mixed)(other)
+        cast(Any, other)[change] = 0
+    other.rows[1, 2] = -1
+    assert not mode(is_same)(one, other)
+    assert 0 <= mode(mixed)(other) != mode(mixed)(one)
+
+
+def test_compiled_and_interpreted_rules_mix_the_same_number() -> None:
+    record = Common.new()
+    record.turn, record.rows[:] = -3, [[1, -2, 3], [4, 5, -6]]
+    assert mixed(record) == interpreted(mixed)(record)

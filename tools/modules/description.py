@@ -10,6 +10,7 @@ import numpy as np
 from numba import types
 from tools.modules.exports import arguments, examples, functions_of, records
 
+from spellwright.games import part_of
 from spellwright.kernel.game import Game
 from spellwright.search.network import BIASES
 from spellwright.search.observer import layers_of
@@ -22,6 +23,7 @@ def description(game: Game, returns: Mapping[str, Any]) -> dict[str, Any]:
     """Return the description of a module; `returns` has the types that its functions return, as Numba found them."""
     names = _names(game)
     network = game.strategy.network if game.strategy else None
+    prices = part_of(game, "prices")
     return {
         "game": game.name,
         "seats": [game.seats.start, game.seats.stop - 1],
@@ -32,6 +34,7 @@ def description(game: Game, returns: Mapping[str, Any]) -> dict[str, Any]:
         "records": {name: _record(dtype) for name, dtype in records(game).items()},
         "memory": {name: _form(value, names) for name, value in examples(game).items() if isinstance(value, tuple)},
         "messages": [[name, *map(list, values.items())] for name, values in game.messages],
+        "reasons": list(prices.REASONS) if prices else [],  # of parts of prices
         "functions": {
             name: {"takes": given, "returns": _returned(returns[name])} for name, given in taken_by(game).items()
         },

@@ -18,6 +18,7 @@ from spellwright.kernel import block, chance, maths
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
 from spellwright.kernel.lines import new_lines
+from spellwright.kernel.offers import OfferRow, QuestionRow, WayRow, new_rows, room_of
 from spellwright.kernel.rule import Wrap, bind, bind_all, plain_function
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.struct import Struct
@@ -71,6 +72,7 @@ def examples(game: Game) -> dict[str, Any]:
         "temperature": 1.0,
         "x": 1.0,
         "line": new_lines(1)[0],
+        **({"room": room_of(game), "out": new_rows()} if part_of(game, "prices") else {}),
     }
 
 
@@ -84,6 +86,7 @@ def records(game: Game) -> dict[str, np.dtype[Any]]:
     }
     found = {name: record.dtype for name, record in own.items()}
     found |= {"Workings": game.Workings.dtype} if game.Workings else {}
+    found |= {row.__name__: row.dtype for row in (OfferRow, QuestionRow, WayRow)} if part_of(game, "prices") else {}
     return found | ({"Row": observer_of(game).rows(0).dtype} if game.strategy else {})
 
 

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, new_state, view_of, world_of
+from spellwright.kernel.saying import descriptions_of, forbidden_by, prompt_of
 from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.foresight import foresee
 from spellwright.play.match import Match
 
 SEED = 7  # of the game that is played to compile everything
@@ -32,6 +35,14 @@ def compile_verbs(game: Game) -> Iterator[tuple[int, int]]:
         yield done, len(steps)
 
 
+def say_everything(game: Game, v: Any) -> None:
+    """Say all that a game can say about the view of a seat that decides."""
+    prompt_of(game, v)
+    descriptions_of(game, v, [0])
+    forbidden_by(game, v, 0)
+    foresee(game, v)
+
+
 def compile_match(game: Game) -> Iterator[tuple[int, int]]:
     """Compile everything that a match needs, or read it from the cache; yield (done, all) after each step."""
     steps = 0
@@ -40,6 +51,7 @@ def compile_match(game: Game) -> Iterator[tuple[int, int]]:
         yield done, steps
     match = Match(game, [f"seat {number}" for number in range(game.seats.start)])
     random = Random(SEED)
+    say_everything(game, match.view(match.actor))
     while not match.is_over:  # to the end: its score, too, is first needed while others play, and must be ready
         match.position.written_view(match.actor)
         match.view(match.actor)

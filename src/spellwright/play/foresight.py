@@ -1,29 +1,25 @@
 """What the actions of a seat lead to, before one of them is taken: what each costs and brings, whether it ends the
 turn, and what is asked next.
 
-Actions are tried out in a world drawn from the seat's view (`World`), never in the real position, so that an offer
-cannot know more than its reader. How a game reads the outcome is in its module `prices`.
+The rules of a game's module `prices` write it as rows of numbers (`kernel/offers.py`); here they become offers.
 """
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from types import ModuleType
+from threading import local
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
+from numba import typeof
 
 from spellwright.games import part_of
-from spellwright.kernel.block import ACTOR_MASK, LEAST_ACTOR, block_verbs, legal_in
-from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
-from spellwright.kernel.lines import Sentence
-from spellwright.kernel.records import world_of
-from spellwright.kernel.saying import description_of, descriptions_of
-from spellwright.kernel.told import SEAT, lines_for
-from spellwright.kernel.verbs import CHANCE
-
-SEED = 0  # of the world: any would do, since only what holds in all worlds is read
+from spellwright.kernel.lines import Sentence, sentence_of
+from spellwright.kernel.offers import MOST_REASONS, NOBODY, OFFERS, QUESTIONS, WAYS, Room, Rows, new_rows, room_of
+from spellwright.kernel.rule import bind, is_rule
+from spellwright.kernel.saying import descriptions_of
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -81,59 +77,18 @@ class Foresight(NamedTuple):
     questions: list[Question]
 
 
-class Moment(NamedTuple):
-    """A position that was tried out."""
-
-    record: bytes  # without what was told
-    actor: int
-    legal: list[int]
-    lines: list[list[int]]  # what the last action told the seat, of itself
+LISTS = {"costs", "brings", "answers"}  # fields of rows with a count beside them
 
 
-class World:
-    """A world that the seat of a view cannot tell from the real one, for trying out what it may do."""
+class Memory(local):
+    """What `foresee` works in, for each thread."""
 
-    def __init__(self, game: Game, v: Any) -> None:
-        self.game, self.v, self.seat = game, v, int(v.seat)
-        self._verbs = block_verbs(game)
-        self._states = game.State.batch(1)
-        self._states[0] = world_of(game, v, stream_of(SEED))
-        self._bytes = self._states.view(np.uint8)
-        self._list = np.zeros(len(game.actions), np.int64)
-        self.now = self._moment(self._verbs.look_at(self._states, self._list))
+    def __init__(self) -> None:
+        self.rooms: dict[Game, Room] = {}
+        self.rows: Rows = new_rows()
 
-    def after(self, moment: Moment, action: int) -> Moment:
-        """Return the moment after an action that is legal at this one."""
-        self._bytes[:] = np.frombuffer(moment.record, np.uint8)
-        return self._moment(self._verbs.apply_at(self._states, self._list, action))
 
-    def after_chance(self, moment: Moment) -> Moment:
-        """Return the moment when a seat is asked, whatever chance decides until then."""
-        while moment.actor == CHANCE:
-            self._bytes[:] = np.frombuffer(moment.record, np.uint8)
-            outcome = int(self._verbs.outcome_for(self._states, 0))
-            moment = self._moment(self._verbs.apply_at(self._states, self._list, outcome))
-        return moment
-
-    def view(self, moment: Moment) -> Any:
-        """Return what the seat would know then."""
-        self._bytes[:] = np.frombuffer(moment.record, np.uint8)
-        views = self.game.View.batch(1)
-        self._verbs.view_at(self._states, self.seat, views)
-        return views[0]
-
-    def offer(self, v: Any, action: int, **more: Any) -> Offer:
-        """Return an offer as a view of the seat names it."""
-        return Offer(self.game.actions.words(action), description_of(self.game, v, action), **more)
-
-    def _moment(self, answer: int) -> Moment:
-        state = self._states[0]
-        count = int(state.told_count)
-        lines = [line for line in lines_for(state.told[:count].tolist(), self.seat) if line[SEAT] == self.seat]
-        state.told[:count] = 0
-        state.told_count = 0
-        actor = (answer & ACTOR_MASK) + LEAST_ACTOR
-        return Moment(self._bytes.tobytes(), actor, legal_in(answer, self._list) if actor >= 0 else [], lines)
+_MEMORY = Memory()
 
 
 def foresee(game: Game, v: Any) -> Foresight:
@@ -143,15 +98,88 @@ def foresee(game: Game, v: Any) -> Foresight:
     prices = _prices(game)
     if prices is None:
         return Foresight(plain_offers(game, v, np.flatnonzero(v.legal).tolist()), [])
-    foresight: Foresight = prices.foresee(World(game, v))
-    return foresight
+    if game not in _MEMORY.rooms:
+        _MEMORY.rooms[game] = room_of(game)
+    prices.foresee(v, _MEMORY.rooms[game], _MEMORY.rows)
+    return foresight_of(game, _MEMORY.rows, prices.reasons)
 
 
 def plain_offers(game: Game, v: Any, legal: Sequence[int]) -> list[Offer]:
     """Return what the seat of a view may do now, without a look ahead."""
-    return [Offer(game.actions.words(a), said) for a, said in zip(legal, descriptions_of(game, v, legal), strict=True)]
+    return [Offer(game.actions.words(a), says) for a, says in zip(legal, descriptions_of(game, v, legal), strict=True)]
+
+
+def foresight_of(game: Game, rows: Rows, reasons: Sequence[str]) -> Foresight:
+    """Return what rows say; `reasons` are the words for parts of prices."""
+    used = rows.used.tolist()
+    asked, ways = defaultdict(list), defaultdict(list)
+    for way in _listed(rows.ways, used[WAYS]):
+        answers = [game.actions.words(a) for a in way["answers"][: way["answers_count"]]]
+        ways[way["offer"]].append(Way(answers, _parts(way["costs"][: way["costs_count"]], reasons)))
+    for number, row in enumerate(_listed(rows.offers, used[OFFERS])):
+        offer = Offer(
+            game.actions.words(row["action"]),
+            sentence_of(game.messages, row["says"]),
+            costs=_parts(row["costs"][: row["costs_count"]], reasons),
+            brings=_parts(row["brings"][: row["brings_count"]], reasons),
+            points=row["points"],
+            ends_turn=bool(row["ends_turn"]),
+            begins_last_round=bool(row["begins_last_round"]),
+            risk=_risk(row) if row["is_risky"] else None,
+            is_idle=bool(row["is_idle"]),
+            ways=ways[number],
+            has_more_ways=bool(row["has_more_ways"]),
+            then=None if row["then"] == NOBODY else row["then"],
+        )
+        asked[row["asked"]].append(offer)
+    questions = [
+        Question(sentence_of(game.messages, row["prompt"]), asked[number], bool(row["is_forced"]))
+        for number, row in enumerate(_listed(rows.questions, used[QUESTIONS]))
+    ]
+    return Foresight(asked[NOBODY], questions)
+
+
+def _listed(records: Any, count: int) -> Iterable[dict[str, Any]]:
+    """Return the first records as plain numbers and lists, as long as they are used; column by column, because each
+    access takes its time."""
+    columns = {name: records[name][:count] for name in records.dtype.names} if count else {}
+    for name in LISTS & columns.keys():
+        columns[name] = columns[name][:, : columns[f"{name}_count"].max()]
+    rows = zip(*(column.tolist() for column in columns.values()), strict=True)
+    return (dict(zip(columns, row, strict=True)) for row in rows)
+
+
+def _parts(pairs: Sequence[Sequence[int]], reasons: Sequence[str]) -> list[Part]:
+    parts: dict[int, list[int]] = {}
+    for part, piece in pairs:
+        parts.setdefault(part, []).append(piece)
+    return [Part(reasons[part % MOST_REASONS], pieces) for part, pieces in parts.items()]
+
+
+def _risk(row: dict[str, Any]) -> Risk:
+    return Risk(row["least"], row["most"], bool(row["is_certain"]), bool(row["is_fatal"]))
+
+
+class _Prices(NamedTuple):
+    """What a game's module `prices` has, ready to be called."""
+
+    foresee: Callable[[Any, Room, Rows], None]
+    reasons: tuple[str, ...]
 
 
 @cache
-def _prices(game: Game) -> ModuleType | None:
-    return part_of(game, "prices")
+def _prices(game: Game) -> _Prices | None:
+    """Return the prices of a game, compiled when they are first asked for; None where it has none."""
+    part = part_of(game, "prices")
+    if part is None:
+        return None
+    rule = bind(part.foresee, game.name, game.verbs.by_name(), game.wrap)
+    if is_rule(rule):  # called without Numba's dispatcher, as the verbs for blocks are
+        types = tuple(map(typeof, (game.View.new(), room_of(game), new_rows())))
+        rule.compile(types)
+        _COMPILED.append(rule)
+        rule = rule.overloads[types].entry_point
+    return _Prices(rule, part.REASONS)
+
+
+_COMPILED: list[Any] = []  # keeps compiled code alive

@@ -41,6 +41,7 @@ export interface Description {
   readonly layers: readonly Layer[];
   readonly records: Readonly<Record<string, RecordShape>>;
   readonly messages: readonly Message[];
+  readonly reasons: readonly string[];
   readonly memory: Readonly<Record<string, Group>>;
   readonly functions: Readonly<Record<string, Signature>>;
 }

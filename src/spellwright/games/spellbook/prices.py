@@ -1,21 +1,44 @@
 """What actions cost and bring: materia that go, points, the end of the Day, and every way to pay for a spell."""
 
-from collections import Counter
-from collections.abc import Iterator
-from typing import NamedTuple
+from enum import IntEnum
+from typing import Any
 
-from spellwright.kernel.lines import Sentence
-from spellwright.kernel.pending import WHICH
-from spellwright.kernel.saying import prompt_of
-from spellwright.kernel.told import EVENT, PIECE, SOURCE
-from spellwright.play.foresight import Foresight, Moment, Offer, Part, Question, Way, World
+import numpy as np
+
+from spellwright.kernel.copying import matcher, mixer
+from spellwright.kernel.lines import say
+from spellwright.kernel.offers import (
+    HASHED,
+    MARKS,
+    MOST_ANSWERS,
+    MOST_REASONS,
+    NOBODY,
+    NOW,
+    Room,
+    Rows,
+    add_piece,
+    add_told,
+    draw_world,
+    look_ahead,
+    new_offer,
+    new_question,
+    new_way,
+    try_out,
+)
+from spellwright.kernel.pending import WHAT, WHICH, top
+from spellwright.kernel.rule import generic, inline_rule, rule
+from spellwright.kernel.struct import Ints
+from spellwright.kernel.told import EVENT, PAGE, PIECE, SEAT, SOURCE
+from spellwright.kernel.verbs import actor, ask, describe, is_legal, menu
 
 from .actions import SPELL
 from .pieces import (
     CARD_PIECE,
     COLOURS,
     FAMILIAR,
+    FAMILIAR_POINTS,
     GROUP,
+    KINDS,
     LEVELS,
     LOWEST,
     POOL,
@@ -26,162 +49,331 @@ from .pieces import (
     Phase,
     Step,
 )
-from .state import View
+from .prompts import PROMPT
+from .rules.scoring import card_points
+from .state import State, View
 
+
+class Reason(IntEnum):
+    """Why pieces go or come."""
+
+    DISCARD = 0
+    SPEND = 1
+    LOWER = 2
+    STORE = 3
+    TAKE = 4
+    RAISE = 5
+    LAY = 6
+    WILD = 7
+
+
+REASONS = tuple(reason.name.lower() for reason in Reason)
+COSTS = {Event.DISCARDED: Reason.DISCARD, Event.SPENT: Reason.SPEND, Event.LOWERED: Reason.LOWER}
+BRINGS = {
+    Event.STORED: Reason.STORE,
+    Event.HARVESTED: Reason.STORE,
+    Event.TOOK: Reason.TAKE,
+    Event.RAISED: Reason.RAISE,
+}
+COST_OF, BRING_OF = (np.array([reasons.get(event, -1) for event in Event], np.int8) for reasons in (COSTS, BRINGS))
+PROMPT_LEARN = int(PROMPT[Step.LEARN])
 MOST_TRIES = 600  # positions looked at to find the ways to pay for one level
-MOST_WAYS = 12  # sent for one level
-COSTS = {Event.DISCARDED: "discard", Event.SPENT: "spend", Event.LOWERED: "lower"}
-BRINGS = {Event.STORED: "store", Event.HARVESTED: "store", Event.TOOK: "take", Event.RAISED: "raise"}
-STORING = (Step.STORE, Step.STORE_SET, Step.HARVEST)
-ANY_SPELL: Sentence = ("prompt-learn", {"many": 0, "rune": "none"})
+MOST_SHOWN = 12  # ways for one level
+NONE = -1  # in place of a card and level
+
+# Positions that are tried out: after the action, after the choice of a spell, payments, and answers to what is stored.
+TAKEN, STUDIED, PAYING, STORING = 1, 2, 3, 648
+DEEPEST = 16  # answers one after the other
+# What is noted of a payment: answers, stones spent (the stone for the card, others of its colour, wilds; in this
+# order), the level once the card is learned, and how good it is: less is better. Of what is stored: the next answer.
+ANSWERS, SPENT, LEVEL, RANK = 0, MOST_ANSWERS + 1, MARKS - 3, MARKS - 2
+NEXT = 0
+MOST_SPENT = LEVEL - SPENT - 1
+
+is_same = matcher(State, without=PAGE)
+mixed = mixer(State, without=PAGE)
 
 
-def foresee(w: World) -> Foresight:
-    """Return what the seat may do, with prices. A spell that can be learned comes with its levels, also where there is
+@generic
+def foresee(v: View, room: Room, out: Rows) -> None:
+    """Write what the seat may do, with prices. A spell that can be learned comes with its levels, also where there is
     no choice between them, and each level with the ways to pay for it."""
-    questions: list[Question] = []
-    offers = [_offer(w, action, questions) for action in w.now.legal]
-    return Foresight(offers, questions)
+    for kind in range(len(out.used)):
+        out.used[kind] = 0
+    draw_world(v, room)
+    first, past = menu(room.states[NOW])
+    for a in range(first, past):
+        if is_legal(room.states[NOW], a):
+            offer_now(v, room, out, a)
 
 
-def _offer(w: World, action: int, questions: list[Question]) -> Offer:
-    moment = w.after(w.now, action)
-    v = w.view(moment)
-    more = _outcome(w, moment, v)
-    if SPELL <= action < SPELL + LEVELS * COLOURS:
-        return w.offer(w.v, action, **more | _ways(w, moment))
-    if w.v.studied < 0 and (question := _question(w, moment, v)):
-        questions.append(question)
-        more = {"ends_turn": more["ends_turn"], "then": len(questions) - 1}
-    return w.offer(w.v, action, **more)
+@generic
+def offer_now(v: View, room: Room, out: Rows, a: int) -> None:
+    """Add an action that is possible now."""
+    try_out(room, NOW, a, TAKEN)
+    if SPELL <= a < SPELL + LEVELS * COLOURS:
+        add_spell(v, v, room, out, NOBODY, TAKEN, a)
+        return
+    question = ask_for_spell(v, room, out) if v.studied < 0 else NOBODY
+    row = new_offer(out, NOBODY, a)
+    describe(v, a, out.offers[row].says)
+    if question == NOBODY:
+        weigh(v, room, TAKEN, out.offers[row])
+    else:
+        out.offers[row].then = question
+        out.offers[row].ends_turn = 1 if is_day_over(room.states[TAKEN], int(v.seat)) else 0
 
 
-def _outcome(w: World, moment: Moment, v: View) -> dict[str, object]:
-    return {
-        "costs": _parts(moment.lines, COSTS),
-        "brings": _parts(moment.lines, BRINGS),
-        "points": _points(v, w.seat) - _points(w.v, w.seat),
-        "ends_turn": _ends_day(v, w.seat),
-        "begins_last_round": _begins_last_round(w, moment, v),
-    }
+@generic
+def weigh(v: View, room: Room, moment: int, offer: Any) -> None:
+    """Write what an action has cost and brought, compared with now."""
+    s, seat = room.states[moment], int(v.seat)
+    offer.costs_count = add_told(s, seat, COST_OF, offer.costs)
+    offer.brings_count = add_told(s, seat, BRING_OF, offer.brings)
+    offer.points = points_of(s, seat) - points_of(room.states[NOW], seat)
+    offer.ends_turn = 1 if is_day_over(s, seat) else 0
+    offer.begins_last_round = 1 if begins_last_round(room, moment, seat) else 0
 
 
-def _parts(lines: list[list[int]], reasons: dict[Event, str]) -> list[Part]:
-    pieces: dict[str, list[int]] = {}
-    for line in lines:
-        if line[EVENT] in reasons:
-            pieces.setdefault(reasons[Event(line[EVENT])], []).append(line[PIECE])
-    return [Part(what, found) for what, found in pieces.items()]
+@rule
+def points_of(s: State, p: int) -> int:
+    """§8.2 Return the points of a seat as they stand."""
+    points = int(FAMILIAR_POINTS[int(s.held[FAMILIAR + p])])
+    for colour in range(COLOURS):
+        points += card_points(s, p, colour)
+    return points
 
 
-def _points(v: View, seat: int) -> int:
-    return int(v.board_points[seat]) + int(v.card_points[seat].sum())
-
-
-def _ends_day(v: View, seat: int) -> bool:
+@rule
+def is_day_over(s: State, p: int) -> bool:
     """§3.1 Return whether no phase of the seat's Day is still to come."""
-    return v.depth == 0 or v.turn != seat or int(v.pending[0, WHICH]) > Phase.EVENING
+    return s.depth == 0 or s.turn != p or s.pending[0, WHICH] > Phase.EVENING
 
 
-def _begins_last_round(w: World, moment: Moment, v: View) -> bool:
+@generic
+def begins_last_round(room: Room, moment: int, seat: int) -> bool:
     """§8.1 Return whether the seat brings about the end, whichever materia it stores."""
-    if w.v.is_last or _brings_the_end(w.v, w.seat):
+    if room.states[NOW].is_last or brings_the_end(room.states[NOW], seat):
         return False
-    if moment.actor != w.seat or v.step not in STORING:
-        return _brings_the_end(v, w.seat)
-    answers = (w.after(moment, action) for action in moment.legal)
-    return all(_begins_last_round(w, following, w.view(following)) for following in answers)
+    depth = 0
+    room.states[STORING] = room.states[moment]
+    room.marks[STORING, NEXT] = 0
+    while depth >= 0:
+        s = room.states[STORING + depth]
+        if depth == DEEPEST or actor(s) != seat or not is_storing(s):
+            if not brings_the_end(s, seat):
+                return False
+            depth -= 1
+        else:
+            first, past = menu(s)
+            a = max(first, int(room.marks[STORING + depth, NEXT]))
+            while a < past and not is_legal(s, a):
+                a += 1
+            room.marks[STORING + depth, NEXT] = a + 1
+            if a < past:
+                try_out(room, STORING + depth, a, STORING + depth + 1)
+                depth += 1
+                room.marks[STORING + depth, NEXT] = 0
+            else:
+                depth -= 1
+    return True
 
 
-def _brings_the_end(v: View, seat: int) -> bool:
-    return bool((v.level[seat] > 0).all()) or int(v.held[FAMILIAR + seat]) == SPACES
+@rule
+def is_storing(s: State) -> bool:
+    """Return whether materia are being stored."""
+    what = top(s, WHAT)
+    return what == Step.STORE or what == Step.STORE_SET or what == Step.HARVEST
+
+
+@rule
+def brings_the_end(s: State, p: int) -> bool:
+    """§8.1 Return whether a seat has all seven spells, or fourteen materia."""
+    learned = 0
+    for colour in range(COLOURS):
+        learned += 1 if s.level[p, colour] > 0 else 0
+    return learned == COLOURS or s.held[FAMILIAR + p] == SPACES
 
 
 # --- Learning -------------------------------------------------------------------------------------------------------
 
 
-def _question(w: World, moment: Moment, v: View) -> Question | None:
-    """Return the question which spell is learned at which level, where an action leads to it."""
-    if moment.actor == w.seat and v.step == Step.LEARN:
-        studies = [(a, w.after(moment, a)) for a in moment.legal]
-        offers = [w.offer(v, a, **_outcome(w, paid, w.view(paid)) | _ways(w, paid)) for a, paid in studies]
-        return Question(prompt_of(w.game, v), offers)
-    study = _studied(moment, v)
-    if study is None:
-        return None
-    offer = w.offer(v, SPELL + study, **_outcome(w, moment, v) | _ways(w, moment))
-    return Question(ANY_SPELL, [offer], is_forced=True)
+@generic
+def ask_for_spell(v: View, room: Room, out: Rows) -> int:
+    """Return the number of the question which spell is learned at which level; NOBODY where the action does not lead to
+    it."""
+    s, seat = room.states[TAKEN], int(v.seat)
+    if actor(s) == seat and top(s, WHAT) == Step.LEARN:
+        look_ahead(room, TAKEN, seat, 0)
+        question = new_question(out, 0)
+        ask(room.views[0], out.questions[question].prompt)
+        first, past = menu(s)
+        for a in range(first, past):
+            if is_legal(s, a):
+                try_out(room, TAKEN, a, STUDIED)
+                add_spell(v, room.views[0], room, out, question, STUDIED, a)
+        return question
+    study = study_of(s, seat)
+    if study == NONE:
+        return NOBODY
+    question = new_question(out, 1)
+    say(out.questions[question].prompt, PROMPT_LEARN, 0, 0)
+    add_spell(v, v, room, out, question, TAKEN, SPELL + study)
+    return question
 
 
-def _studied(moment: Moment, v: View) -> int | None:
-    """Return the card and level that are being paid for, or were just learned."""
-    if v.studied >= 0:
-        return LEVELS * int(v.studied) + int(v.studied_level) - LOWEST
-    for line in moment.lines:
-        if line[EVENT] == Event.LEARNED:
-            return LEVELS * ((line[PIECE] - CARD_PIECE) // SETS) + line[SOURCE] - LOWEST
-    return None
+@rule
+def study_of(s: State, seat: int) -> int:
+    """Return the card and level that are being paid for, or were just learned; NONE if there are none."""
+    for entry in range(s.depth):
+        what = s.pending[entry, WHAT]
+        if what == Step.WILDS or what == Step.LEARNED:
+            return int(s.pending[entry, WHICH])
+    for line in range(s.told_count):
+        if s.told[line, EVENT] == Event.LEARNED and s.told[line, SEAT] == seat:
+            return LEVELS * ((int(s.told[line, PIECE]) - CARD_PIECE) // SETS) + int(s.told[line, SOURCE]) - LOWEST
+    return NONE
 
 
-class _Payment(NamedTuple):
-    """A payment that has begun, or is complete."""
-
-    answers: tuple[int, ...]
-    spent: tuple[int, ...]  # in this order: the stone for the card, others of its colour, then wilds
-    level: int = 0  # once the card is learned
-
-
-def _ways(w: World, moment: Moment) -> dict[str, object]:
-    """Return all ways to pay from a moment on, the best first, whether there are more than that, and whether the last
-    round begins then."""
-    found: list[_Payment] = []
-    seen: set[bytes] = set()
-    todo = [(moment, _Payment((), ()))]
-    last = False
-    for now, before in todo:
-        payment = _Payment(before.answers, (*before.spent, *_spent(now)), _level(now))
-        if payment.level:
-            found.append(payment)
-            last = last or _begins_last_round(w, now, w.view(now))
-            continue
-        for action in now.legal if len(seen) < MOST_TRIES else ():
-            following = w.after(now, action)
-            if following.record not in seen:
-                seen.add(following.record)
-                todo.append((following, payment._replace(answers=(*payment.answers, action))))
-    pool = Counter(_stones(w.v, w.seat))
-    found.sort(key=lambda payment: (len(payment.spent), -_alike(pool - Counter(payment.spent))))
-    ways = [Way([w.game.actions.words(a) for a in paid.answers], _bill(paid)) for paid in found]
-    more = len(ways) > MOST_WAYS or len(seen) >= MOST_TRIES
-    return {"ways": ways[:MOST_WAYS], "has_more_ways": more, "begins_last_round": last}
+@generic
+def add_spell(now: View, v: Any, room: Room, out: Rows, asked: int, moment: int, a: int) -> None:
+    """Add a spell at a level as a view names it, with all ways to pay from a moment on, the best first."""
+    row = new_offer(out, asked, a)
+    describe(v, a, out.offers[row].says)
+    weigh(now, room, moment, out.offers[row])
+    out.offers[row].begins_last_round = 0
+    tried, payments = find_payments(room, moment, int(now.seat))
+    found = 0
+    for payment in range(PAYING, payments):
+        if room.marks[payment, LEVEL] > 0:
+            found += 1
+            if not out.offers[row].begins_last_round and begins_last_round(room, payment, int(now.seat)):
+                out.offers[row].begins_last_round = 1
+            rank(room, payment, int(now.seat))
+    for _ in range(min(found, MOST_SHOWN)):
+        best = NONE
+        for payment in range(PAYING, payments):
+            if room.marks[payment, LEVEL] > 0 and (best == NONE or room.marks[payment, RANK] < room.marks[best, RANK]):
+                best = payment
+        write_way(out, row, room.marks[best])
+        room.marks[best, LEVEL] = 0
+    out.offers[row].has_more_ways = 1 if found > MOST_SHOWN or tried >= MOST_TRIES else 0
 
 
-def _spent(moment: Moment) -> list[int]:
-    return [line[PIECE] for line in moment.lines if line[EVENT] == Event.SPENT]
+@generic
+def find_payments(room: Room, moment: int, seat: int) -> tuple[int, int]:
+    """Keep all payments that can follow from a moment, from PAYING on: those that begin, and those that are complete.
+    Return how many positions were tried out, and the first place after the payments."""
+    for place in range(HASHED):
+        room.found[place] = 0
+    room.states[PAYING] = room.states[moment]
+    room.marks[PAYING, ANSWERS] = 0
+    room.marks[PAYING, SPENT] = 0
+    payment, past, tried = PAYING, PAYING + 1, 0
+    while payment < past:
+        note_payment(room.states[payment], seat, room.marks[payment])
+        s = room.states[payment]
+        if room.marks[payment, LEVEL] == 0 and tried < MOST_TRIES and actor(s) >= 0:
+            first, beyond = menu(s)
+            for a in range(first, beyond):
+                if is_legal(s, a) and past < STORING:
+                    try_out(room, payment, a, past)
+                    if is_new(room, past):
+                        tried += 1
+                        begin_payment(room.marks, payment, a, past)
+                        past += 1
+        payment += 1
+    return tried, past
 
 
-def _level(moment: Moment) -> int:
-    return next((line[SOURCE] for line in moment.lines if line[EVENT] == Event.LEARNED), 0)
+@rule
+def note_payment(s: State, seat: int, marks: Ints) -> None:  # marks: (MARKS,)
+    """Note the stones that the last answer has spent, and the level if the card is learned now."""
+    marks[LEVEL] = 0
+    for line in range(s.told_count):
+        if s.told[line, SEAT] == seat:
+            if s.told[line, EVENT] == Event.SPENT and marks[SPENT] < MOST_SPENT:
+                marks[SPENT] += 1
+                marks[SPENT + marks[SPENT]] = s.told[line, PIECE]
+            elif s.told[line, EVENT] == Event.LEARNED and marks[LEVEL] == 0:
+                marks[LEVEL] = s.told[line, SOURCE]
 
 
-def _bill(payment: _Payment) -> list[Part]:
-    """§4.2, §4.3, §6.16 Return the stone that will lie on the card, the others of its colour, and each wild."""
-    spent, level = list(payment.spent), payment.level
-    colour = spent[0] // RUNES
-    size = GROUP if len(spent) > level else 1
-    wilds = (len(spent) - level) // (GROUP - 1) if size == GROUP else sum(k // RUNES != colour for k in spent)
-    reals, rest = spent[1 : level - wilds], spent[level - wilds :]
-    parts = [Part("lay", spent[:1]), *([Part("spend", reals)] if reals else [])]
-    return [*parts, *(Part("wild", rest[start : start + size]) for start in range(0, len(rest), size))]
+@rule
+def begin_payment(marks: Ints, before: int, a: int, after: int) -> None:  # marks: (TRIED, MARKS)
+    """Note the answers and stones of a payment, and one answer more."""
+    for place in range(LEVEL):
+        marks[after, place] = marks[before, place]
+    if marks[after, ANSWERS] < MOST_ANSWERS:
+        marks[after, ANSWERS] += 1
+        marks[after, ANSWERS + marks[after, ANSWERS]] = a
 
 
-def _stones(v: View, seat: int) -> Iterator[int]:
-    for kind, many in enumerate(v.stones[POOL + seat].tolist()):
-        yield from [kind] * many
+@rule
+def is_new(room: Room, candidate: int) -> bool:
+    """Return whether a position was not found before; then it is found again from now on."""
+    place = (mixed(room.states[candidate]) >> 30) % HASHED
+    while room.found[place] > 0:
+        if is_same(room.states[room.found[place]], room.states[candidate]):
+            return False
+        place = (place + 1) % HASHED
+    room.found[place] = candidate
+    return True
 
 
-def _alike(stones: Counter[int]) -> int:
-    """Return how much of what is left goes together: colours for spells, runes for wilds."""
-    colours = Counter(kind // RUNES for kind in stones.elements())
-    runes = Counter(kind % RUNES for kind in stones.elements())
-    return sum(many * many for many in (*colours.values(), *runes.values()))
+@rule
+def rank(room: Room, payment: int, seat: int) -> None:
+    """Note how good a payment is: fewer stones are better, and then what leaves more that goes together: colours for
+    spells, runes for wilds."""
+    marks = room.marks[payment]
+    left = room.states[NOW].stones[POOL + seat]
+    alike = 0
+    for rune in range(RUNES):
+        many = 0
+        for kind in range(rune, KINDS, RUNES):
+            many += left_of(left, marks, kind)
+        alike += many * many
+    for colour in range(COLOURS):
+        many = 0
+        for kind in range(RUNES * colour, RUNES * colour + RUNES):
+            many += left_of(left, marks, kind)
+        alike += many * many
+    marks[RANK] = int(marks[SPENT]) * MOST_ALIKE - alike
+
+
+MOST_ALIKE = 1000  # more than nine stones can be alike
+
+
+@inline_rule
+def left_of(stones: Ints, marks: Ints, kind: int) -> int:
+    """Return how many stones of a kind are left after a payment."""
+    many = int(stones[kind])
+    for place in range(marks[SPENT]):
+        if marks[SPENT + 1 + place] == kind:
+            many -= 1
+    return max(many, 0)
+
+
+@rule
+def write_way(out: Rows, row: int, marks: Ints) -> None:
+    """§4.2, §4.3, §6.16 Write a payment: its answers, the stone that will lie on the card, the others of its colour,
+    and each wild."""
+    way = out.ways[new_way(out, row)]
+    way.answers_count = marks[ANSWERS]
+    for number in range(marks[ANSWERS]):
+        way.answers[number] = marks[ANSWERS + 1 + number]
+    many, level = int(marks[SPENT]), int(marks[LEVEL])
+    colour = int(marks[SPENT + 1]) // RUNES
+    size = GROUP if many > level else 1
+    wilds = (many - level) // (GROUP - 1)
+    if size == 1:
+        wilds = 0
+        for number in range(many):
+            wilds += 1 if int(marks[SPENT + 1 + number]) // RUNES != colour else 0
+    for number in range(many):
+        part = Reason.LAY.value
+        if number >= level - wilds:
+            part = Reason.WILD + MOST_REASONS * ((number - level + wilds) // size)
+        elif number > 0:
+            part = Reason.SPEND.value
+        way.costs_count = add_piece(way.costs, int(way.costs_count), part, int(marks[SPENT + 1 + number]))

@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "ae0596f7393d773805c0a30f9136e7fc38188d7ebde01569ad462feeebb97365",
+  sha256: "62ba69db1276c95a9b2fe4cb4beadfaf23cfa4b5ea84fb2b8892f8c4fee357b4",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
@@ -13,6 +13,9 @@ export const MODULE = {
     "View": {"size": 1016, "fields": {"nights": ["i2", 0], "seats": ["i1", 2], "teams": ["i1", 3], "first": ["i1", 4], "turn": ["i1", 5], "assistant": ["i1", 6], "pile": ["i1", 7], "down": ["i1", 8], "tile": ["i1", 9], "marker": ["i1", 10], "last": ["i1", 11], "left": ["i1", 12], "at_shop": ["i1", 13, 10], "cards": ["i1", 23, 10, 9], "gone": ["i1", 113, 33], "hand_size": ["i1", 146, 4], "scrolls": ["i1", 150, 4, 3], "steps": ["i1", 162, 4], "casts": ["i1", 166], "cast": ["i1", 167, 24, 3], "value": ["i1", 239, 8], "in_stack": ["i1", 247, 8], "on_top": ["i1", 255, 5], "depth": ["i1", 260], "pending": ["i1", 261, 7, 4], "told_count": ["i1", 289], "told": ["i1", 290, 16, 6], "seat": ["i1", 386], "actor": ["i1", 387], "step": ["i1", 388], "mixed": ["i1", 389], "hands": ["i1", 390, 4, 30], "loose": ["i1", 510, 30], "shown": ["i1", 540, 4, 30], "shown_loose": ["i1", 660, 30], "shown_mixed": ["i1", 690], "unseen": ["i1", 691, 33], "legal": ["i1", 724, 273], "points": ["i1", 997, 4, 4], "brewing": ["i1", 1013], "brewed": ["i1", 1014]}, "unsent": ["depth", "pending", "told_count", "told", "shown", "shown_loose", "shown_mixed", "legal"]},
     "Belief": {"size": 1224, "fields": {"hands": ["f8", 0, 4, 30], "face_down": ["f8", 960, 33]}, "unsent": []},
     "Stream": {"size": 16, "fields": {"a": ["u4", 0], "b": ["u4", 4], "c": ["u4", 8], "counter": ["u4", 12]}, "unsent": []},
+    "OfferRow": {"size": 180, "fields": {"asked": ["i2", 0], "action": ["i2", 2], "then": ["i2", 4], "points": ["i2", 6], "says": ["i2", 8, 16], "costs": ["i2", 40, 16, 2], "brings": ["i2", 104, 16, 2], "costs_count": ["i1", 168], "brings_count": ["i1", 169], "ends_turn": ["i1", 170], "begins_last_round": ["i1", 171], "is_idle": ["i1", 172], "has_more_ways": ["i1", 173], "is_risky": ["i1", 174], "least": ["i1", 175], "most": ["i1", 176], "is_certain": ["i1", 177], "is_fatal": ["i1", 178]}, "unsent": []},
+    "QuestionRow": {"size": 34, "fields": {"prompt": ["i2", 0, 16], "is_forced": ["i1", 32]}, "unsent": []},
+    "WayRow": {"size": 100, "fields": {"offer": ["i2", 0], "answers": ["i2", 2, 16], "costs": ["i2", 34, 16, 2], "answers_count": ["i1", 98], "costs_count": ["i1", 99]}, "unsent": []},
     "Row": {"size": 950, "fields": {"players": ["i1", 0, 4], "teams": ["i1", 4], "seat": ["i1", 5, 4], "assistant": ["i1", 9, 10], "step": ["i1", 19, 11], "many": ["i1", 30], "brewing": ["i1", 31, 24], "brewed": ["i1", 55], "pile": ["i1", 56], "down": ["i1", 57], "last": ["i1", 58], "turn": ["i1", 59, 4], "tile": ["i1", 63, 4], "marker": ["i1", 67, 4], "left": ["i1", 71, 4], "mixed": ["i1", 75, 4], "at_shop": ["i1", 79, 10], "is_night": ["i1", 89, 10], "cards": ["i1", 99, 10, 33], "gone": ["i1", 429, 33], "unseen": ["i1", 462, 33], "loose": ["i1", 495, 30], "on_top": ["i1", 525, 5, 8], "value": ["i1", 565, 8, 6], "in_stack": ["i1", 613, 8], "hand_size": ["i1", 621, 4], "scrolls": ["i1", 625, 4, 3], "steps": ["i1", 637, 4], "points": ["i1", 641, 4, 4], "hands": ["i1", 657, 4, 30], "spells": ["i1", 777, 4, 8], "books": ["i1", 809, 4, 24], "casts": ["i1", 905, 4], "all_casts": ["i1", 909, 4], "by_book": ["i1", 913, 7], "with_shop": ["i1", 920, 2, 6], "all_with_shop": ["i1", 932, 2, 6], "new_colours": ["i1", 944, 6], "numbers": ["i1", 0, 950]}, "unsent": []},
   },
   memory: {
@@ -21,8 +24,11 @@ export const MODULE = {
     "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 954], "inputs": ["f4", 954]}, "values": ["f8", 4], "priors": ["f8", 273], "likelihoods": ["f8", 1], "uses_left": ["i8", 1]},
     "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "initial_value": ["f4", 65536], "key": ["i8", 65536], "buckets": ["i4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Belief", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 954], "inputs": ["f4", 954]}, "values": ["f8", 4], "priors": ["f8", 273], "likelihoods": ["f8", 1], "uses_left": ["i8", 1]}},
     "tally": {"visits": ["i8", 273], "rewards": ["f8", 273], "priors": ["f8", 273]},
+    "room": {"states": ["State", 672], "marks": ["i2", 672, 40], "found": ["i2", 2048], "block": ["State", 1], "views": ["View", 2], "stream": ["Stream", 1], "workings": ["Belief", 1], "blank": ["State", 1], "blank_view": ["View", 1], "blank_workings": ["Belief", 1]},
+    "out": {"offers": ["OfferRow", 1024], "questions": ["QuestionRow", 256], "ways": ["WayRow", 2048], "used": ["i2", 3]},
   },
   messages: [["prompt-turn", ["last", "number"], ["books", "number"]], ["prompt-brew", ["piece", "number"], ["many", "number"]], ["prompt-stack", ["piece", "number"], ["many", "number"]], ["prompt-scroll", ["piece", "number"]], ["prompt-to", ["piece", "number"]], ["prompt-shop", ["piece", "number"]], ["prompt-take", ["shop", "number"]], ["prompt-again", ["piece", "number"]], ["prompt-exchange", ["many", "number"]], ["prompt-give", ["target", "number"]], ["prompt-drop", ["many", "number"]], ["action-move", ["far", "number"], ["shop", "number"], ["house", ["roof", "herb", "binder", "feather", "toadstool", "kettle", "horn", "moon", "owl", "raven"]]], ["action-book", ["piece", "number"]], ["action-leave"], ["action-brew", ["pieces", "numbers"]], ["action-stack", ["stack", "number"], ["piece", "number"]], ["action-drop", ["colour", ["blue", "red", "green", "yellow", "purple", "black", "mandrake"]]], ["action-skip", ["asked", ["turn", "brew", "stack", "scroll", "to", "shop", "take", "again", "exchange", "give", "drop", "first", "circle", "reveal", "lay", "pick_up", "steal", "begin", "turn_over"]]], ["action-scroll", ["piece", "number"]], ["action-to", ["target", "number"]], ["action-shop", ["shop", "number"], ["house", ["roof", "herb", "binder", "feather", "toadstool", "kettle", "horn", "moon", "owl", "raven"]]], ["action-again"], ["action-offer"], ["action-ask"], ["action-trade"], ["action-take", ["piece", "number"]], ["action-give", ["piece", "number"]]],
+  reasons: ["book", "brew", "scroll", "give", "take"],
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 76]], "returns": "none"},
     "actor": {"takes": ["State"], "returns": "i8"},
@@ -62,9 +68,9 @@ export const MODULE = {
     "worlds_at": {"takes": [["View", 1], ["Stream", 1], ["Belief", 1], ["State", 1]], "returns": "none"},
     "forbid_at": {"takes": [["View", 1], "int"], "returns": "i8"},
     "is_private": {"takes": ["State"], "returns": "b1"},
+    "foresee": {"takes": ["View", "room", "out"], "returns": "none"},
     "ending": {"takes": ["State"], "returns": "i8"},
     "seed_stream": {"takes": ["Stream", "int", "int"], "returns": "none"},
-    "draw_below": {"takes": ["Stream", "int"], "returns": "i8"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
     "decision_seed": {"takes": ["int", "int"], "returns": "i8"},
@@ -75,5 +81,6 @@ export const MODULE = {
     "advise": {"takes": ["View", "tally", "scratch", ["f4", 212949], "Stream", "int", "int", ["i8", 3, 6]], "returns": "i8"},
     "forget": {"takes": ["View", "Stream", "int"], "returns": "none"},
     "iterate": {"takes": ["root", "workspace", ["f4", 212949], "Stream", "int"], "returns": "none"},
+    "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 76], "int"], "returns": "i8"},
   },
 } as const;

@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "4c1a59ae9d805a18fa5edae2ed129acdd6f6480c44eb238c27c44c516966b7e0",
+  sha256: "3fde003f7f87e74f74359f495a19b2ccbeea1d6116440249aeeb973e9b683aa3",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
@@ -14,6 +14,9 @@ export const MODULE = {
     "Belief": {"size": 432, "fields": {"places": ["f8", 0, 5, 9], "anywhere": ["f8", 360, 9]}, "unsent": []},
     "Stream": {"size": 16, "fields": {"a": ["u4", 0], "b": ["u4", 4], "c": ["u4", 8], "counter": ["u4", 12]}, "unsent": []},
     "Workings": {"size": 7344, "fields": {"places": ["f8", 0, 5, 9], "anywhere": ["f8", 360, 9], "weight": ["f8", 432, 9, 32], "below": ["f8", 2736, 9, 32], "above": ["f8", 5040, 9, 32]}, "unsent": []},
+    "OfferRow": {"size": 180, "fields": {"asked": ["i2", 0], "action": ["i2", 2], "then": ["i2", 4], "points": ["i2", 6], "says": ["i2", 8, 16], "costs": ["i2", 40, 16, 2], "brings": ["i2", 104, 16, 2], "costs_count": ["i1", 168], "brings_count": ["i1", 169], "ends_turn": ["i1", 170], "begins_last_round": ["i1", 171], "is_idle": ["i1", 172], "has_more_ways": ["i1", 173], "is_risky": ["i1", 174], "least": ["i1", 175], "most": ["i1", 176], "is_certain": ["i1", 177], "is_fatal": ["i1", 178]}, "unsent": []},
+    "QuestionRow": {"size": 34, "fields": {"prompt": ["i2", 0, 16], "is_forced": ["i1", 32]}, "unsent": []},
+    "WayRow": {"size": 100, "fields": {"offer": ["i2", 0], "answers": ["i2", 2, 16], "costs": ["i2", 34, 16, 2], "answers_count": ["i1", 98], "costs_count": ["i1", 99]}, "unsent": []},
     "Row": {"size": 653, "fields": {"players": ["i1", 0, 5], "order": ["i1", 5, 3], "length": ["i1", 8, 2], "ending": ["i1", 10, 2], "round_number": ["i1", 12], "lowest": ["i1", 13, 9], "casts": ["i1", 22], "supply": ["i1", 23], "mystics": ["i1", 24], "is_uncalled": ["i1", 25], "first": ["i1", 26, 5], "left": ["i1", 31, 5], "right": ["i1", 36, 5], "board": ["i1", 41, 9], "unseen": ["i1", 50, 9], "mystics_taken": ["i1", 59, 5], "own_mystics": ["i1", 64, 9], "lives": ["i1", 73, 5], "points": ["i1", 78, 5], "stones": ["i1", 83, 5, 5, 10], "faces": ["i1", 333, 5, 9], "backs": ["i1", 378, 5], "ruled_out": ["i1", 383, 5, 5, 9], "remembered": ["i1", 608, 5, 9], "numbers": ["i1", 0, 653]}, "unsent": []},
   },
   memory: {
@@ -22,8 +25,11 @@ export const MODULE = {
     "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 657], "inputs": ["f4", 657]}, "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "uses_left": ["i8", 1]},
     "workspace": {"tree": {"child": ["i4", 65536], "sibling": ["i4", 65536], "action": ["i2", 65536], "mover": ["i1", 65536], "visits": ["i4", 65536], "availability": ["i4", 65536], "reward": ["f8", 65536], "prior": ["f4", 65536], "initial_value": ["f4", 65536], "key": ["i8", 65536], "buckets": ["i4", 65536], "path": ["i4", 400], "used": ["i4", 1]}, "scratch": {"states": ["State", 2], "blank": ["State", 1], "beliefs": ["Workings", 1], "views": ["View", 1], "observed": ["Row", 2], "hidden": ["f4", 256], "active": {"places": ["i2", 657], "inputs": ["f4", 657]}, "values": ["f8", 5], "priors": ["f8", 30], "likelihoods": ["f8", 1], "uses_left": ["i8", 1]}},
     "tally": {"visits": ["i8", 30], "rewards": ["f8", 30], "priors": ["f8", 30]},
+    "room": {"states": ["State", 672], "marks": ["i2", 672, 40], "found": ["i2", 2048], "block": ["State", 1], "views": ["View", 2], "stream": ["Stream", 1], "workings": ["Workings", 1], "blank": ["State", 1], "blank_view": ["View", 1], "blank_workings": ["Workings", 1]},
+    "out": {"offers": ["OfferRow", 1024], "questions": ["QuestionRow", 256], "ways": ["WayRow", 2048], "used": ["i2", 3]},
   },
   messages: [["prompt-call", ["casts", "number"], ["order", ["enforced", "penalised", "free"]], ["lowest", "number"]], ["action-end"], ["action-call", ["piece", "number"]]],
+  reasons: [],
   functions: {
     "setup": {"takes": ["State", "int", ["i1", 4]], "returns": "none"},
     "actor": {"takes": ["State"], "returns": "i8"},
@@ -62,9 +68,9 @@ export const MODULE = {
     "view_at": {"takes": [["State", 1], "int", ["View", 1]], "returns": "none"},
     "worlds_at": {"takes": [["View", 1], ["Stream", 1], ["Workings", 1], ["State", 1]], "returns": "none"},
     "forbid_at": {"takes": [["View", 1], "int"], "returns": "i2"},
+    "foresee": {"takes": ["View", "room", "out"], "returns": "none"},
     "ending": {"takes": ["State"], "returns": "i8"},
     "seed_stream": {"takes": ["Stream", "int", "int"], "returns": "none"},
-    "draw_below": {"takes": ["Stream", "int"], "returns": "i8"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
     "decision_seed": {"takes": ["int", "int"], "returns": "i8"},
@@ -76,5 +82,6 @@ export const MODULE = {
     "listen": {"takes": ["View", ["View", 1], ["i8", 30], ["f8", 1, 56]], "returns": "i8"},
     "forget": {"takes": ["View", "Stream", "int"], "returns": "none"},
     "iterate": {"takes": ["root", "workspace", ["f4", 140195], "Stream", "int"], "returns": "none"},
+    "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 4], "int"], "returns": "i8"},
   },
 } as const;
