@@ -29,7 +29,7 @@ LARGE_PHONE = (390, 844)
 DESKTOP = (1440, 900)
 LYING = (740, 360)  # a phone on its side
 LARGE_LYING = (844, 390)
-SHEET = ".end > .house-sheet"  # the score sheet
+SHEET = ".end > .shell-sheet"  # the score sheet
 
 expect.set_options(timeout=SLOW)
 
@@ -41,7 +41,7 @@ addEventListener("securitypolicyviolation", (event) =>
 OFFERED = """
 () => {
   // What may be clicked now, as the points in the middle; "over" when the score sheet lies on the table.
-  if (document.querySelector(".end > .house-sheet")) return "over";
+  if (document.querySelector(".end > .shell-sheet")) return "over";
   const closing = document.querySelector("section.board [role=dialog] :is(.cross, .close)");
   const chosen = document.querySelectorAll("section.board [role=dialog] .inside .btn.gold");
   if (closing) {

@@ -44,7 +44,7 @@ def test_others_skip_a_turn_and_end_a_game_for_which_somebody_has_no_time(welcom
     expect(low).to_have_accessible_name("Only 0:01 left", timeout=8000)
     expect(ben.page.get_by_text("Mira is out of time.")).to_be_visible()
     expect(mira.page.get_by_text("Your time is up.")).to_be_visible()
-    ben.page.get_by_role("button", name="Bot plays").click()
+    ben.page.get_by_role("button", name="Let a bot play").click()
     expect(ben.page.get_by_text("Mira is out of time.")).to_be_hidden()
     expect(ben.page.locator("#actions button").first).to_be_visible()
     expect(mira.page.get_by_text("Ben is out of time.")).to_be_visible()

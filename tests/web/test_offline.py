@@ -406,7 +406,7 @@ def test_a_damaged_table_and_a_full_disk_are_said(arrive: Arrive) -> None:
         mira.wait_for_a_decision()
     mira.page.evaluate(DAMAGE)
     mira.page.reload()
-    expect(mira.page.get_by_role("heading", name="This table cannot be played on.")).to_be_visible()
+    expect(mira.page.get_by_role("heading", name="This game cannot be continued.")).to_be_visible()
     mira.page.get_by_role("link", name="Home").click()
     server = soon(lambda: next((one for one in mira.page.workers if "server" in one.url), None))
     assert server

@@ -76,7 +76,7 @@ def must_have_a_tidy_menu(mira: Visitor) -> None:
     menu = mira.page.get_by_role("dialog")
     expect(menu.get_by_role("link", name="Startseite")).to_be_visible()
     expect(menu.get_by_role("button", name="Tasten")).to_have_count(0)  # a finger presses none
-    icons = menu.locator(".house-rows use").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
+    icons = menu.locator(".shell-rows use").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
     assert len(set(icons)) == len(icons), icons
     tops = menu.get_by_role("combobox").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)")
     assert tops[::2] == tops[1::2], "side by side"

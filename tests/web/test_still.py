@@ -28,7 +28,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: "layout-shift", buffered: false });
 """
-OTHERS_PLAY = "() => document.querySelector('.pace') || document.querySelector('.end > .house-sheet')"
+OTHERS_PLAY = "() => document.querySelector('.pace') || document.querySelector('.end > .shell-sheet')"
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 

@@ -1,6 +1,6 @@
 import "./styles/fonts.css";
 import "./styles/tokens.css";
-import "./styles/house.css";
+import "./styles/shell.css";
 import "./styles/room.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

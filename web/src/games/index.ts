@@ -1,7 +1,7 @@
 /** The games this page has faces for, found in their folders; all others are shown plainly. */
 import plainCover from "@/art/plain.svg";
 import { gameText } from "@/lib/api";
-import type { Teaching } from "@/house/lesson/lesson";
+import type { Teaching } from "@/shell/lesson/lesson";
 import type { AnyFace } from "@/lib/motion";
 
 /** What is shown of a game before anybody plays it. */
@@ -23,6 +23,6 @@ export function shelfOf(game: string): Shelf {
 export async function loadFace(game: string): Promise<AnyFace> {
   const load = FACES[`./${game}/face.ts`];
   if (load) return load();
-  const [{ plainFace }, { events }] = await Promise.all([import("@/house/plain/face"), gameText(game)]);
+  const [{ plainFace }, { events }] = await Promise.all([import("@/shell/plain/face"), gameText(game)]);
   return plainFace(events);
 }

@@ -119,7 +119,7 @@ export const recordOf = (code: string, match: number) =>
 export const moments = (code: string, match: number, first: number, last: number) =>
   asGuest<Moment[]>("GET", `/tables/${code}/moments?match=${match}&first=${first}&last=${last}`);
 
-/** The bot for who just wants to play: neither the weakest nor the strongest. */
+/** The default bot: neither the weakest nor the strongest. */
 export function usualBot(game: GameInfo): string {
   return game.bots[Math.floor((game.bots.length - 1) / 2)].name;
 }

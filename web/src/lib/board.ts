@@ -2,7 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Aids, GameInfo, Offer, Question } from "./generated";
 import type { Events, Line } from "./log";
-import type { Telling } from "./telling";
+import type { Narration } from "./narration";
 import type { Words } from "./words";
 
 export type { Aids };
@@ -105,7 +105,7 @@ export interface GameFace<V = never, B = never> {
   scenes?: string[];
   events: Events;
   /** How its log is told; without it every line stands for itself. */
-  telling?: Telling<V>;
+  narration?: Narration<V>;
   /** Flights for one line; `before` and `v` are the views before and after. */
   flights: (line: Line, before: V | null, v: V, step: number) => Flight[];
   about: (key: string, words: Words, v: V | null) => About | null;

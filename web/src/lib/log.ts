@@ -1,6 +1,6 @@
 /** Told lines, prompts and actions as sentences: the same as `play/log.py` makes of them. Only what the seat was told is read. */
 import { EVENT, PIECE, SEAT, SOURCE, SPECTATOR, TARGET, UNKNOWN, type Sentence } from "./generated";
-import type { Telling } from "./telling";
+import type { Narration } from "./narration";
 import type { Values, Words } from "./words";
 
 export { EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN };
@@ -18,7 +18,7 @@ export type Tone = "right" | "wrong" | "hit";
 export type Part = { text: string; tone?: Tone } | { piece: number; label: string };
 
 const NOBODY: Reader = { seat: SPECTATOR, names: [] };
-const PLAIN: Telling = {
+const PLAIN: Narration = {
   asides: [],
   empty: [],
   drawn: () => null,
@@ -38,7 +38,7 @@ export class Teller {
     readonly reader: Reader,
     readonly words: Words,
     /** How the game tells, and the view it reads with. */
-    readonly telling: Telling = PLAIN,
+    readonly narration: Narration = PLAIN,
     private readonly view: () => unknown = () => null,
   ) {
     this.names = Object.fromEntries(Object.entries(events).map(([name, number]) => [number, hyphened(name)]));
@@ -46,7 +46,7 @@ export class Teller {
 
   /** The same for another reader. */
   to(reader: Reader): Teller {
-    return new Teller(this.events, reader, this.words, this.telling, this.view);
+    return new Teller(this.events, reader, this.words, this.narration, this.view);
   }
 
   /** Whether the page has a form of its own for this event: with `opens` others go on with the sentence, with `on` it goes on. */
@@ -57,13 +57,13 @@ export class Teller {
   /** One sentence for lines that differ in their pieces alone. */
   say(lines: Line[], form: "told" | "opens" | "on" = "told"): Part[] {
     const [line] = lines;
-    const { reader, words, telling } = this;
+    const { reader, words, narration } = this;
     const drawn: { piece: number; label: string }[] = [];
     const draw = (piece: number, label: string) => `${OPEN}${drawn.push({ piece, label }) - 1}${CLOSE}`;
     const inLine = (nameOf: (piece: number) => string) =>
       lines
         .map((one) => {
-          const { pieces, isNamed } = telling.drawn(one) ?? { pieces: [], isNamed: true };
+          const { pieces, isNamed } = narration.drawn(one) ?? { pieces: [], isNamed: true };
           const name = nameOf(one[PIECE]);
           return (
             pieces.map((piece) => draw(piece, isNamed ? "" : name)).join("") +
@@ -85,11 +85,11 @@ export class Teller {
       to: line[TARGET] + 1,
       ...seatAt("source", line[SOURCE], reader),
       ...seatAt("target", line[TARGET], reader),
-      ...telling.values?.(line, this.view() as never, words, draw),
+      ...narration.values?.(line, this.view() as never, words, draw),
     });
     const parts = text
       .split(DRAWN)
-      .map((part, at): Part => (at % 2 ? drawn[Number(part)] : { text: part, tone: telling.tones?.[line[EVENT]] }));
+      .map((part, at): Part => (at % 2 ? drawn[Number(part)] : { text: part, tone: narration.tones?.[line[EVENT]] }));
     return parts.filter((part) => "piece" in part || part.text !== "");
   }
 

@@ -6,7 +6,7 @@ import { Event as Simsala } from "@/games/simsala/generated";
 import { face as spellbook } from "@/games/spellbook/face";
 import { Event as SpellBook } from "@/games/spellbook/generated";
 import { plain, Teller, type Line, type Reader } from "./log";
-import { blocksOf, deedsIn, linesOf, NOBODY, sinceMyTurn, withName } from "./logbook";
+import { blocksOf, movesIn, linesOf, NOBODY, sinceMyTurn, withName } from "./logbook";
 import type { AnyFace } from "./motion";
 import { Words, type GameName, type Language } from "./words";
 
@@ -16,8 +16,8 @@ const pagesOf = (...pages: Line[][]) => pages.map((lines, ply) => ({ ply: ply + 
 
 async function tellerOf(game: GameName, face: unknown, language: Language = "en", view: unknown = null) {
   const words = await Words.ofGame(game, language);
-  const { events, telling } = face as AnyFace;
-  return new Teller(events, READER, words, telling, () => view);
+  const { events, narration } = face as AnyFace;
+  return new Teller(events, READER, words, narration, () => view);
 }
 /** Everything that is read below the names. */
 const told = (pages: ReturnType<typeof pagesOf>, teller: Teller): string[][] =>
@@ -34,7 +34,7 @@ describe("the log", () => {
     const pages = pagesOf([line(Mandragora.NIGHT, 0, 0, 0, 3)], [moved(1)], [line(Mandragora.LAID, 0, 2, 0, 3)], [moved(0)]); // prettier-ignore
     const blocks = blocksOf(pages, teller);
     expect(blocks.map(({ seat, ply, last }) => [seat, ply, last])).toEqual([[NOBODY, 1, 1], [1, 2, 3], [0, 4, 4]]); // prettier-ignore
-    expect(blocks[1].deeds.map(({ kind }) => kind)).toEqual(["deed", "aside"]);
+    expect(blocks[1].moves.map(({ kind }) => kind)).toEqual(["move", "aside"]);
   });
 
   it("loses nothing: what cannot be told apart is counted", async () => {
@@ -60,10 +60,10 @@ describe("the log", () => {
   it("draws every ingredient that is laid to a book", async () => {
     const teller = await tellerOf("mandragora", mandragora, "en", village);
     const [block] = blocksOf(pagesOf([line(Mandragora.USED, 1, 2, 3, 0)]), teller);
-    expect(block.deeds[0].parts.filter((part) => "piece" in part)).toHaveLength(3);
+    expect(block.moves[0].parts.filter((part) => "piece" in part)).toHaveLength(3);
   });
 
-  it("joins the deeds of a Day, and leaves out where nothing was done", async () => {
+  it("joins the moves of a Day, and leaves out where nothing was done", async () => {
     const teller = await tellerOf("spellbook", spellbook, "de");
     const drew = (piece: number) => line(SpellBook.DREW, 1, piece);
     const revealed = (piece: number) => line(SpellBook.REVEALED, 1, piece);
@@ -107,10 +107,10 @@ describe("the log", () => {
     expect(told(pages, teller)).toEqual([
       ["calls Blizzard — right! You lose a life: 5 → 4", "calls Fireball — wrong. Ben loses a life: 6 → 5"],
     ]);
-    const [{ parts }] = blocksOf(pages, teller)[0].deeds;
+    const [{ parts }] = blocksOf(pages, teller)[0].moves;
     expect(parts.some((part) => "text" in part && part.tone === "hit" && part.text.startsWith("You lose"))).toBe(true);
     const scored = pagesOf([line(Simsala.CALLED, 1, 6), line(Simsala.SCORED, 0, 2, 0, 2)]);
-    const gained = blocksOf(scored, teller)[0].deeds.flatMap((deed) => deed.parts);
+    const gained = blocksOf(scored, teller)[0].moves.flatMap((move) => move.parts);
     expect(gained.some((part) => "text" in part && part.tone === "hit")).toBe(false);
   });
 
@@ -121,7 +121,7 @@ describe("the log", () => {
     const pages = pagesOf([...called, line(Simsala.ROUND_OVER, 1), line(Simsala.SCORED, 0, 2, 0, 5)]);
     const [[said]] = told(pages, teller);
     expect(said).toBe("calls Lightning Tempest — right! You lose a life: 5 → 4 · Cleo loses a life: 5 → 4");
-    const scored = deedsIn(blocksOf(pages, teller)).at(-1)!;
+    const scored = movesIn(blocksOf(pages, teller)).at(-1)!;
     expect(plain(scored.parts)).toContain("You score 2 points");
     expect(scored.parts.every((part) => !("text" in part) || part.tone === undefined)).toBe(true);
   });
@@ -130,9 +130,9 @@ describe("the log", () => {
     const teller = await tellerOf("simsala", simsala);
     const turn = (seat: number) => [line(Simsala.CALLED, seat, 6), line(Simsala.FAILED, seat, 6)];
     const blocks = blocksOf(pagesOf(turn(0), turn(1), turn(2), turn(1)), teller);
-    expect(sinceMyTurn(blocks, 0).map(({ seat, deeds }) => [seat, deeds.length])).toEqual([[1, 2], [2, 1]]); // prettier-ignore
+    expect(sinceMyTurn(blocks, 0).map(({ seat, moves }) => [seat, moves.length])).toEqual([[1, 2], [2, 1]]); // prettier-ignore
     const later = blocksOf(pagesOf(turn(0), turn(1), turn(0)), teller);
-    expect(deedsIn(sinceMyTurn(later, 0)), "also when the own turn has begun").toHaveLength(1);
+    expect(movesIn(sinceMyTurn(later, 0)), "also when the own turn has begun").toHaveLength(1);
   });
 
   it("sets names apart", () => {

@@ -1,4 +1,4 @@
-/** The log in blocks: one for each stretch in which the same seat acts, with its deeds as sentences. */
+/** The log in blocks: one for each stretch in which the same seat acts, with its moves as sentences. */
 import { OVER as NOBODY, type Told } from "./generated";
 import { EVENT, plain, SEAT, type Line, type Part, type Teller } from "./log";
 
@@ -6,9 +6,9 @@ import { EVENT, plain, SEAT, type Line, type Part, type Teller } from "./log";
 export { NOBODY };
 
 /** Something that was done; what the table does by itself is an aside, and where nothing happens it is empty. */
-type Kind = "deed" | "aside" | "empty";
+type Kind = "move" | "aside" | "empty";
 
-export interface Deed {
+export interface Move {
   /** The ply after which all of it had happened. */
   ply: number;
   kind: Kind;
@@ -22,13 +22,13 @@ export interface Block {
   last: number;
   /** Whose turn it is, or NOBODY. */
   seat: number;
-  deeds: Deed[];
+  moves: Move[];
 }
 
 interface Stretch {
   lines: Line[];
   form: "told" | "opens" | "on";
-  /** The sentence without its pieces: equal deeds differ in these alone. */
+  /** The sentence without its pieces: equal moves differ in these alone. */
   frame: string;
   times: number;
 }
@@ -42,19 +42,19 @@ interface Draft {
   said?: Part[];
 }
 
-/** All blocks. Equal deeds one after the other share a sentence, and nothing is lost: what cannot be told apart is counted. */
+/** All blocks. Equal moves one after the other share a sentence, and nothing is lost: what cannot be told apart is counted. */
 export function blocksOf(pages: Told[], teller: Teller): Block[] {
   const isAbout = aboutSomebody(teller);
   const found: { block: Block; drafts: Draft[] }[] = [];
-  const { begin = [], end = [] } = teller.telling.turns ?? {};
+  const { begin = [], end = [] } = teller.narration.turns ?? {};
   let turn: Line[] | null = null;
-  const isTold = (line: Line) => !teller.telling.untold?.includes(line[EVENT]);
+  const isTold = (line: Line) => !teller.narration.untold?.includes(line[EVENT]);
   for (const page of pages) {
     const lines = page.lines.filter(isTold);
     const doer = lines.slice(0, 1).find(isAbout); // neither an aside nor whom it then happens to begins anything
     let last = found.at(-1);
     if (!last || (doer && last.block.seat !== doer[SEAT])) {
-      const block = { ply: page.ply, last: page.ply, seat: doer ? doer[SEAT] : NOBODY, deeds: [] };
+      const block = { ply: page.ply, last: page.ply, seat: doer ? doer[SEAT] : NOBODY, moves: [] };
       found.push((last = { block, drafts: [] }));
     }
     last.block.last = page.ply;
@@ -70,16 +70,16 @@ export function blocksOf(pages: Told[], teller: Teller): Block[] {
     }
   }
   return found
-    .map(({ block, drafts }) => ({ ...block, deeds: withoutEmpty(drafts).map((one) => deed(one, block.seat, teller)) }))
-    .filter((block) => block.deeds.length);
+    .map(({ block, drafts }) => ({ ...block, moves: withoutEmpty(drafts).map((one) => move(one, block.seat, teller)) }))
+    .filter((block) => block.moves.length);
 }
 
-/** What is left to be said to the reader when an own turn is over stands behind the last deed, if there was one. */
-function sayLast(drafts: Draft[], ply: number, turn: Line[], { reader, telling, words }: Teller): void {
-  const message = turn[0][SEAT] === reader.seat ? telling.turns?.left(turn) : null;
-  const last = drafts.findLastIndex(({ kind }) => kind === "deed");
+/** What is left to be said to the reader when an own turn is over stands behind the last move, if there was one. */
+function sayLast(drafts: Draft[], ply: number, turn: Line[], { reader, narration, words }: Teller): void {
+  const message = turn[0][SEAT] === reader.seat ? narration.turns?.left(turn) : null;
+  const last = drafts.findLastIndex(({ kind }) => kind === "move");
   if (!message || last < 0) return;
-  drafts.splice(last + 1, 0, { ply, kind: "deed", stretches: [], isOpen: false, said: [{ text: words.say(message) }] });
+  drafts.splice(last + 1, 0, { ply, kind: "move", stretches: [], isOpen: false, said: [{ text: words.say(message) }] });
 }
 
 function add(drafts: Draft[], ply: number, line: Line, teller: Teller): void {
@@ -112,23 +112,23 @@ function frameOf(parts: Part[]): { frame: string; hasPieces: boolean } {
   return { frame: runs.replace(/\uE000+/g, "\uE000"), hasPieces };
 }
 
-function kindOf(line: Line, { telling }: Teller): Kind {
-  if (telling.asides.includes(line[EVENT])) return "aside";
-  return telling.empty.includes(line[EVENT]) ? "empty" : "deed";
+function kindOf(line: Line, { narration }: Teller): Kind {
+  if (narration.asides.includes(line[EVENT])) return "aside";
+  return narration.empty.includes(line[EVENT]) ? "empty" : "move";
 }
 
 const withoutEmpty = (drafts: Draft[]): Draft[] => {
   const full = drafts.filter(({ kind }) => kind !== "empty");
-  return full.some(({ kind }) => kind === "deed") ? full : drafts;
+  return full.some(({ kind }) => kind === "move") ? full : drafts;
 };
 
-function deed({ ply, kind, stretches, said: all = [] }: Draft, seat: number, teller: Teller): Deed {
-  const { reader, telling, words } = teller;
+function move({ ply, kind, stretches, said: all = [] }: Draft, seat: number, teller: Teller): Move {
+  const { reader, narration, words } = teller;
   let parts: Part[] = all;
   for (const { lines, form, times } of stretches) {
-    const whom = telling.whom?.(lines[0]) ?? lines[0][SEAT];
-    const isOthers = kind === "deed" && seat !== NOBODY && seat !== reader.seat;
-    const isHit = isOthers && whom === reader.seat && !telling.gains?.includes(lines[0][EVENT]);
+    const whom = narration.whom?.(lines[0]) ?? lines[0][SEAT];
+    const isOthers = kind === "move" && seat !== NOBODY && seat !== reader.seat;
+    const isHit = isOthers && whom === reader.seat && !narration.gains?.includes(lines[0][EVENT]);
     const said = teller
       .say(lines, form)
       .map((part) => (isHit && "text" in part ? { ...part, tone: "hit" as const } : part));
@@ -162,15 +162,21 @@ function aboutSomebody(teller: Teller): (line: Line) => boolean {
   return (line) => (known[line[EVENT]] ??= teller.to({ seat: line[SEAT], names: [] }).text(line) !== nobody.text(line));
 }
 
-/** The deeds of a block as they stand below its name: who did it is not said again, and deeds are joined where the game tells so. */
-export function linesOf(block: Block, teller: Teller): Deed[] {
-  const lines: (Deed & { isLed: boolean })[] = [];
+/** The moves of a block as they stand below its name: who did it is not said again, and moves are joined where the game tells so. */
+export function linesOf(block: Block, teller: Teller): Move[] {
+  const lines: (Move & { isLed: boolean })[] = [];
   const { name } = headOf(block.seat, teller);
-  for (const one of block.deeds) {
+  for (const one of block.moves) {
     const led = withName(one.parts, [name]);
     const [before, isLed] = [lines.at(-1), led.name !== ""];
     const parts = isLed ? trimmed(led.rest) : one.parts;
-    if (teller.telling.joins && before?.isLed && isLed && before.kind === one.kind && /\.$/.test(plain(before.parts))) {
+    if (
+      teller.narration.joins &&
+      before?.isLed &&
+      isLed &&
+      before.kind === one.kind &&
+      /\.$/.test(plain(before.parts))
+    ) {
       before.parts = [...withoutStop(before.parts), { text: ", " }, ...parts];
       before.ply = one.ply;
     } else {
@@ -206,11 +212,11 @@ export function sinceMyTurn(blocks: Block[], seat: number): Block[] {
   for (const block of until.slice(mine + 1)) {
     const before = bySeat[block.seat];
     if (block.seat !== NOBODY) {
-      bySeat[block.seat] = before ? { ...block, ply: before.ply, deeds: [...before.deeds, ...block.deeds] } : block;
+      bySeat[block.seat] = before ? { ...block, ply: before.ply, moves: [...before.moves, ...block.moves] } : block;
     }
   }
   return Object.values(bySeat).sort((one, two) => one.ply - two.ply);
 }
 
-export const deedsIn = (blocks: Block[]): Deed[] =>
-  blocks.flatMap((block) => block.deeds.filter(({ kind }) => kind === "deed"));
+export const movesIn = (blocks: Block[]): Move[] =>
+  blocks.flatMap((block) => block.moves.filter(({ kind }) => kind === "move"));

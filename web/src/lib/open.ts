@@ -30,7 +30,7 @@ export async function openForFriend({ game, seats, options, aids }: TableInfo, n
   const chairs = seats.map((seat) => (seat.is_yours ? null : seat.bot));
   if (chairs.length === 1) chairs.push(null);
   else if (chairs.filter((bot) => bot === null).length < 2) chairs[chairs.findLastIndex((bot) => bot !== null)] = null;
-  const isAlike = chairs.length === seats.length; // who played alone has agreed on other things
+  const isAlike = chairs.length === seats.length; // solo options do not carry over
   const { code } = await openTable({ game, seats: chairs, options: isAlike ? options : {}, aids });
   await takeSeat(code, Math.max(0, seats.findIndex((seat) => seat.is_yours)), name); // prettier-ignore
   return code;

@@ -1,15 +1,15 @@
 /** A finished game in a sentence: for the list of one's games, and for everybody. */
-import type { AnyKeepsake } from "./keepsake";
+import type { AnySummary } from "./summary";
 import type { MyResult } from "./generated";
 import { mySeat, mySeats } from "./statistics";
 import type { Words } from "./words";
 
 /** "41 to 36 against Edda", "8, 5 and 3 with Mira and Quint" */
-export function resultTitle(result: MyResult, names: string[], keepsake: AnyKeepsake | null, words: Words): string {
+export function resultTitle(result: MyResult, names: string[], summary: AnySummary | null, words: Words): string {
   const own = mySeat(result);
   const points = result.scores.map(signed);
   if (result.seats.length === 1) {
-    const rival = keepsake?.rival?.(result.view as never);
+    const rival = summary?.rival?.(result.view as never);
     return rival === undefined
       ? words.say("my-score-alone", { mine: result.scores[own] })
       : words.say("my-score-solo", { mine: points[own], theirs: signed(rival) });
@@ -27,12 +27,12 @@ export function resultTitle(result: MyResult, names: string[], keepsake: AnyKeep
 export const winnerOf = (result: MyResult): number => result.winners[0] ?? mySeat(result);
 
 /** "Runa wins, 41 to 36." */
-export function shareTitle(result: MyResult, names: string[], keepsake: AnyKeepsake | null, words: Words): string {
+export function shareTitle(result: MyResult, names: string[], summary: AnySummary | null, words: Words): string {
   const { winners, scores, seats } = result;
   const points = scores.map(signed);
   const [winner] = winners;
   if (seats.length === 1) {
-    const rival = keepsake?.rival?.(result.view as never);
+    const rival = summary?.rival?.(result.view as never);
     if (rival !== undefined)
       return words.say("share-alone", { name: names[0], mine: points[0], theirs: signed(rival) });
   }
@@ -49,8 +49,8 @@ export function shareTitle(result: MyResult, names: string[], keepsake: AnyKeeps
 }
 
 /** What made the result, as a sentence of its own. */
-export function shareGist(result: MyResult, keepsake: AnyKeepsake | null, words: Words): string {
-  const gist = keepsake?.gist(result.view as never, result.told, winnerOf(result), false, words) ?? "";
+export function shareGist(result: MyResult, summary: AnySummary | null, words: Words): string {
+  const gist = summary?.gist(result.view as never, result.told, winnerOf(result), false, words) ?? "";
   return gist && `${gist[0].toLocaleUpperCase(words.language)}${gist.slice(1)}.`;
 }
 

@@ -3,7 +3,7 @@ export class Refusal extends Error {
   constructor(
     readonly reason: string,
     text: string,
-    /** The number of the rule that does not allow it; empty where no single one does not. */
+    /** The number of the rule that forbids it; empty if no single rule does. */
     readonly rule = "",
   ) {
     super(text);

@@ -127,7 +127,7 @@ export class Room {
 
   /** How long a view of somebody else's decision is to be read. */
   private timeFor(view: SeatView): number {
-    const { asides, empty } = this.face?.telling ?? { asides: [], empty: [] };
+    const { asides, empty } = this.face?.narration ?? { asides: [], empty: [] };
     const isTold = view.told.some(({ lines }) => lines.some(([event]) => ![...asides, ...empty].includes(event)));
     return LOOK[settings.speed] * (isTold ? 1 : GLANCE);
   }
@@ -189,7 +189,7 @@ export class Room {
     }
   }
 
-  /** Who was asked for has the device now. */
+  /** The device has been handed over to this seat. */
   lookFrom(seat: number): void {
     this.looking = seat;
     this.curtain = null;

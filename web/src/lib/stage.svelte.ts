@@ -3,7 +3,7 @@ import { OVER } from "./generated";
 import type { SeatView } from "./live.svelte";
 import type { Speed } from "./settings.svelte";
 
-/** Milliseconds that somebody else's deed is left to be read. */
+/** How long another player's move stays on screen, in ms. */
 export const LOOK: Record<Speed, number> = { slow: 3000, normal: 1700, fast: 650, off: 0 };
 
 /** Shows a view: calls `put` when the new one is to be seen; resolves when every piece lies where it belongs. */

@@ -99,7 +99,7 @@ settings-candle = Switch to candlelight
 theme-candle = Candlelight
 theme-daylight = Daylight
 settings-recap = “Since your last turn”
-recap-on = by itself
+recap-on = automatically
 recap-off = on demand
 speed-slow = leisurely
 speed-normal = normal
@@ -119,7 +119,7 @@ state-gone = The server is not responding.
 state-gone-text = Your games are safe there. We will keep trying.
 state-gone-here = This game cannot be opened right now.
 state-gone-here-text = It is kept in this browser. We will keep trying.
-state-unplayable = This table cannot be played on.
+state-unplayable = This game cannot be continued.
 state-unplayable-text = Its game began under other rules, or its record is damaged.
 state-no-table = There is no table { $code }.
 state-no-table-text = Is there a typo? The code has six letters, and never I or O.
@@ -303,7 +303,7 @@ next-table-with = Next: { $game } with { $names }
 call-title = Your turn
 settings-call-sound = Sound when it is my turn
 settings-call-pulse = Vibration when it is my turn
-settings-call-note = while this page is not in front
+settings-call-note = while this tab is in the background
 
 ## Sharing a result
 
@@ -337,7 +337,7 @@ new-title = New table
 new-seats = Players
 new-count = Number of players
 new-options = Game
-new-manners = Table
+new-manners = House rules
 new-aids = Help
 new-takeover = If somebody is away
 new-visibility = Who can join
@@ -388,7 +388,7 @@ sum-points = { $many ->
     [one] point
    *[other] points
 }
-recap-you = You stand at
+recap-you = You have
 recap-title = Since your last turn
 recap-again = Show it again
 recap-go-on = Go on
@@ -543,7 +543,7 @@ refusal-no-table = There is no such table.
 refusal-unknown-game = There is no such game.
 refusal-seat-taken = That seat or that name is already taken.
 refusal-not-now = That is not possible right now.
-refusal-unplayable = This table cannot be played on: its game began under other rules, or its record is damaged.
+refusal-unplayable = This game cannot be continued: it began under other rules, or its record is damaged.
 refusal-too-many-undos = You have taken this decision back often enough. Now it stands.
 refusal-too-fast = Not so fast! Wait a moment.
 refusal-too-many = You have too many windows open. Close one.
@@ -596,7 +596,7 @@ out-others = Let a bot ({ $bot }) play this turn, or end the game without a resu
     [one] { "" }
    *[other] { $wanted } of { $all } want to end it.
 }
-out-skip = Bot plays
+out-skip = Let a bot play
 out-end = End game
 
 ## Other people at a table

@@ -9,7 +9,7 @@ import Sprite from "./Sprite.svelte";
 import { about } from "./about";
 import { flights } from "./flights";
 import { scoreSheet } from "./scores";
-import { telling } from "./telling";
+import { narration } from "./narration";
 
 export const face: GameFace<View, Belief> = {
   Board,
@@ -19,7 +19,7 @@ export const face: GameFace<View, Belief> = {
   Figure,
   scenes: ["1", "3", "5", "4", "7"],
   events: Event,
-  telling,
+  narration,
   flights,
   about,
   scoreSheet,

@@ -10,7 +10,7 @@ import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
 import RoundSheet from "./RoundSheet.svelte";
 import { isCounted, isOver } from "./table";
-import { telling } from "./telling";
+import { narration } from "./narration";
 import Sprite from "./Sprite.svelte";
 
 export const face: GameFace<View, Belief> = {
@@ -21,7 +21,7 @@ export const face: GameFace<View, Belief> = {
   Figure,
   scenes: ["1", "2", "3"],
   events: Event,
-  telling,
+  narration,
   flights,
   about,
   interlude: { isAt: (v) => isCounted(v) && !isOver(v), Sheet: RoundSheet },

@@ -10,7 +10,7 @@ import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import { COLOURS } from "./pieces";
 import { scoreSheet } from "./scores";
-import { telling } from "./telling";
+import { narration } from "./narration";
 import Sprite from "./Sprite.svelte";
 
 export const face: GameFace<View, Belief> = {
@@ -23,7 +23,7 @@ export const face: GameFace<View, Belief> = {
   Figure,
   scenes: ["1", "3", "4", "7", "8"],
   events: Event,
-  telling,
+  narration,
   flights,
   about,
   scoreSheet,

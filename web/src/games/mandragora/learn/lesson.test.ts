@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { about, button } from "@/house/lesson/lesson";
+import { about, button } from "@/shell/lesson/lesson";
 import type { Cast } from "../cast";
 import { Event as E, POINTS } from "../generated";
 import { hand, sampleLegal, sampleView } from "../sample";

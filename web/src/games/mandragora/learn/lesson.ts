@@ -10,7 +10,7 @@ import {
   together,
   type Note as HouseNote,
   type Seen,
-} from "@/house/lesson/lesson";
+} from "@/shell/lesson/lesson";
 import type { Offer } from "@/lib/generated";
 import { EVENT, SEAT, type Line } from "@/lib/log";
 import { spentBy, STEPS, type Cast } from "../cast";

@@ -1,5 +1,5 @@
 /** The mandrake teaches Mandragora, on a deal with which it can be cast. */
-import type { Teaching } from "@/house/lesson/lesson";
+import type { Teaching } from "@/shell/lesson/lesson";
 import { casting } from "../casting.svelte";
 import { LESSON_COURSE, LESSON_DEAL, LESSON_OPTIONS, LESSON_SEATS, type View } from "../generated";
 import { CHAPTERS, nextNote } from "./lesson";

@@ -3,7 +3,7 @@ import { sampleView } from "@/games/simsala/sample";
 import type { Fate } from "@/games/simsala/rounds";
 import { Event as E, FATES } from "../generated";
 import type { Line } from "@/lib/log";
-import { ACTIONS, chapterOf } from "@/house/lesson/lesson";
+import { ACTIONS, chapterOf } from "@/shell/lesson/lesson";
 import { CHAPTERS, hitsSince, nextNote, turnsOver, type NoteName, type Scene } from "./lesson";
 
 const line = (event: number, seat: number, piece = 0, source = 0, target = 0): Line => [event, seat, piece, source, target, 127]; // prettier-ignore

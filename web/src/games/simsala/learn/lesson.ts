@@ -5,7 +5,7 @@ import { EMPTY, SPELLS } from "@/games/simsala/pieces";
 import { roundOf } from "@/games/simsala/rounds";
 import { isOver, mysticsOf, othersOf } from "@/games/simsala/table";
 import { Event as E, type Belief, type View } from "../generated";
-import { ACTIONS, read, task, type Note as HouseNote } from "@/house/lesson/lesson";
+import { ACTIONS, read, task, type Note as HouseNote } from "@/shell/lesson/lesson";
 import { EVENT, PIECE, SEAT, TARGET, type Line } from "@/lib/log";
 
 /** What is taught, in this order as far as chance allows. */

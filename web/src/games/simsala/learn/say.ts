@@ -1,5 +1,5 @@
 /** A note in words: spells and people by their names. */
-import type { Note } from "@/house/lesson/lesson";
+import type { Note } from "@/shell/lesson/lesson";
 import type { Words } from "@/lib/words";
 import type { View } from "../generated";
 

@@ -1,5 +1,5 @@
 /** The owl teaches Simsala … Bumm? */
-import type { Seen, Teaching } from "@/house/lesson/lesson";
+import type { Seen, Teaching } from "@/shell/lesson/lesson";
 import type { Belief, View } from "../generated";
 import { CHAPTERS, nextNote, turnsOver } from "./lesson";
 import Owl from "./Owl.svelte";

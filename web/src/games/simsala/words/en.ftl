@@ -195,7 +195,7 @@ figure-call = “{ $spell }!”
 figure-board = to the board
 figure-life = you lose a life
 
-# What a rule says to who wants what it forbids
+# Refusals, by rule
 forbidden-3-1 = Call a spell first: you cannot skip your turn.
 forbidden-3-6 = That call is too low: no call may be lower than the one before.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { button, together } from "@/house/lesson/lesson";
+import { button, together } from "@/shell/lesson/lesson";
 import type { Offer } from "@/lib/generated";
 import { Event as E, POOL } from "../pieces";
 import { lay, table } from "../table.fixture";

@@ -1,6 +1,6 @@
 /** What the cat says of SpellBook: which note comes next, given what was said already and what is to be seen now. On the
  * known deal it advises; where something else was done, it says what there is to say about that. */
-import { ACTIONS, button, DONE, read, task, together, type Note as HouseNote, type Seen } from "@/house/lesson/lesson";
+import { ACTIONS, button, DONE, read, task, together, type Note as HouseNote, type Seen } from "@/shell/lesson/lesson";
 import { EVENT, PIECE, SEAT, type Line } from "@/lib/log";
 import {
   ALTAR,

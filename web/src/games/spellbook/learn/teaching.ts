@@ -1,5 +1,5 @@
 /** The black cat teaches SpellBook, on a deal that brings a wild. */
-import type { Teaching } from "@/house/lesson/lesson";
+import type { Teaching } from "@/shell/lesson/lesson";
 import { LESSON_COURSE, LESSON_DEAL, LESSON_OPTIONS, LESSON_SEATS, type View } from "../generated";
 import { plan } from "../plan.svelte";
 import Cat from "./Cat.svelte";
