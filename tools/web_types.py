@@ -24,7 +24,7 @@ from spellwright.bots import bot, coach, playing
 from spellwright.bots.level import TREE_NODES, Level, bots_of
 from spellwright.bots.roster import roster_of
 from spellwright.games import UnknownGame, games, load, part_of
-from spellwright.kernel import lines, strategy, told, verbs
+from spellwright.kernel import lines, offers, strategy, told, verbs
 from spellwright.kernel.actions import Group
 from spellwright.kernel.game import EDITION, BadSetup, FirstPlayer, Game, ListOption, Option
 from spellwright.play import clocks, entries, foresight, match, names, record, result, table
@@ -67,6 +67,7 @@ OF_TABLES: dict[str, Any] = {
     "EDITION": EDITION,
     "LONGEST_LINE": lines.LONGEST,
     "SECTIONS": lines.SECTIONS,
+    "MOST_REASONS": offers.MOST_REASONS,
     "LINE": told.LINE,
     "SEEN_BY": told.SEEN_BY,
     "EVERYBODY": told.EVERYBODY,

@@ -5,14 +5,7 @@ import ts from "typescript-eslint";
 
 export default ts.config(
   {
-    ignores: [
-      "node_modules/",
-      ".vitest/",
-      "dev/",
-      "src/**/generated.ts",
-      "src/games/*/{facts,module}.ts",
-      "src/**/transcribed.ts",
-    ],
+    ignores: ["node_modules/", ".vitest/", "dev/", "src/**/generated.ts", "src/games/*/{facts,module}.ts"],
   },
   js.configs.recommended,
   ...ts.configs.recommended,

@@ -17,11 +17,10 @@ const each = (what) =>
 
 const SOURCE = `
 export { LocalServer } from "@/local/server"; export { LocalGame, Actions } from "@/local/game"; export { Rules } from "@/local/rules";
-export { Sayings } from "@/local/lines"; export { foreseeing } from "@/local/legacy"; export { Bots } from "@/local/bots"; export { SEARCH } from "@/engine/generated";
+export { Sayings } from "@/local/lines"; export { Bots } from "@/local/bots"; export { SEARCH } from "@/engine/generated";
 export { Engine } from "@/engine/engine"; export { networkIn } from "@/engine/network";
 export const modules = { ${each("module")} };
 export const facts = { ${each("facts")} };
-export const texts = { ${each("transcribed")} };
 export const lists = { mandragora: () => import("@/games/mandragora/lists") };
 `;
 
@@ -31,7 +30,10 @@ class Memory {
   tables_ = new Map();
   results_ = new Map();
 
-  constructor(rows, { entries, tables, results } = { entries: [], tables: [], results: [] }) {
+  constructor(
+    rows,
+    { entries, tables, results } = { entries: [], tables: [], results: [] },
+  ) {
     this.rows = rows;
     this.entries_ = entries;
     for (const table of tables) this.tables_.set(table.code, table);
@@ -119,11 +121,10 @@ export async function bundle(web) {
     const { FACTS } = await page.facts[name]();
     const { LISTS } = (await page.lists[name]?.()) ?? {};
     const actions = new page.Actions(FACTS.actions);
-    const foresee = page.foreseeing(await page.texts[name](), engine);
     return new page.LocalGame(
       FACTS,
       new page.Rules(engine),
-      new page.Sayings(engine, actions, foresee),
+      new page.Sayings(engine, actions),
       actions,
       LISTS,
     );
@@ -140,7 +141,10 @@ export async function bundle(web) {
   };
   const advise = async (kit, view) => {
     const bots = await botsOf(kit.name);
-    return bots.advise(view, page.SEARCH.coachSeed, { seconds: Infinity, iterations: COACHED });
+    return bots.advise(view, page.SEARCH.coachSeed, {
+      seconds: Infinity,
+      iterations: COACHED,
+    });
   };
   const wait = globalThis.setTimeout;
   globalThis.setTimeout = (work, after, ...more) =>

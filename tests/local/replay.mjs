@@ -42,7 +42,9 @@ class Browser {
     );
     return (
       differs(refused, step.refused, "refused") ??
-      (step.answer === undefined ? null : differs(answer, step.answer, "answer")) ??
+      (step.answer === undefined
+        ? null
+        : differs(answer, step.answer, "answer")) ??
       listsDiffer(this.rows, step.rows, "entry") ??
       listsDiffer(this.sent, step.sent, "message")
     );

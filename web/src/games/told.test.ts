@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const SOURCES = import.meta.glob<string>(
   [
     "/src/games/*/**/*.{ts,svelte}",
-    "!/src/games/*/{facts,generated,module,transcribed,sample}.ts",
+    "!/src/games/*/{facts,generated,module,sample}.ts",
     "!/src/games/*/**/*.test.ts",
     "!/src/games/*/**/*.fixture.ts",
   ],

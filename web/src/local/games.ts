@@ -3,13 +3,11 @@ import type { Description } from "@/engine/description";
 import { Engine } from "@/engine/engine";
 import { fetchCode, fetchKit, hasEngine, type Code, type Kit } from "@/engine/open";
 import { Actions, LocalGame, type GameFacts, type Lists } from "./game";
-import { foreseeing, type Transcribed } from "./legacy";
 import { Sayings } from "./lines";
 import { Rules } from "./rules";
 
 const FACTS = import.meta.glob<GameFacts>("../games/*/facts.ts", { import: "FACTS" });
 const LISTS = import.meta.glob<Lists>("../games/*/lists.ts", { import: "LISTS" });
-const TEXTS = import.meta.glob<Transcribed>("../games/*/transcribed.ts");
 const codes = new Map<string, Promise<Code>>();
 const kits = new Map<string, Promise<Kit>>();
 const games = new Map<string, Promise<LocalGame>>();
@@ -33,15 +31,14 @@ export const canPlay = (name: string): boolean => factsOf(name) in FACTS && hasE
 export function gameOf(name: string): Promise<LocalGame> {
   return once(games, name, async () => {
     if (!canPlay(name)) throw new Error(`${name} cannot be played here`);
-    const [facts, lists, text, { module, description }] = await Promise.all([
+    const [facts, lists, { module, description }] = await Promise.all([
       FACTS[factsOf(name)](),
       LISTS[`../games/${name}/lists.ts`]?.(),
-      TEXTS[`../games/${name}/transcribed.ts`](),
       codeOf(name),
     ]);
     const engine = await Engine.load<Description>(module, description);
     const actions = new Actions(facts.actions);
-    const sayings = new Sayings(engine, actions, foreseeing(text, engine));
+    const sayings = new Sayings(engine, actions);
     return new LocalGame(facts, new Rules(engine), sayings, actions, lists);
   });
 }

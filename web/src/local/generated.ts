@@ -137,6 +137,7 @@ export const MARK = 6;
 export const EDITION = "edition";
 export const LONGEST_LINE = 16;
 export const SECTIONS = 100;
+export const MOST_REASONS = 64;
 export const LINE = 6;
 export const SEEN_BY = 5;
 export const EVERYBODY = 127;

@@ -3,7 +3,7 @@ import type { Bytes, Held } from "@/engine/description";
 import type { Engine } from "@/engine/engine";
 import type { Offer, Part, Question, Sentence, Way } from "@/lib/generated";
 import type { Actions } from "./game";
-import { LONGEST_LINE, SECTIONS } from "./generated";
+import { LONGEST_LINE, MOST_REASONS, SECTIONS } from "./generated";
 import type { State, View } from "./rules";
 
 /** All offers of a seat, and the questions that they lead to. */
@@ -11,8 +11,6 @@ export interface Foresight {
   readonly offers: Offer[];
   readonly questions: Question[];
 }
-
-const REASONS = 64; // the number of a part is that of its reason, and this for each part of the same reason before it
 
 type Call = (name: string, ...given: unknown[]) => unknown;
 /** A row of offers, questions or ways, with its fields as numbers and flat lists. */
@@ -30,7 +28,6 @@ export class Sayings {
   constructor(
     private readonly engine: Engine,
     private readonly actions: Actions,
-    private readonly earlier?: (view: View) => Foresight,
   ) {
     const { functions } = engine.description;
     this.call = (engine.call as Call).bind(engine);
@@ -78,7 +75,6 @@ export class Sayings {
 
   /** What the seat of a view may do now, with all that can be known beforehand. */
   foresee(view: View, legal: readonly number[]): Foresight {
-    if (!this.foreseen && this.earlier) return this.earlier(view);
     if (!this.foreseen) return { offers: this.plainOffers(view, legal), questions: [] };
     const { room, out } = this.foreseen;
     this.lay(view);
@@ -126,10 +122,11 @@ export class Sayings {
   /** Pieces that go or come, each as the number of its part and its own: those of one part together. */
   private parts(pairs: ArrayLike<number>, count: number): Part[] {
     const parts = new Map<number, Part>();
-    const { reasons } = this.engine.description as unknown as { reasons: readonly string[] };
+    const { reasons } = this.engine.description;
     for (let at = 0; at < 2 * count; at += 2) {
       const [part, piece] = [pairs[at], pairs[at + 1]];
-      const { pieces } = parts.get(part) ?? parts.set(part, { what: reasons[part % REASONS], pieces: [] }).get(part)!;
+      const { pieces } =
+        parts.get(part) ?? parts.set(part, { what: reasons[part % MOST_REASONS], pieces: [] }).get(part)!;
       pieces.push(piece);
     }
     return [...parts.values()];
