@@ -27,7 +27,8 @@ from spellwright.games import UnknownGame, games, load, part_of
 from spellwright.kernel import lines, offers, strategy, told, verbs
 from spellwright.kernel.actions import Group
 from spellwright.kernel.game import EDITION, BadSetup, FirstPlayer, Game, ListOption, Option
-from spellwright.play import clocks, entries, foresight, match, names, record, result, table
+from spellwright.play import clocks, events, foresight, match, names, record, result, table
+from spellwright.play.events import event, opening, talk
 from spellwright.play.refusals import Refusal
 from spellwright.search import advice, budget, decide, evidence
 from spellwright.server.http import api, my_games
@@ -52,15 +53,18 @@ CONSTANTS: dict[str, Any] = {
     "OVER": verbs.OVER,
     "SPECTATOR": verbs.SPECTATOR,
     **{name: getattr(told, name) for name in ("EVENT", "SEAT", "PIECE", "SOURCE", "TARGET", "UNKNOWN")},
-    "AIDS": table.AIDS,
+    "AIDS": opening.AIDS,
     "AT_ZERO": clocks.AT_ZERO,
-    "REACTIONS": table.REACTIONS,
+    "REACTIONS": talk.REACTIONS,
     "LONGEST_NAME": names.LONGEST_NAME,
     "LONGEST_TEXT": names.LONGEST_TEXT,
     "MOST_MOMENTS": api.MOST_MOMENTS,
 }
 OF_TABLES: dict[str, Any] = {
-    **{name: getattr(table, name) for name in ("VISIBILITIES", "LONGEST_TAKEOVER", "RECAP", "CHAT_KEPT")},
+    "VISIBILITIES": opening.VISIBILITIES,
+    "LONGEST_TAKEOVER": opening.LONGEST_TAKEOVER,
+    "RECAP": table.RECAP,
+    "CHAT_KEPT": talk.CHAT_KEPT,
     **{name: getattr(match, name) for name in ("MOST_SNAPSHOTS", "MOST_UNDOS")},
     **{name: getattr(frames, name) for name in ("WITH_ODDS", "DIGITS")},
     **{name: getattr(record, name) for name in ("FORMAT", "KEYS", "HEADER", "MARK")},
@@ -114,9 +118,9 @@ def page_types() -> dict[Path, str]:
 
 def _of_tables() -> str:
     """The entries of journals, what finished games came to, and what tables count by."""
-    kinds = [*get_args(entries.AnyEntry), *_structs(result)]
+    kinds = [*get_args(events.AnyEntry), *_structs(result)]
     imports = 'import type { ClockRules } from "@/lib/generated";'
-    parts = [HEAD, imports, *(_interface(struct) for struct in kinds), _union("AnyEntry", entries.AnyEntry)]
+    parts = [HEAD, imports, *(_interface(struct) for struct in kinds), _union("AnyEntry", events.AnyEntry)]
     return "\n\n".join([*parts, _reasons(), _constants(OF_TABLES)]) + "\n"
 
 
@@ -144,7 +148,7 @@ def _reasons() -> str:
         load(name)  # some have refusals of their own
     kinds = [BadSetup, *_kinds_of(BadSetup), UnknownGame, *_kinds_of(Refusal)]
     places = ("spellwright.play.", "spellwright.games", "spellwright.kernel.", hub.__name__)
-    ours = {messages.kebab(kind.__name__) for kind in kinds if kind.__module__.startswith(places)}
+    ours = {event.kebab(kind.__name__) for kind in kinds if kind.__module__.startswith(places)}
     return f"export type Reason = {' | '.join(json.dumps(reason) for reason in sorted(ours))};"
 
 
@@ -186,7 +190,7 @@ def _of_searches() -> str:
 
 def _shared() -> str:
     structs: list[type[msgspec.Struct]] = [
-        *_structs(messages),
+        *dict.fromkeys([event.Message, event.Request, *get_args(messages.AnyRequest), *_structs(messages)]),
         *_structs(clocks),
         *_structs(foresight),
         coach.Advice,
@@ -255,7 +259,7 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     hints = get_type_hints(struct)
     for entry in msgspec.structs.fields(struct):
         has_default = entry.default is not msgspec.NODEFAULT or entry.default_factory is not msgspec.NODEFAULT
-        is_optional = has_default and not issubclass(struct, entries.Entry)
+        is_optional = has_default and not issubclass(struct, events.Entry)
         lines.append(f"  {entry.encode_name}{'?' if is_optional else ''}: {_type(hints[entry.name])};")
     return "\n".join([f"export interface {_name(struct)} {{", *lines, "}"])
 

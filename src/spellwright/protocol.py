@@ -6,20 +6,26 @@ The server sends everything else unasked. Its messages are numbered by `seq`, wi
 gap, or after reconnecting, ask for a fresh view with `Resume`.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from spellwright.bots import coach
 from spellwright.kernel.lines import Sentence
 from spellwright.play.clocks import ClockRules
+from spellwright.play.events.event import Message, Number, Request
+from spellwright.play.events.hand_over import Reclaim as Reclaim
+from spellwright.play.events.move import Act as Act
+from spellwright.play.events.out_of_time import CallOff as CallOff
+from spellwright.play.events.out_of_time import Skip as Skip
+from spellwright.play.events.talk import React as React
+from spellwright.play.events.talk import Say as Say
+from spellwright.play.events.undo import AnswerUndo as AnswerUndo
+from spellwright.play.events.undo import Undo as Undo
 from spellwright.play.foresight import Offer, Question
 
 VERSION = 3
 SOON = 0  # the number of a message that has not been sent yet
-
-Number = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
-"""A whole number that every language reads from JSON without rounding."""
 
 
 class BadMessage(Exception):
@@ -30,74 +36,9 @@ class BadMessage(Exception):
         self.id = number
 
 
-def kebab(name: str) -> str:
-    """Return the name of a class as the wire has it: AnswerUndo -> answer-undo."""
-    return "".join(f"-{char.lower()}" if char.isupper() else char for char in name).lstrip("-")
-
-
-class Message(msgspec.Struct, frozen=True, tag_field="type", tag=kebab, omit_defaults=True):
-    """Anything that is sent."""
-
+# Requests that propose an entry are declared with it, in play/events.
 
 # --- From a client ------------------------------------------------------------------------------------------------
-
-
-class Request(Message, frozen=True, forbid_unknown_fields=True):
-    """Something a client asks for."""
-
-    id: Number
-
-
-class Act(Request, frozen=True):
-    """Take one of the actions on offer; `match` and `ply` are those of the view that offered it."""
-
-    seat: Number
-    action: str
-    ply: Number
-    match: Number = 0  # 0: whichever is being played
-
-
-class Undo(Request, frozen=True):
-    """Take back the last decision of a seat."""
-
-    seat: Number
-
-
-class AnswerUndo(Request, frozen=True):
-    """Agree to another seat's undo, or decline it."""
-
-    seat: Number
-    agrees: bool
-
-
-class Reclaim(Request, frozen=True):
-    """Take your seat back from the bot that plays for you."""
-
-    seat: Number
-
-
-class Skip(Request, frozen=True):
-    """Let a bot finish the turn of a player whose time has run out, where the table leaves this to the others."""
-
-    seat: Number
-
-
-class CallOff(Request, frozen=True):
-    """Vote to end the game, since the time of another player has run out; all others have to agree."""
-
-    seat: Number
-
-
-class Say(Request, frozen=True):
-    """Write a line of chat."""
-
-    text: str
-
-
-class React(Request, frozen=True):
-    """Send one of the reactions."""
-
-    reaction: str
 
 
 class Hint(Request, frozen=True):
@@ -213,13 +154,15 @@ class View(Message, frozen=True):
     actor: int  # the seat that decides, or -2 when the game is over
     view: dict[str, Any]
     told: list[Told]
-    legal: list[Offer] = []  # empty unless this seat decides
+    legal: list[Offer] = msgspec.field(default_factory=list)  # empty unless this seat decides
     prompt: Sentence | None = None  # what the actor is asked
     undo_asked_by: int | None = None
     can_undo: bool = False  # this seat has a decision that it could take back, freely or by asking
     match: int = 0  # the number of the game at this table
     belief: dict[str, Any] | None = None  # what the seat can infer, where the table plays with odds
-    questions: list[Question] = []  # that offers lead to, for a client that asks for prices
+    questions: list[Question] = msgspec.field(
+        default_factory=list
+    )  # that offers lead to, for a client that asks for prices
     clocks: ClockState | None = None  # at a table with a clock, while the game runs
 
 

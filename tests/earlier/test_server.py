@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from spellwright.bots import known_to, make_bot
-from spellwright.play.entries import Began, Lapsed, Opened, read_entry
+from spellwright.play.events import Began, Begin, BotMove, Lapsed, Opened, Rematch, lapse, read_entry
 from spellwright.play.record import read_record, record_of, verify
 from spellwright.play.table import Table
 from spellwright.protocol import Act, AnswerUndo, Hint, Ping, React, Reclaim, Resume, Say, Undo, read_request
@@ -87,14 +87,14 @@ def test_a_game_goes_on_to_its_end_and_its_record_can_be_checked(what: str) -> N
         if bot := table.bot_at(seat):
             action = make_bot(table.game.name, bot, seed=1).choose(known_to(match, seat))
             assert isinstance(action, int)
-            table.apply(table.move_of_bot(seat, action, match.ply), time.time())
+            table.apply(BotMove(seat, action, match.ply).propose(table), time.time())
         else:
             guest, words = table.seats[seat].guest, table.game.actions.words(random.choice(match.legal(seat)))
             assert guest
-            table.apply(table.move(guest, seat, words, table.number(seat)), time.time())
+            table.apply(Act(1, seat, words, table.number(seat)).propose(table, guest), time.time())
     verify(read_record(json.dumps(record_of(match))))
-    table.apply(table.rematch(table.opened.host), time.time())
-    table.apply(table.begin(table.opened.host, "cd" * 32), time.time())
+    table.apply(Rematch().propose(table, table.opened.host), time.time())
+    table.apply(Begin("cd" * 32).propose(table, table.opened.host), time.time())
     assert table.stage == "playing"
 
 
@@ -105,7 +105,7 @@ async def test_a_decision_is_written_behind_the_entries_of_that_version(inside: 
         seat = table.running().actor
         guest = table.seats[seat].guest
         words = table.game.actions.words(table.running().legal(seat)[0])
-        await inside.hub.commit(code, lambda table: table.move(guest or "", seat, words, table.number(seat)))  # noqa: B023
+        await inside.hub.commit(code, lambda table: Act(1, seat, words, table.number(seat)).propose(table, guest or ""))  # noqa: B023
         assert [data for _, data in await inside.hub.journal.read(code)][: len(ROWS[code])] == [
             data for _, data in ROWS[code]
         ]
@@ -129,7 +129,7 @@ async def test_the_finished_games_are_listed_and_give_the_same_records(inside: I
 
 def test_a_clock_that_ran_on_while_nobody_served_has_run_out() -> None:
     table = table_of("with a clock")
-    proposed = table.lapse(time.time())
+    proposed = lapse(table, time.time())
     assert isinstance(proposed, Lapsed)
     table.apply(proposed, time.time())
     assert table.clocks

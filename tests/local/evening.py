@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 from spellwright.bots.roster import roster_of
+from spellwright.play.events.talk import REACTIONS
 from spellwright.play.match import MOST_UNDOS
 from spellwright.play.record import _seal
-from spellwright.play.table import REACTIONS
 from tests.local.lists import Met
 from tests.local.recorder import CODE, Recorder
 
@@ -170,7 +170,7 @@ class Evening:
         table = self.home.table
         match = table.running()
         for seat in table.seats_of("me"):
-            if table.hush and table.hush.is_kept_from(match, seat):
+            if table.private and table.private.is_kept_from(match, seat):
                 self.home.tell(0, "act", seat=seat, action=table.game.actions.words(0), ply=table.number(seat))
                 return
 

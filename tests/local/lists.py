@@ -13,10 +13,12 @@ from typing import Any
 
 from spellwright.kernel import game as options
 from spellwright.kernel.game import BadSetup
-from spellwright.play import entries, match, names, record, table
+from spellwright.play import match, names, record, table
+from spellwright.play.events import begin, hand_over, move, opening, out_of_time, seat_bot, sit, talk, undo
 from spellwright.play.refusals import Refusal
 
-REFUSING = (table, match, names, record, options)
+EVENTS = (opening, sit, seat_bot, begin, move, undo, hand_over, out_of_time, talk)
+REFUSING = (*EVENTS, table, match, names, record, options)
 """The modules whose refusals a person at a table may hear."""
 
 
@@ -59,16 +61,9 @@ class Met:
 
 
 def proposals() -> set[str]:
-    """Return the methods of a table that propose an entry, and what opens a table."""
-    found = {"open_table"}
-    for name, method in inspect.getmembers(table.Table, inspect.isfunction):
-        returned = typing.get_type_hints(method).get("return")
-        kinds = typing.get_args(returned) or (returned,)
-        if not name.startswith("_") and all(
-            isinstance(kind, type) and issubclass(kind, entries.Entry) for kind in kinds
-        ):
-            found.add(name)
-    return found
+    """Return the classes of events that propose an entry, and what opens a table."""
+    kinds = (kind for module in EVENTS for kind in vars(module).values() if isinstance(kind, type))
+    return {"open_table"} | {kind.__name__ for kind in kinds if hasattr(kind, "propose")} - {"Proposal"}
 
 
 def tags(union: Any) -> set[str]:
@@ -121,19 +116,19 @@ def _words(raised: ast.expr | None) -> str:
 
 
 NOT_HERE = {
-    **dict.fromkeys(("lapse", "skip", "end", "lapsed", "skipped", "endwanted", "call-off"), "no clocks"),
+    **dict.fromkeys(("Skip", "CallOff", "skip", "lapsed", "skipped", "endwanted", "call-off"), "no clocks"),
     "record._laid_out: game: …": "a server lists the games that it has; a page says only that it has none of that name",
     "goodbye": "nothing shuts down before its page does",
-    "table.lapse: There is time left.": "no clocks",
-    "table._timed: This table plays without clocks.": "no clocks",
-    "table._check_waiting_in_vain: You can do that when the time of another player has run out.": "no clocks",
-    "table.open_table: A clock is for two seats or more.": "no clocks",
+    "out_of_time.lapse: There is time left.": "no clocks",
+    "out_of_time.timed: This table plays without clocks.": "no clocks",
+    "out_of_time._check_waiting_in_vain: You can do that when the time of another player has run out.": "no clocks",
+    "opening.open_table: A clock is for two seats or more.": "no clocks",
     "table.other_person: You can do that to other people at a table where you sit.": "no other people",
-    "table.sit: Seat … is taken.": "no other people",
-    "table.begin: Only the host can start the game.": "everybody here is the host",
-    "table.rematch: Only players and the host can ask for a rematch.": "everybody here is the host",
-    "table.seat_bot: Only the host can choose the bots.": "everybody here is the host",
-    "table._begin: This game began under version … of the rules; this server plays version ….": "see test_earlier.py",
+    "sit.propose: Seat … is taken.": "no other people",
+    "begin.propose: Only the host can start the game.": "everybody here is the host",
+    "begin.propose: Only players and the host can ask for a rematch.": "everybody here is the host",
+    "seat_bot.propose: Only the host can choose the bots.": "everybody here is the host",
+    "begin.apply: This game began under version … of the rules; this server plays version ….": "see test_earlier.py",
     "match.__init__: a secret is 64 hexadecimal digits": "the page draws it; of records, the record refuses it first",
     "match._check_seat: there is no seat number …: … play, numbered from 0": "the table refuses it first",
     "match.check_submit: the action was meant for ply …, the game is at ply …": "the table refuses it first",

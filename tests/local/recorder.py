@@ -18,18 +18,26 @@ from spellwright.games import load
 from spellwright.kernel.chance import draw_below, stream_of
 from spellwright.kernel.game import BadSetup
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.entries import (
+from spellwright.play.events import (
     AnyEntry,
     Began,
+    Begin,
+    BotMove,
     BotSeated,
     HandedOver,
+    Leave,
     Left,
     Moved,
     Opened,
+    Proposal,
     Reacted,
+    Rematch,
     Rematched,
     Said,
     Sat,
+    SeatBot,
+    Sit,
+    open_table,
     read_entry,
     write_entry,
 )
@@ -37,7 +45,7 @@ from spellwright.play.match import Match
 from spellwright.play.record import Record, _checked, record_of, replay
 from spellwright.play.refusals import IllegalAction, Refusal
 from spellwright.play.result import result_of, write_result
-from spellwright.play.table import Table, open_table
+from spellwright.play.table import Table
 from spellwright.protocol import SOON, Advice, Done, Refused, Welcome, numbered, write_message
 from spellwright.server.context import reason_of
 from spellwright.server.http.api import MOST_MOMENTS
@@ -173,16 +181,16 @@ class Recorder:
             case ("GET", "tables"):
                 return _write(self._record_info(code, recorded) if recorded else self._info())
             case ("POST", "tables", "seats"):
-                return self._change("sit", int(rest[2]) - 1, bodies[0]["name"])
+                return self._change(Sit(int(rest[2]) - 1, bodies[0]["name"]))
             case ("POST", "tables", "seats", "bot"):
-                return self._change("seat_bot", int(rest[2]) - 1, bodies[0]["bot"])
+                return self._change(SeatBot(int(rest[2]) - 1, bodies[0]["bot"]))
             case ("DELETE", "tables", "seats"):
-                return self._change("leave", int(rest[2]) - 1)
+                return self._change(Leave(int(rest[2]) - 1))
             case ("POST", "tables", "start"):
-                self._propose("begin", ME, self.table.known_secret or step["draws"]["secret"])
+                self._propose(Begin(self.table.known_secret or step["draws"]["secret"]))
                 return _write(self._info()) if self.table.is_dealt else _Later(self._info)
             case ("POST", "tables", "rematch"):
-                return self._change("rematch")
+                return self._change(Rematch())
             case ("GET", "tables", "moments"):
                 return self._moments(recorded, **asked)
             case ("GET", "tables", "record"):
@@ -211,8 +219,8 @@ class Recorder:
     def _info(self) -> messages.TableInfo:
         return table_info(self.table, ME, HERE)
 
-    def _change(self, method: str, *given: Any) -> bytes:
-        self._propose(method, ME, *given)
+    def _change(self, proposal: Any) -> bytes:
+        self._propose(proposal)
         return _write(self._info())
 
     def _open_record(self, record: Record, code: str) -> bytes:
@@ -278,18 +286,8 @@ class Recorder:
 
     def _dispatch(self, socket: int, request: messages.AnyRequest) -> None:
         match request:
-            case messages.Act(seat=seat, action=action, ply=ply, match=number):
-                self._propose("move", ME, seat, action, ply, number)
-            case messages.Undo(seat=seat):
-                self._propose("undo", ME, seat)
-            case messages.AnswerUndo(seat=seat, agrees=agrees):
-                self._propose("answer_undo", ME, seat, agrees=agrees)
-            case messages.Reclaim(seat=seat):
-                self._propose("reclaim", ME, seat)
-            case messages.Say(text=text):
-                self._propose("say", ME, text)
-            case messages.React(reaction=reaction):
-                self._propose("react", ME, reaction)
+            case Proposal():
+                self._propose(request)
             case messages.Hint(seat=seat):
                 match = self.table.coached(ME, seat)
                 ply, view = self.table.number(seat), match.view(seat)
@@ -334,12 +332,9 @@ class Recorder:
     def _now(self) -> float:
         return self.milliseconds / 1000
 
-    def _propose(self, method: str, *given: Any, **named: Any) -> None:
-        self.met.proposals.add(method)
-        entry = getattr(self.table, method)(*given, **named)
-        if method == "leave" and isinstance(entry, HandedOver):
-            self.met.proposals.add("hand_to_bot")
-        self._apply(entry)
+    def _propose(self, proposal: Any) -> None:
+        self.met.proposals.add(type(proposal).__name__)
+        self._apply(proposal.propose(self.table, ME))
 
     def _apply(self, entry: AnyEntry) -> None:
         """Write an entry, and tell everybody who looks at the table."""
@@ -348,7 +343,7 @@ class Recorder:
         self._rows.append([CODE, table.entry_count, self._now, msgspec.Raw(data)])
         self.met.entries.add(msgspec.json.decode(data)["kind"])
         stage, ply = table.stage, table.match.ply if table.match else 0
-        numbers = table.numbers() if table.hush else {}
+        numbers = table.numbers() if table.private else {}
         table.apply(entry, self._now)
         self._keep_result(entry, stage)
         if isinstance(entry, Said | Reacted):
@@ -387,7 +382,8 @@ class Recorder:
                 bot = self._bots[key] = self._bot(name, seed_of_bot(match.secret, seat))
             action = bot.choose(known_to(match, seat, LONG))
             assert isinstance(action, int)
-            self._propose("move_of_bot", seat, action, match.ply)
+            self.met.proposals.add("BotMove")
+            self._apply(BotMove(seat, action, match.ply).propose(self.table))
 
     def _bot(self, name: str, seed: int) -> Bot:
         return _Random(seed) if name == "random" else make_bot(self.game.name, name, seed)

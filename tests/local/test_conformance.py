@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from spellwright.games import games, load
-from spellwright.play.entries import AnyEntry
-from spellwright.play.table import AIDS
+from spellwright.play.events import AnyEntry
+from spellwright.play.events.opening import AIDS
 from spellwright.protocol import AnyMessage, AnyRequest
 from spellwright.search.trace import random_setup
 from tests.local.evening import Evening

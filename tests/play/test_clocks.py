@@ -8,9 +8,28 @@ import pytest
 
 from spellwright.bots.roster import roster_of
 from spellwright.play.clocks import DAY, NOBODY, ClockRules, Clocks
-from spellwright.play.entries import AnyEntry, HandedOver, Lapsed, Opened, read_entry, write_entry
+from spellwright.play.events import (
+    Act,
+    AnswerUndo,
+    AnyEntry,
+    Begin,
+    BotMove,
+    CallOff,
+    HandedOver,
+    Lapsed,
+    Opened,
+    Reclaim,
+    Sit,
+    Skip,
+    Undo,
+    lapse,
+    open_table,
+    read_entry,
+    write_entry,
+)
 from spellwright.play.names import BadRequest
-from spellwright.play.table import NotNow, NotYourSeat, Table, open_table
+from spellwright.play.refusals import NotNow, NotYourSeat
+from spellwright.play.table import Table
 
 ROSTER = roster_of("simsala")
 LIVE = ClockRules(300, increment=10)
@@ -28,8 +47,8 @@ class Played:
         self.written: list[tuple[float, AnyEntry]] = []
         for seat in range(seats):
             if not bots[seat]:
-                self.write(self.table.sit(str(seat), seat, f"Player {seat}"), 0)
-        self.write(self.table.begin("0", SECRET), 1000)
+                self.write(Sit(seat, f"Player {seat}").propose(self.table, str(seat)), 0)
+        self.write(Begin(SECRET).propose(self.table, "0"), 1000)
 
     def write(self, entry: AnyEntry, at: float) -> None:
         self.table.apply(read_entry(write_entry(entry)), at)
@@ -37,7 +56,7 @@ class Played:
 
     def act(self, words: str, at: float) -> None:
         match = self.table.running()
-        self.write(self.table.move(str(match.actor), match.actor, words, match.ply), at)
+        self.write(Act(1, match.actor, words, match.ply).propose(self.table, str(match.actor)), at)
 
     def pass_on(self, at: float) -> None:
         """Decide whatever ends the turn of the seat that decides."""
@@ -104,8 +123,8 @@ def test_others_get_back_the_time_that_a_take_back_makes_useless() -> None:
     played = Played(LIVE)
     played.pass_on(1020)
     asked_at = played.left(1020)
-    played.write(played.table.undo("0", 0), 1060)
-    played.write(played.table.answer_undo("1", 1, agrees=True), 1070)
+    played.write(Undo(1, 0).propose(played.table, "0"), 1060)
+    played.write(AnswerUndo(1, 1, agrees=True).propose(played.table, "1"), 1070)
     assert played.table.running().actor == 0
     assert asked_at == [290, 300]
     assert played.left(1070) == [280, 300]
@@ -117,12 +136,12 @@ def test_a_bot_has_no_clock_and_who_comes_back_has_an_increment_at_least() -> No
     assert played.table.is_out_of_time(1060)
     assert not played.table.is_out_of_time(1059.9)
     with pytest.raises(NotNow):
-        played.table.lapse(1059.9)
-    played.write(played.table.lapse(1060), 1060.4)
+        lapse(played.table, 1059.9)
+    played.write(lapse(played.table, 1060), 1060.4)
     assert played.written[-1][1] == HandedOver(0, "newt")
     assert played.table.clocks
     assert played.table.clocks.running == NOBODY
-    played.write(played.table.reclaim("0", 0), 1500)
+    played.write(Reclaim(1, 0).propose(played.table, "0"), 1500)
     assert played.left(1500) == [10, 60]
     assert played.left(1504) == [6, 60]
 
@@ -130,7 +149,7 @@ def test_a_bot_has_no_clock_and_who_comes_back_has_an_increment_at_least() -> No
 def test_a_bot_finishes_the_turn_of_a_seat_without_time() -> None:
     played = Played(ClockRules(60, increment=10, at_zero="turn", bot="tinker"))
     assert played.table.bot_to_move() is None
-    played.write(played.table.lapse(1061), 1061)
+    played.write(lapse(played.table, 1061), 1061)
     assert played.written[-1][1] == Lapsed(0)
     assert not played.table.is_out_of_time(1062)
     assert played.table.bot_to_move() == (0, "tinker")
@@ -143,28 +162,28 @@ def test_a_bot_finishes_the_turn_of_a_seat_without_time() -> None:
 def test_others_may_skip_a_turn_for_which_nobody_has_time() -> None:
     played = Played(ClockRules(60, at_zero="others", bot="newt"))
     with pytest.raises(NotNow):
-        played.table.skip("1", 1)
-    played.write(played.table.lapse(1061), 1061)
+        Skip(1, 1).propose(played.table, "1")
+    played.write(lapse(played.table, 1061), 1061)
     assert played.table.bot_to_move() is None
     with pytest.raises(NotNow):
-        played.table.skip("0", 0)
+        Skip(1, 0).propose(played.table, "0")
     with pytest.raises(NotYourSeat):
-        played.table.skip("0", 1)
-    played.write(played.table.skip("1", 1), 1100)
+        Skip(1, 1).propose(played.table, "0")
+    played.write(Skip(1, 1).propose(played.table, "1"), 1100)
     assert played.table.bot_to_move() == (0, "newt")
     with pytest.raises(NotNow):
-        played.table.skip("1", 1)
+        Skip(1, 1).propose(played.table, "1")
 
 
 def test_a_game_is_called_off_once_all_others_want_it() -> None:
     played = Played(ClockRules(60, at_zero="others"), seats=4, bot_3="newt")
-    played.write(played.table.lapse(1061), 1061)
-    played.write(played.table.end("1", 1), 1070)
+    played.write(lapse(played.table, 1061), 1061)
+    played.write(CallOff(1, 1).propose(played.table, "1"), 1070)
     assert played.table.stage == "playing"
-    played.write(played.table.end("2", 2), 1080)
+    played.write(CallOff(1, 2).propose(played.table, "2"), 1080)
     assert played.table.stage == "waiting"
     assert played.table.clocks is None
-    played.write(played.table.begin("0", SECRET), 1090)
+    played.write(Begin(SECRET).propose(played.table, "0"), 1090)
     assert played.left(1095) == [55, 60, 60, 60]
     assert played.table.match_number == 2
 
@@ -181,13 +200,13 @@ def test_clocks_follow_from_the_journal_whatever_happens() -> None:
             table, match = played.table, played.table.running()
             actor = match.actor
             if table.is_out_of_time(now):
-                played.write(table.lapse(now), now)
+                played.write(lapse(table, now), now)
             elif bot := table.bot_to_move():
-                played.write(table.move_of_bot(bot[0], chosen.choice(match.legal(bot[0])), match.ply), now)
+                played.write(BotMove(bot[0], chosen.choice(match.legal(bot[0])), match.ply).propose(table), now)
             elif chosen.random() < 0.2 and match.has_undo(actor):
-                played.write(table.undo(str(actor), actor), now)
+                played.write(Undo(1, actor).propose(table, str(actor)), now)
             elif match.undo_asked_by is not None and actor != match.undo_asked_by:
-                played.write(table.answer_undo(str(actor), actor, agrees=True), now)
+                played.write(AnswerUndo(1, actor, agrees=True).propose(table, str(actor)), now)
             else:
                 action = match.game.actions.words(chosen.choice(match.legal(actor)))
                 played.act(action, now)

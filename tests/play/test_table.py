@@ -9,32 +9,51 @@ import pytest
 from spellwright.bots.roster import roster_of
 from spellwright.games import games, load
 from spellwright.kernel.struct import as_bytes
-from spellwright.play.entries import (
+from spellwright.play.events import (
+    Act,
+    AnswerUndo,
     AnyEntry,
     Began,
+    Begin,
+    BotMove,
     HandedOver,
+    Leave,
     Left,
     Moved,
+    React,
     Reacted,
+    Reclaim,
+    Rematch,
     Rematched,
     Said,
     Sat,
+    Say,
+    SeatBot,
+    Sit,
+    Undo,
     UndoAnswered,
     Undone,
     UndoRequested,
+    hand_to_bot,
+    open_table,
     read_entry,
     write_entry,
 )
 from spellwright.play.names import LONGEST_NAME, LONGEST_TEXT, BadRequest
-from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, Refusal, StalePly, UnknownSeat
-from spellwright.play.table import (
+from spellwright.play.refusals import (
+    IllegalAction,
+    MatchOver,
     NotHost,
     NotNow,
     NotYourSeat,
+    NotYourTurn,
+    NoUndo,
+    Refusal,
     SeatTaken,
-    Table,
-    open_table,
+    StalePly,
+    UnknownSeat,
 )
+from spellwright.play.table import Table
 
 SECRET = "5" * 64
 ROSTER = roster_of("simsala")
@@ -50,14 +69,14 @@ def opened(
 def playing(game: str = "simsala", **options: str) -> Table:
     """Two people, host and guest, at a running game that the host begins."""
     table = opened(game, {"first": "1", **options})
-    table.apply(table.sit("host", 0, "Ana"))
-    table.apply(table.sit("guest", 1, "Ben"))
-    table.apply(table.begin("host", SECRET))
+    table.apply(Sit(0, "Ana").propose(table, "host"))
+    table.apply(Sit(1, "Ben").propose(table, "guest"))
+    table.apply(Begin(SECRET).propose(table, "host"))
     return table
 
 
 def move(table: Table, who: str, seat: int, words: str) -> None:
-    table.apply(table.move(who, seat, words, table.running().ply))
+    table.apply(Act(1, seat, words, table.running().ply).propose(table, who))
 
 
 def test_entries_survive_being_written_and_read() -> None:
@@ -89,7 +108,7 @@ def test_the_same_entries_lead_to_the_same_table() -> None:
     """Two workers come to the same position, byte for byte."""
     one, two = playing(), playing()
     assert as_bytes(one.running().state) == as_bytes(two.running().state)
-    entry = one.move("host", 0, "call 8", one.running().ply)
+    entry = Act(1, 0, "call 8", one.running().ply).propose(one, "host")
     for table in (one, two):
         table.apply(read_entry(write_entry(entry)))
     assert as_bytes(one.running().state) == as_bytes(two.running().state)
@@ -98,48 +117,48 @@ def test_the_same_entries_lead_to_the_same_table() -> None:
 
 def test_a_seat_is_taken_once_and_can_be_left_before_the_game() -> None:
     table = opened(second="random")
-    table.apply(table.sit("host", 0, " Ana  Maria "))
+    table.apply(Sit(0, " Ana  Maria ").propose(table, "host"))
     assert table.names == ["Ana Maria", "random 2"]
     with pytest.raises(SeatTaken):
-        table.sit("guest", 0, "Ben")
+        Sit(0, "Ben").propose(table, "guest")
     with pytest.raises(NotYourSeat):
-        table.leave("guest", 0)
-    table.apply(table.leave("host", 0))
-    table.apply(table.sit("guest", 0, "Ben"))
+        Leave(0).propose(table, "guest")
+    table.apply(Leave(0).propose(table, "host"))
+    table.apply(Sit(0, "Ben").propose(table, "guest"))
     assert table.seats_of("guest") == [0]
 
 
 def test_the_host_seats_bots_and_a_friend_may_take_a_bots_place_before_the_game() -> None:
     table = opened()
-    table.apply(table.sit("host", 0, "Ana"))
+    table.apply(Sit(0, "Ana").propose(table, "host"))
     with pytest.raises(NotHost):
-        table.seat_bot("guest", 1, "tinker")
+        SeatBot(1, "tinker").propose(table, "guest")
     with pytest.raises(BadRequest):
-        table.seat_bot("host", 1, "gambler")
+        SeatBot(1, "gambler").propose(table, "host")
     with pytest.raises(SeatTaken):
-        table.seat_bot("host", 0, "tinker")
-    table.apply(read_entry(write_entry(table.seat_bot("host", 1, "tinker"))))
+        SeatBot(0, "tinker").propose(table, "host")
+    table.apply(read_entry(write_entry(SeatBot(1, "tinker").propose(table, "host"))))
     assert table.names == ["Ana", "tinker 2"]
-    table.apply(table.seat_bot("host", 1, None))
+    table.apply(SeatBot(1, None).propose(table, "host"))
     with pytest.raises(NotNow, match="still free"):
-        table.begin("host", SECRET)
-    table.apply(table.seat_bot("host", 1, "newt"))
-    table.apply(table.sit("guest", 1, "Ben"))
+        Begin(SECRET).propose(table, "host")
+    table.apply(SeatBot(1, "newt").propose(table, "host"))
+    table.apply(Sit(1, "Ben").propose(table, "guest"))
     assert [seat.bot for seat in table.seats] == [None, None]
-    table.apply(table.begin("host", SECRET))
+    table.apply(Begin(SECRET).propose(table, "host"))
     with pytest.raises(NotNow):
-        table.seat_bot("host", 1, "newt")
+        SeatBot(1, "newt").propose(table, "host")
 
 
 def test_a_bot_is_the_same_after_a_rematch() -> None:
     table = Table("ABCDEF", open_table("host", "simsala", (None, "newt", "newt"), {}, roster_of("simsala")), ROSTER)
-    table.apply(table.sit("host", 0, "Ana"))
-    table.apply(table.begin("host", SECRET))
+    table.apply(Sit(0, "Ana").propose(table, "host"))
+    table.apply(Begin(SECRET).propose(table, "host"))
     before = dict(zip(table.names, [seat.persona for seat in table.seats], strict=True))
     while not table.running().is_over:
         match = table.running()
         table.apply(Moved(match.actor, match.ply, match.legal(match.actor)[-1]))
-    table.apply(table.rematch("host"))
+    table.apply(Rematch().propose(table, "host"))
     assert table.names == ["newt 2", "newt 3", "Ana"]
     assert dict(zip(table.names, [seat.persona for seat in table.seats], strict=True)) == before
 
@@ -150,10 +169,10 @@ def test_a_table_with_one_person_never_plays_on_without_them() -> None:
     for bots, waits in (((None, None), 60), ((None, "random"), 0)):
         table = Table("ABCDEF", open_table("host", "simsala", bots, {}, ROSTER, takeover=60), ROSTER)
         assert table.takeover() == waits
-        table.apply(table.sit("host", 0, "Ana"))
+        table.apply(Sit(0, "Ana").propose(table, "host"))
         assert table.takeover() == waits
         if bots[1] is None:
-            table.apply(table.sit("host", 1, "Ana 2"))
+            table.apply(Sit(1, "Ana 2").propose(table, "host"))
             assert table.takeover() == 0, "one guest on one device"
     assert alone.takeover() == 0
 
@@ -161,12 +180,12 @@ def test_a_table_with_one_person_never_plays_on_without_them() -> None:
 def test_a_seat_says_how_often_a_bot_has_decided_for_its_person() -> None:
     table = playing()
     match = table.running()
-    table.apply(table.leave("host", 0))
+    table.apply(Leave(0).propose(table, "host"))
     assert match.stand_in_decisions(0) == 0
-    table.apply(table.move_of_bot(0, match.legal(0)[0], match.ply))
+    table.apply(BotMove(0, match.legal(0)[0], match.ply).propose(table))
     assert match.stand_in_decisions(0) == 1
     assert match.stand_in_decisions(1) == 0
-    table.apply(table.reclaim("host", 0))
+    table.apply(Reclaim(1, 0).propose(table, "host"))
     assert match.stand_in_decisions(0) == 0
 
 
@@ -186,7 +205,7 @@ def test_a_table_changes_from_interpreted_to_compiled_rules_without_a_trace(name
         assert one.position.written_view(one.actor)[1] == two.position.written_view(two.actor)[1]
         if one.is_over:
             break
-        moved = plain.move_of_bot(one.actor, one.legal(one.actor)[ply % len(one.legal(one.actor))], one.ply)
+        moved = BotMove(one.actor, one.legal(one.actor)[ply % len(one.legal(one.actor))], one.ply).propose(plain)
         for table in (plain, fast):
             table.apply(moved)
         if ply == 20:
@@ -196,33 +215,33 @@ def test_a_table_changes_from_interpreted_to_compiled_rules_without_a_trace(name
 
 def test_names_are_plain_and_tell_people_apart() -> None:
     table = opened()
-    table.apply(table.sit("host", 0, "Ana\u202e\x07"))
+    table.apply(Sit(0, "Ana\u202e\x07").propose(table, "host"))
     assert table.names[0] == "Ana"
     for name in ("", " \t", "x" * (LONGEST_NAME + 1)):
         with pytest.raises(BadRequest):
-            table.sit("guest", 1, name)
+            Sit(1, name).propose(table, "guest")
     for twin in ("Ana", "ANA", "А\u200bna", "Аnа", "Ａｎａ", "A n a", "Ana\ufe0f", "Ana."):
         with pytest.raises(SeatTaken, match="already called"):
-            table.sit("guest", 1, twin)
+            Sit(1, twin).propose(table, "guest")
     for other in ("Anna", "Aná", "Анна", "Hana", "Ωna"):
-        assert table.sit("guest", 1, other).name == other
+        assert Sit(1, other).propose(table, "guest").name == other
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\ufe0f", "\u115f \u1160", "\u200b\u200d"])
 def test_a_name_that_nobody_sees_is_no_name(name: str) -> None:
     with pytest.raises(BadRequest):
-        opened().sit("guest", 1, name)
+        Sit(1, name).propose(opened(), "guest")
 
 
 def test_no_name_piles_up_accents_over_the_lines_above() -> None:
-    assert len(opened().sit("guest", 1, "Z" + "\u0335\u0301" * 9).name) == 3
-    assert opened().sit("guest", 1, "Zoë Nguyễn").name == "Zoë Nguyễn"
+    assert len(Sit(1, "Z" + "\u0335\u0301" * 9).propose(opened(), "guest").name) == 3
+    assert Sit(1, "Zoë Nguyễn").propose(opened(), "guest").name == "Zoë Nguyễn"
 
 
 @pytest.mark.parametrize("name", ["Tinker", "tinker 2", "TINKER2", "tіnker l", "Archmage"])
 def test_nobody_is_called_like_a_bot_or_looks_so(name: str) -> None:
     with pytest.raises(SeatTaken, match="bot's name"):
-        opened().sit("guest", 1, name)
+        Sit(1, name).propose(opened(), "guest")
 
 
 @pytest.mark.parametrize(
@@ -247,18 +266,18 @@ def test_a_table_that_cannot_be_is_not_opened(more: dict[str, Any], error: type[
 
 def test_the_host_begins_once_everyone_sits() -> None:
     table = opened()
-    table.apply(table.sit("host", 0, "Ana"))
+    table.apply(Sit(0, "Ana").propose(table, "host"))
     with pytest.raises(NotNow, match="still free"):
-        table.begin("host", SECRET)
-    table.apply(table.sit("guest", 1, "Ben"))
+        Begin(SECRET).propose(table, "host")
+    table.apply(Sit(1, "Ben").propose(table, "guest"))
     with pytest.raises(NotHost):
-        table.begin("guest", SECRET)
-    table.apply(table.begin("host", SECRET))
+        Begin(SECRET).propose(table, "guest")
+    table.apply(Begin(SECRET).propose(table, "host"))
     assert table.stage == "playing"
     with pytest.raises(NotNow):
-        table.begin("host", SECRET)
+        Begin(SECRET).propose(table, "host")
     with pytest.raises(NotNow):
-        table.sit("other", 1, "Cem")
+        Sit(1, "Cem").propose(table, "other")
 
 
 def test_a_decision_must_be_offered_at_the_ply_that_was_seen() -> None:
@@ -274,9 +293,9 @@ def test_a_decision_must_be_offered_at_the_ply_that_was_seen() -> None:
         (IllegalAction, ("host", 0, "call 99", ply)),
     )
     before = as_bytes(table.running().state)
-    for error, request in wrong:
+    for error, (guest, seat, action, at) in wrong:
         with pytest.raises(error):
-            table.move(*request)
+            Act(1, seat, action, at).propose(table, guest)
     assert as_bytes(table.running().state) == before
 
 
@@ -291,78 +310,78 @@ def test_pages_are_found_by_their_ply() -> None:
 def test_a_decision_is_taken_back_freely_or_by_asking() -> None:
     table = playing("mandragora")
     with pytest.raises(NoUndo):
-        table.undo("host", 0)
+        Undo(1, 0).propose(table, "host")
     move(table, "host", 0, "move 1")
-    asked = table.undo("host", 0)
+    asked = Undo(1, 0).propose(table, "host")
     table.apply(asked)
     assert table.running().undo_asked_by == 0
     with pytest.raises(NotYourSeat):
-        table.answer_undo("host", 1, agrees=True)
+        AnswerUndo(1, 1, agrees=True).propose(table, "host")
     ply = table.running().ply
-    table.apply(table.answer_undo("guest", 1, agrees=True))
+    table.apply(AnswerUndo(1, 1, agrees=True).propose(table, "guest"))
     assert table.running().ply < ply
     assert all(page.ply <= table.running().ply for page in table.pages)
 
 
 def test_a_bot_plays_on_until_the_person_reclaims_the_seat() -> None:
     table = playing()
-    table.apply(table.leave("host", 0))
+    table.apply(Leave(0).propose(table, "host"))
     assert table.bot_to_move() == (0, "tinker")
     with pytest.raises(NotYourSeat, match="take your seat back first"):
-        table.move("host", 0, "call 8", table.running().ply)
+        Act(1, 0, "call 8", table.running().ply).propose(table, "host")
     with pytest.raises(NotNow):
-        table.hand_to_bot(0)
-    table.apply(table.reclaim("host", 0))
+        hand_to_bot(table, 0)
+    table.apply(Reclaim(1, 0).propose(table, "host"))
     assert table.bot_to_move() is None
     with pytest.raises(NotNow):
-        table.reclaim("host", 0)
+        Reclaim(1, 0).propose(table, "host")
     move(table, "host", 0, "call 8")
 
 
 def test_a_rematch_rotates_the_seats_by_one() -> None:
     table = playing(length="single")
     with pytest.raises(NotNow):
-        table.rematch("host")
+        Rematch().propose(table, "host")
     while not table.running().is_over:
         match = table.running()
         move(table, ("host", "guest")[match.actor], match.actor, table.game.actions.words(match.legal(match.actor)[-1]))
     with pytest.raises(MatchOver):
-        table.reclaim("host", 0)
+        Reclaim(1, 0).propose(table, "host")
     with pytest.raises(NotHost):
-        table.rematch("stranger")
-    table.apply(table.rematch("guest"))
+        Rematch().propose(table, "stranger")
+    table.apply(Rematch().propose(table, "guest"))
     assert (table.stage, table.names, table.seats_of("host")) == ("waiting", ["Ben", "Ana"], [1])
 
 
 def test_players_can_chat_and_react() -> None:
     table = playing()
-    assert table.say("host", "  hello\n you \x00").text == "hello you"
-    assert table.react("guest", "thanks").name == "Ben"
+    assert Say(1, "  hello\n you \x00").propose(table, "host").text == "hello you"
+    assert React(1, "thanks").propose(table, "guest").name == "Ben"
     for text in ("", "  ", "x" * (LONGEST_TEXT + 1)):
         with pytest.raises(BadRequest):
-            table.say("host", text)
+            Say(1, text).propose(table, "host")
     with pytest.raises(NotYourSeat):
-        table.say("stranger", "hello")
+        Say(1, "hello").propose(table, "stranger")
     with pytest.raises(BadRequest):
-        table.react("host", "rude")
+        React(1, "rude").propose(table, "host")
 
 
 def test_a_decision_for_another_game_of_the_table_is_refused() -> None:
     table = playing()
     ply = table.running().ply
     with pytest.raises(StalePly):
-        table.move("host", 0, "call 8", ply, 2)
-    assert table.move("host", 0, "call 8", ply, 1) == table.move("host", 0, "call 8", ply)
+        Act(1, 0, "call 8", ply, 2).propose(table, "host")
+    assert Act(1, 0, "call 8", ply, 1).propose(table, "host") == Act(1, 0, "call 8", ply).propose(table, "host")
 
 
 def test_nobody_asks_for_an_undo_or_answers_one_while_a_bot_plays_the_seat() -> None:
     table = playing()
     move(table, "host", 0, "call 8")
-    table.apply(table.leave("host", 0))
+    table.apply(Leave(0).propose(table, "host"))
     with pytest.raises(NotYourSeat):
-        table.undo("host", 0)
+        Undo(1, 0).propose(table, "host")
     with pytest.raises(NotYourSeat):
-        table.answer_undo("host", 0, agrees=True)
+        AnswerUndo(1, 0, agrees=True).propose(table, "host")
 
 
 def test_the_coach_helps_the_player_to_move_at_a_table_that_plays_with_a_coach() -> None:
@@ -370,9 +389,9 @@ def test_the_coach_helps_the_player_to_move_at_a_table_that_plays_with_a_coach()
     with pytest.raises(NotNow):
         table.coached("host", 0)
     table = opened(options={"first": "1"}, aids="coach")
-    table.apply(table.sit("host", 0, "Ana"))
-    table.apply(table.sit("guest", 1, "Ben"))
-    table.apply(table.begin("host", SECRET))
+    table.apply(Sit(0, "Ana").propose(table, "host"))
+    table.apply(Sit(1, "Ben").propose(table, "guest"))
+    table.apply(Begin(SECRET).propose(table, "host"))
     assert table.coached("host", 0) is table.running()
     with pytest.raises(NotYourTurn):
         table.coached("guest", 1)
@@ -388,8 +407,8 @@ def test_a_known_deal_is_for_one_person_and_comes_out_the_same_until_the_rematch
         Table("ABCDEF", open_table("host", "simsala", (None, "random"), {}, roster, deal=7), roster) for _ in "ab"
     ]
     for table in tables:
-        table.apply(table.sit("host", 0, "Ana"))
-        table.apply(table.begin("host", table.known_secret or SECRET))
+        table.apply(Sit(0, "Ana").propose(table, "host"))
+        table.apply(Begin(table.known_secret or SECRET).propose(table, "host"))
         assert table.is_dealt
         assert table.known_secret is None  # only the first game is known
     one, other = (table.running() for table in tables)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spellwright.bots.roster import roster_of
-from spellwright.play.entries import AnyEntry, Moved, Opened, read_entry
+from spellwright.play.events import AnyEntry, Moved, Opened, read_entry
 from spellwright.play.table import Table
 from spellwright.protocol import View
 from spellwright.store.journal import Journal

@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from spellwright.play.entries import Lapsed, Skipped
+from spellwright.play.events import Lapsed, Skipped
 from spellwright.protocol import (
     Act,
     CallOff,

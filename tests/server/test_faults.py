@@ -24,8 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from spellwright.bots.roster import roster_of
 from spellwright.games import games
-from spellwright.play.entries import AnyEntry
-from spellwright.play.table import open_table
+from spellwright.play.events import AnyEntry, Sit, open_table
 from spellwright.protocol import (
     SOON,
     Act,
@@ -418,7 +417,7 @@ async def hub_with_table(folder: Path, bots: list[str | None], takeover: int = 1
 
 
 def sit_down(seat: int) -> Propose:
-    return lambda table: table.sit(f"guest {seat}", seat, f"Player {seat}")
+    return lambda table: Sit(seat, f"Player {seat}").propose(table, f"guest {seat}")
 
 
 @pytest.mark.parametrize("jump", [-1e6, 1e6])
@@ -440,7 +439,7 @@ async def test_a_wall_clock_that_jumps_takes_no_seat(tmp_path: Path, clocks: Clo
 async def test_a_wall_clock_that_jumps_back_hides_no_entry(tmp_path: Path, clocks: Clocks) -> None:
     async with hub_with_table(tmp_path, bots=[None, None]) as (hub, code):
         clocks.wall -= 1e6
-        live = await hub.commit(code, lambda table: table.say("guest 0", "earlier"))
+        live = await hub.commit(code, lambda table: Say(1, "earlier").propose(table, "guest 0"))
         hub.tables.clear()
         again = await hub.find(code)
         assert again is not live

@@ -15,7 +15,8 @@ from spellwright.kernel.saying import description_of, prompt_of
 from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.table import Table, open_table
+from spellwright.play.events import Begin, BotMove, Sit, open_table
+from spellwright.play.table import Table
 from spellwright.protocol import Moment, Told, View, read_message
 from spellwright.server.tables.frames import Scene, moments
 
@@ -28,15 +29,15 @@ def playing(game: str, decisions: int, aids: str = "off") -> Table:
     roster = roster_of(game)
     table = Table("ABCDEF", open_table("host", game, [None] * seats, {}, roster, aids=aids), roster)
     for seat in range(seats):
-        table.apply(table.sit(f"guest {seat}", seat, f"Player {seat + 1}"))
-    table.apply(table.begin("host", SECRET))
+        table.apply(Sit(seat, f"Player {seat + 1}").propose(table, f"guest {seat}"))
+    table.apply(Begin(SECRET).propose(table, "host"))
     random = Random(1)
     for _ in range(decisions):
         match = table.running()
         if match.is_over:
             break
         seat = match.actor
-        table.apply(table.move_of_bot(seat, random.choice(match.legal(seat)), match.ply))
+        table.apply(BotMove(seat, random.choice(match.legal(seat)), match.ply).propose(table))
     return table
 
 

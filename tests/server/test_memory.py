@@ -12,9 +12,9 @@ import pytest
 
 from spellwright.bots.roster import roster_of
 from spellwright.games import games
-from spellwright.play.entries import Began, Moved, Sat, UndoRequested
+from spellwright.play.events import Act, Began, Moved, Sat, Say, Sit, UndoRequested, open_table
 from spellwright.play.refusals import Refusal
-from spellwright.play.table import Table, open_table
+from spellwright.play.table import Table
 from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.sockets.connection import Connection
 from spellwright.server.tables import hub as hub_module
@@ -55,7 +55,7 @@ async def play_a_little(hub: Hub, game: str) -> tuple[str, dict[str, weakref.ref
     """A table with a bot and a person, who is connected, decides, is refused, takes back and leaves."""
     live = await hub.open_table(open_table("ana", game, [None, "random"], {}, roster_of(game)))
     code, table = live.table.code, live.table
-    await hub.commit(code, lambda table: table.sit("ana", 0, "Ana"))
+    await hub.commit(code, lambda table: Sit(0, "Ana").propose(table, "ana"))
     connection = Connection("ana", with_prices=True)
     hub.presence.join(live, connection)
     await hub.begin(code, "ana")
@@ -63,9 +63,9 @@ async def play_a_little(hub: Hub, game: str) -> tuple[str, dict[str, weakref.ref
     for _ in range(DECISIONS):
         await decide(hub, table)
     with pytest.raises(Refusal):
-        await hub.commit(code, lambda table: table.move("ana", 0, "nonsense", -1))
+        await hub.commit(code, lambda table: Act(1, 0, "nonsense", -1).propose(table, "ana"))
     await hub.commit(code, lambda _: UndoRequested(0))  # bots agree
-    await hub.commit(code, lambda table: table.say("ana", "hello"))
+    await hub.commit(code, lambda table: Say(1, "hello").propose(table, "ana"))
     hub.presence.leave(live, connection)
     things = {"live": live, "table": table, "match": match, "connection": connection}
     return code, {name: weakref.ref(thing) for name, thing in things.items()}
@@ -78,7 +78,7 @@ async def decide(hub: Hub, table: Table) -> None:
         while match.actor != 0:
             await asyncio.sleep(0.01)
     action, ply = match.game.actions.words(match.legal(0)[0]), table.number(0)
-    await hub.commit(table.code, lambda table: table.move("ana", 0, action, ply))
+    await hub.commit(table.code, lambda table: Act(1, 0, action, ply).propose(table, "ana"))
 
 
 def test_the_collector_has_little_to_look_through_at_a_table_that_has_played() -> None:

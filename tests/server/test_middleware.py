@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from spellwright.bots.roster import roster_of
-from spellwright.play.entries import AnyEntry, Began, Moved, Sat, write_entry
-from spellwright.play.table import open_table
+from spellwright.play.events import AnyEntry, Began, Moved, Sat, open_table, write_entry
 from spellwright.server.http.api import MOMENTS_AT_ONCE
 from spellwright.server.http.identity import COOKIE, SECURE_COOKIE
 from spellwright.store.guests import Guests

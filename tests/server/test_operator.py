@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from spellwright.bots.roster import roster_of
 from spellwright.cli import main
-from spellwright.play.table import open_table
+from spellwright.play.events import Say, Sit, open_table
 from spellwright.server.operation import health as health_module
 from spellwright.server.operation import serve as serve_module
 from spellwright.server.operation.limits import no_limits
@@ -45,7 +45,7 @@ class Running:
         self.client, self.hub, self.code = inside.http, inside.hub, code
 
     async def say(self, text: str) -> None:
-        await self.hub.commit(self.code, lambda table: table.say("ana", text))
+        await self.hub.commit(self.code, lambda table: Say(1, text).propose(table, "ana"))
 
     async def health(self) -> tuple[int, str]:
         await asyncio.sleep(1.1 * health_module.FRESH)
@@ -65,7 +65,7 @@ async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     monkeypatch.setattr("spellwright.store.database.SILENCE", 0.5)
     async with served_inside(f"sqlite:///{tmp_path / 'tables.db'}", monkeypatch, no_limits()) as inside:
         code = (await inside.hub.open_table(OPENED)).table.code
-        await inside.hub.commit(code, lambda table: table.sit("ana", 0, "Ana"))
+        await inside.hub.commit(code, lambda table: Sit(0, "Ana").propose(table, "ana"))
         yield Running(inside, code)
 
 

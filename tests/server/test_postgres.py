@@ -13,10 +13,9 @@ import asyncpg
 import pytest
 
 from spellwright.bots.roster import roster_of
-from spellwright.play.entries import Said
+from spellwright.play.events import Act, Reclaim, Said, Say, Sit, hand_to_bot, open_table
 from spellwright.play.record import verify
 from spellwright.play.refusals import StalePly
-from spellwright.play.table import open_table
 from spellwright.protocol import Ping, View
 from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.metrics import INTERVAL
@@ -191,8 +190,8 @@ async def hubs(database: str, takeover: int = 0) -> AsyncIterator[tuple[Hub, Hub
     await two.open()
     opened = open_table("ana", "simsala", [None, None], {"first": "1"}, roster_of("simsala"), takeover=takeover)
     code = (await one.open_table(opened)).table.code
-    await one.commit(code, lambda table: table.sit("ana", 0, "Ana"))
-    await one.commit(code, lambda table: table.sit("ben", 1, "Ben"))
+    await one.commit(code, lambda table: Sit(0, "Ana").propose(table, "ana"))
+    await one.commit(code, lambda table: Sit(1, "Ben").propose(table, "ben"))
     await one.begin(code, "ana")
     await two.find(code)
     yield one, two, code
@@ -201,7 +200,7 @@ async def hubs(database: str, takeover: int = 0) -> AsyncIterator[tuple[Hub, Hub
 
 
 def say(text: str) -> Propose:
-    return lambda table: table.say("ana", text)
+    return lambda table: Say(1, text).propose(table, "ana")
 
 
 async def until_equal(one: LiveTable, two: LiveTable) -> None:
@@ -226,7 +225,7 @@ async def test_two_workers_that_write_the_same_entry_both_succeed_in_the_end(pos
 async def test_of_two_decisions_at_two_workers_one_is_refused(postgres: str) -> None:
     async with hubs(postgres) as (one, two, code):
         ply = (await one.find(code)).table.running().ply
-        both = (hub.commit(code, lambda table: table.move("ana", 0, "call 1", ply)) for hub in (one, two))
+        both = (hub.commit(code, lambda table: Act(1, 0, "call 1", ply).propose(table, "ana")) for hub in (one, two))
         outcomes = await asyncio.gather(*both, return_exceptions=True)
         assert {type(outcome) for outcome in outcomes} == {LiveTable, StalePly}
         assert len(moves_of((await entries_of(postgres, [code]))[code])) == 1
@@ -236,8 +235,8 @@ async def test_a_worker_that_has_not_heard_yet_refuses_nothing(postgres: str) ->
     """Who sat down at one worker is known to the other, though no notice has come."""
     async with hubs(postgres) as (one, two, code):
         two.journal._on_entry = None
-        await one.commit(code, lambda table: table.hand_to_bot(0))
-        there = await two.commit(code, lambda table: table.reclaim("ana", 0))
+        await one.commit(code, lambda table: hand_to_bot(table, 0))
+        there = await two.commit(code, lambda table: Reclaim(1, 0).propose(table, "ana"))
         assert there.table.bot_at(0) is None
 
 

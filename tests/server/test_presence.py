@@ -6,7 +6,8 @@ import asyncio
 import time
 
 from spellwright.bots.roster import roster_of
-from spellwright.play.table import Table, open_table
+from spellwright.play.events import Begin, Sit, open_table
+from spellwright.play.table import Table
 from spellwright.protocol import View
 from spellwright.server.tables.live import Background, LiveTable, Propose
 from spellwright.server.tables.presence import Presence
@@ -29,7 +30,7 @@ async def test_a_table_with_one_person_waits_for_a_day(server: Server) -> None:
     await close_all([one])
 
 
-async def nothing(_code: str, _propose: Propose) -> LiveTable:
+async def nothing(_live: LiveTable, _propose: Propose) -> LiveTable:
     raise AssertionError("nobody commits anything here")
 
 
@@ -41,8 +42,8 @@ def test_no_clock_makes_a_table_with_one_person_play_on() -> None:
         roster = roster_of("simsala")
         table = Table("ABCDEF", open_table("1", "simsala", bots, {"first": "1"}, roster, takeover=takeover), roster)
         for number in range(people):
-            table.apply(table.sit(f"{number + 1}", number, f"Player {number + 1}"))
-        table.apply(table.begin("1", "5" * 64))
+            table.apply(Sit(number, f"Player {number + 1}").propose(table, f"{number + 1}"))
+        table.apply(Begin("5" * 64).propose(table, "1"))
         live, presence = LiveTable(table), Presence(Journal("sqlite://"), nothing, Background())
         presence.note_absent(live)
         assert presence.seat_to_take_over(live, time.monotonic() + day) == expected

@@ -12,7 +12,7 @@ import pytest
 from spellwright.bots.roster import roster_of
 from spellwright.cli import main
 from spellwright.cli.texts import choose_language
-from spellwright.play.table import open_table
+from spellwright.play.events import Sit, open_table
 from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.serve import keep_tables
 from spellwright.server.sockets.connection import Connection
@@ -53,7 +53,7 @@ async def test_a_table_that_never_started_goes_when_nobody_looks_at_it(hub: Hub)
     watched, left, playing = [await new_table(hub) for _ in range(3)]
     hub.presence.join(hub.tables[watched], Connection("ana"))
     for seat, guest in enumerate(("ana", "ben")):
-        await hub.commit(playing, lambda table, seat=seat, guest=guest: table.sit(guest, seat, guest))  # type: ignore[misc]
+        await hub.commit(playing, lambda table, seat=seat, guest=guest: Sit(seat, guest).propose(table, guest))  # type: ignore[misc]
     await hub.begin(playing, "ana")
     await until_gone(hub, left)
     with pytest.raises(NoTable):

@@ -13,8 +13,8 @@ from spellwright.bots import bot_names, is_quick, make_bot
 from spellwright.bots.bot import THINKING
 from spellwright.bots.roster import roster_of
 from spellwright.games import games
+from spellwright.play.events import Begin, open_table
 from spellwright.play.names import BadRequest
-from spellwright.play.table import open_table
 from spellwright.server.bots.scheduler import LEAST, PATIENCE, FairQueue, Payer, Scheduler
 from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.limits import Rate, ThinkingLimits, no_limits
@@ -124,7 +124,7 @@ async def test_bots_alone_play_where_nobody_looks_only_if_the_operator_says_so(t
     hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"), BackgroundCompiler(), policy=policy)
     await hub.open()
     live = await hub.open_table(open_table("ana", "simsala", ["random", "random"], {}, hub.roster("simsala")))
-    await hub.commit(live.table.code, lambda table: table.begin("ana", "5" * 64))
+    await hub.commit(live.table.code, lambda table: Begin("5" * 64).propose(table, "ana"))
     await asyncio.sleep(0.5)
     decided = [who for who in live.table.running().decided_by if who >= 0]
     assert bool(decided) == policy.plays_unattended

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spellwright.bots.roster import roster_of
-from spellwright.play.entries import Opened
+from spellwright.play.events import Opened
 from spellwright.play.fair import is_secret
 from spellwright.play.table import Table
 from spellwright.server.tables.secrets import by_chance, by_seed, seed_of_bot

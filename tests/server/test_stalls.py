@@ -20,10 +20,10 @@ import uvicorn
 from spellwright.bots.roster import roster_of
 from spellwright.games import load
 from spellwright.play.compiling import compile_match
-from spellwright.play.entries import AnyEntry, Began, Moved, Sat, Undone, write_entry
+from spellwright.play.events import AnyEntry, Began, Moved, Sat, Say, Undo, Undone, open_table, write_entry
 from spellwright.play.match import MOST_UNDOS
 from spellwright.play.refusals import TooManyUndos
-from spellwright.play.table import Table, open_table
+from spellwright.play.table import Table
 from spellwright.server.app import make_app
 from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.limits import no_limits
@@ -92,7 +92,7 @@ async def test_a_journal_of_thousands_of_take_backs_is_read_beside_everything_el
         live = await hub.find("LONGER")
     assert live.table.entry_count == len(entries)
     async with watched(LONGEST):
-        await hub.commit("LONGER", lambda table: table.say("ana", "still here"))
+        await hub.commit("LONGER", lambda table: Say(1, "still here").propose(table, "ana"))
     await hub.close()
 
 
@@ -135,8 +135,8 @@ def test_a_decision_is_taken_back_only_so_often() -> None:
     for _ in range(MOST_UNDOS - 1):
         table.apply(again)
         assert table.running().has_undo(again.seat)
-        table.apply(table.undo(guest, again.seat))
+        table.apply(Undo(1, again.seat).propose(table, guest))
     table.apply(again)
     assert not table.running().has_undo(again.seat)
     with pytest.raises(TooManyUndos):
-        table.undo(guest, again.seat)
+        Undo(1, again.seat).propose(table, guest)

@@ -21,8 +21,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from spellwright.bots.roster import roster_of
+from spellwright.play.events import Sit, open_table
 from spellwright.play.refusals import Refusal
-from spellwright.play.table import Table, open_table
+from spellwright.play.table import Table
 from spellwright.protocol import Chat, Done, Hint, Ping, Refused, Say, View
 from spellwright.server.app import LARGEST_REQUEST
 from spellwright.server.context import address_of
@@ -291,7 +292,7 @@ def test_nobody_is_called_like_a_bot_that_may_have_to_play_on(name: str) -> None
     roster = roster_of("simsala")
     table = Table("ABCDEF", open_table("host", "simsala", (None, None), {}, roster), roster)
     with pytest.raises(Refusal, match="a bot's name"):
-        table.sit("guest", 1, name)
+        Sit(1, name).propose(table, "guest")
 
 
 async def test_much_chat_keeps_nobody_away(server: Server) -> None:

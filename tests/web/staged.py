@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import WebSocketRoute
 
 from spellwright.kernel.game import Game
-from spellwright.play.entries import Opened
+from spellwright.play.events import Opened
 from spellwright.play.match import Holder, Match
 from spellwright.play.position import Position
 from spellwright.play.refusals import Refusal
@@ -69,11 +69,11 @@ class Stage:
             if isinstance(request, Act):
                 before = self.table.running().ply if self.random else None
                 self.acts.append(request.action)
-                self.table.apply(self.table.move(ME, request.seat, request.action, request.ply))
+                self.table.apply(Act(1, request.seat, request.action, request.ply).propose(self.table, ME))
                 self.play_on()
                 self.send(socket, self.scene(before))
             elif isinstance(request, Undo):
-                self.table.apply(self.table.undo(ME, request.seat))
+                self.table.apply(Undo(1, request.seat).propose(self.table, ME))
                 self.show(socket)
             elif isinstance(request, Resume):
                 self.show(socket)

@@ -11,7 +11,7 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.records import view_of
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE, NOTHING, SPECTATOR
-from spellwright.play.entries import Opened
+from spellwright.play.events import Opened
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.report import SAMPLE_NAMES, Report, report_of

@@ -22,10 +22,10 @@ from spellwright.kernel.game import Game
 from spellwright.kernel.records import chance_outcomes
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import CHANCE, SPECTATOR
-from spellwright.play.entries import Moved
-from spellwright.play.hush import hush_of
+from spellwright.play.events import Moved
 from spellwright.play.match import Match
 from spellwright.play.position import Position
+from spellwright.play.private import private_questions
 from spellwright.play.report import SAMPLE_NAMES
 from spellwright.play.table import Page, Table
 from spellwright.search.trace import Trace, random_game, random_setup
@@ -37,7 +37,7 @@ TWINS = 20  # tried for each question in secret: few of them can lead to the sam
 MOST_PLANTED = 300  # pairs within which a planted leak has to be noticed
 TRIES = 400  # steps tried to find a twin's sequence
 
-_hush = cache(hush_of)  # of a game; a match has one of its own
+_private = cache(private_questions)  # of a game; a match has one of its own
 
 Frames = Callable[[Table, Moved, dict[int, int], int], list[bytes]]
 """Returns what a seat is sent after an entry, given the numbers that everybody had before."""
@@ -96,7 +96,7 @@ def audit_sequences(names: Sequence[str], pairs: int, seed: int, progress: Calla
 
 def catch_planted_sequences(certificate: Certificate, game: Game, pairs: int, seed: int) -> None:
     """Note which planted leaks the comparison notices, in a game with questions in secret."""
-    if hush_of(game) is None:
+    if private_questions(game) is None:
         return
     found = list(_first(pairs, sequence_pairs(game, seed)))
     for name, frames in PLANTED.items():
@@ -142,7 +142,7 @@ def _starts(game: Game, trace: Trace, random: Random) -> list[int]:
 def _before_secrets(game: Game, trace: Trace) -> list[int]:
     """Return the last rest before each question in secret."""
     found, rest = [], 0
-    for ply, state in enumerate(trace.states if _hush(game) else ()):
+    for ply, state in enumerate(trace.states if _private(game) else ()):
         if _is_rest(game, state):
             rest = ply
         elif game.verbs.actor(state) != CHANCE and rest not in found:
@@ -152,8 +152,8 @@ def _before_secrets(game: Game, trace: Trace) -> list[int]:
 
 def _is_rest(game: Game, state: Any) -> bool:
     """Return whether a seat is asked in public, or the game is over."""
-    hush = _hush(game)
-    return bool(game.verbs.actor(state) != CHANCE and not (hush and hush.asks(state)))
+    private = _private(game)
+    return bool(game.verbs.actor(state) != CHANCE and not (private and private.asks(state)))
 
 
 def _course(game: Game, trace: Trace, first: int) -> Course:
@@ -256,7 +256,7 @@ def _table_at(game: Game, sequence: Course) -> Table:
     match = Scripted(game, SAMPLE_NAMES[:seats], table.opened.options, PROMISED, is_replay=True)
     match.position, match.script = Position.of(game, sequence.start), sequence.actions
     match.listener = partial(_hear, table.pages)
-    table.match, table.hush = match, hush_of(game)
+    table.match, table.private = match, private_questions(game)
     return table
 
 

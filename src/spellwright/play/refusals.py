@@ -29,6 +29,22 @@ class UnknownSeat(Refusal):
     """There is no such seat at this table."""
 
 
+class SeatTaken(Refusal):
+    """Somebody else has this seat or this name."""
+
+
+class NotYourSeat(Refusal):
+    """Somebody else decides for this seat."""
+
+
+class NotHost(Refusal):
+    """Only the host may do that."""
+
+
+class NotNow(Refusal):
+    """The table is not at the stage for that."""
+
+
 class NoUndo(Refusal):
     """There is nothing to take back, or not without asking."""
 

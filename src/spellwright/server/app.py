@@ -16,8 +16,16 @@ from litestar.types import Method
 from spellwright import __version__
 from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
-from spellwright.play.refusals import MatchOver, Refusal, UnknownSeat, Unplayable
-from spellwright.play.table import NotHost, NotNow, NotYourSeat, SeatTaken
+from spellwright.play.refusals import (
+    MatchOver,
+    NotHost,
+    NotNow,
+    NotYourSeat,
+    Refusal,
+    SeatTaken,
+    UnknownSeat,
+    Unplayable,
+)
 from spellwright.server.context import AppContext, Context, HttpRequest, NoGuest, address_of, is_own_origin, reason_of
 from spellwright.server.http.api import CODE, HANDLERS, Blocked, Problem, problems
 from spellwright.server.http.identity import COOKIE, Identities, new_key

@@ -12,8 +12,8 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from spellwright.play.events.event import kebab
 from spellwright.play.refusals import Refusal
-from spellwright.protocol import kebab
 from spellwright.server.http.identity import COOKIE, SECURE_COOKIE, Identities
 from spellwright.server.operation.codes import Codes
 from spellwright.server.operation.compiling import BackgroundCompiler

@@ -25,7 +25,7 @@ journal = Table(
     Column("code", String(CODE), primary_key=True),
     Column("entry", Integer, primary_key=True),  # from 0: the first worker to write it has won
     Column("at", Double, nullable=False),
-    Column("data", LargeBinary, nullable=False),  # JSON, see play/entries.py
+    Column("data", LargeBinary, nullable=False),  # JSON, see play/events
 )
 
 guests = Table(

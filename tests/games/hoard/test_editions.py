@@ -12,9 +12,9 @@ from spellwright import BadPosition, Match, Position, read_record, record_of, se
 from spellwright.bots.roster import roster_of
 from spellwright.cli import spellwright
 from spellwright.kernel.game import BadSetup
-from spellwright.play.entries import AnyEntry, Began, Moved, Opened, Rematched
+from spellwright.play.events import AnyEntry, Began, Begin, Moved, Opened, Rematched, open_table
 from spellwright.play.refusals import BadRecord, Unplayable
-from spellwright.play.table import Table, open_table
+from spellwright.play.table import Table
 from spellwright.play.words import Words
 from spellwright.search.batch import Batch
 from tests.games.hoard.game import GAME
@@ -111,7 +111,7 @@ def test_a_record_of_another_edition_is_refused(parts: dict[str, Any], message: 
 def test_a_table_agrees_on_an_edition_and_its_journal_names_it() -> None:
     for options, edition in (({}, 2), ({"edition": "1"}, 1), ({"edition": "2"}, 2)):
         table = played(of=opened(**options))
-        began = table.begin("ana", SECRET)
+        began = Begin(SECRET).propose(table, "ana")
         assert began.rules == edition
         table.apply(began)
         assert table.running().options["edition"] == str(edition)
@@ -126,7 +126,7 @@ def test_a_game_that_began_before_there_was_a_choice_goes_on_under_its_edition()
     assert record_of(table.running())["actions"] == record_of(finished(1))["actions"]
     assert record_of(table.running())["rules"] == 1
     table.apply(Rematched())
-    assert table.begin("ana", SECRET).rules == 2, "a new game is played by the newest"
+    assert Begin(SECRET).propose(table, "ana").rules == 2, "a new game is played by the newest"
 
 
 def test_an_edition_that_this_server_does_not_have_cannot_be_played() -> None:

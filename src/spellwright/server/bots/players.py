@@ -9,9 +9,10 @@ from functools import partial
 from spellwright.bots import dealt_bot, is_quick, known_to, make_bot
 from spellwright.bots.coach import COACH_SECONDS, Advice
 from spellwright.bots.search import SearchBot
+from spellwright.play.events import BotMove
 from spellwright.play.refusals import Refusal
 from spellwright.server.bots.scheduler import Payer, Scheduler
-from spellwright.server.tables.live import Background, Commit, LiveTable, Propose
+from spellwright.server.tables.live import Background, Commit, LiveTable
 from spellwright.server.tables.secrets import seed_of_bot
 
 log = logging.getLogger("spellwright.server")
@@ -51,7 +52,7 @@ class Players:
                 match, ply = live.table.running(), live.table.running().ply
                 action = await self._choose(live, *to_move)
                 with suppress(Refusal):
-                    await self._commit(live.table.code, _move(to_move[0], action, ply))
+                    await self._commit(live, BotMove(to_move[0], action, ply).propose)
                 if live.table.match is match and match.ply == ply:
                     return  # nothing was written: the watch wakes the bot again
         except Exception:
@@ -83,7 +84,3 @@ class Players:
         ask = self.scheduler.searchers.advise
         think = self.scheduler.long(payer, lambda seconds: ask(game, v, min(seconds, COACH_SECONDS)))
         return ply, await think
-
-
-def _move(seat: int, action: int, ply: int) -> Propose:
-    return lambda table: table.move_of_bot(seat, action, ply)

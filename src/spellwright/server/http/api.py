@@ -20,10 +20,11 @@ from spellwright.games import games, load
 from spellwright.kernel.game import Game, Option
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.clocks import ClockRules
+from spellwright.play.events import Leave, Rematch, SeatBot, Sit, open_table
+from spellwright.play.events.opening import LONGEST_TAKEOVER
 from spellwright.play.names import LONGEST_TEXT, plain_text
 from spellwright.play.record import record_of
 from spellwright.play.refusals import Refusal
-from spellwright.play.table import LONGEST_TAKEOVER, open_table
 from spellwright.play.words import LANGUAGES, Words, numbers_of
 from spellwright.protocol import Moment, TableInfo
 from spellwright.server.context import SECURE, AppContext, GuestId, HttpRequest, address_of
@@ -322,7 +323,7 @@ async def take_seat(
     host = (await context.hub.find(code.upper())).table.opened.host
     if host != guest and guest in await context.people.blocked_by(host):
         raise Blocked("The host does not want to play with you.")
-    live = await context.hub.commit(code.upper(), lambda table: table.sit(guest, number - 1, data.name))
+    live = await context.hub.commit(code.upper(), partial(Sit(number - 1, data.name).propose, guest=guest))
     await context.hub.persist(partial(context.hub.guests.note, guest, live.table.code))
     return info(live, guest)
 
@@ -330,7 +331,7 @@ async def take_seat(
 @delete("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
 async def leave_seat(context: AppContext, guest: GuestId, code: Code, number: SeatNumber) -> TableInfo:
     """Leave a seat; in a running game a bot takes it over."""
-    return info(await context.hub.commit(code.upper(), lambda table: table.leave(guest, number - 1)), guest)
+    return info(await context.hub.commit(code.upper(), partial(Leave(number - 1).propose, guest=guest)), guest)
 
 
 @post("/api/tables/{code:str}/seats/{number:int}/bot", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
@@ -339,7 +340,7 @@ async def seat_bot(
 ) -> TableInfo:
     """Put a bot on a seat where nobody sits, another one in its place, or none, as the host, before the game."""
     return info(
-        await context.hub.commit(code.upper(), lambda table: table.seat_bot(guest, number - 1, data.bot)), guest
+        await context.hub.commit(code.upper(), partial(SeatBot(number - 1, data.bot).propose, guest=guest)), guest
     )
 
 
@@ -381,7 +382,7 @@ async def start_game(context: AppContext, guest: GuestId, code: Code) -> TableIn
 @post("/api/tables/{code:str}/rematch", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
 async def play_again(context: AppContext, guest: GuestId, code: Code) -> TableInfo:
     """Prepare a rematch at the same table, with the seats rotated by one."""
-    return info(await context.hub.commit(code.upper(), lambda table: table.rematch(guest)), guest)
+    return info(await context.hub.commit(code.upper(), partial(Rematch().propose, guest=guest)), guest)
 
 
 @get("/api/tables/{code:str}/moments", responses=problems(404, 409))
@@ -412,6 +413,21 @@ async def get_record(context: AppContext, code: Code, match: MatchNumber = None)
 
 
 HANDLERS = (
-    *(welcome_guest, list_games, show_game, list_tables, list_my_tables, make_table, show_table, take_seat, leave_seat),
-    *(void_tokens, report_person, block_person, seat_bot, start_game, play_again, get_moments, get_record),
+    welcome_guest,
+    void_tokens,
+    list_games,
+    show_game,
+    list_tables,
+    list_my_tables,
+    make_table,
+    show_table,
+    take_seat,
+    leave_seat,
+    seat_bot,
+    report_person,
+    block_person,
+    start_game,
+    play_again,
+    get_moments,
+    get_record,
 )

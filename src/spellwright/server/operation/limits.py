@@ -155,5 +155,16 @@ def usual_limits() -> Limits:
 def no_limits() -> Limits:
     """Return limits that are never reached, for measurements on your own machine."""
     rate, count = Rate(1e9, 1_000_000_000), Count(1_000_000_000)
-    thinking = ThinkingLimits(rate, rate, rate)
-    return Limits(rate, rate, rate, rate, rate, rate, rate, thinking, count, count, count)
+    return Limits(
+        guests=rate,
+        tables=rate,
+        requests=rate,
+        codes=rate,
+        messages=rate,
+        talk=rate,
+        hints=rate,
+        thinking=ThinkingLimits(of_table=rate, of_guest=rate, of_address=rate),
+        sockets_of_guest=count,
+        sockets_of_address=count,
+        sockets=count,
+    )

@@ -4,11 +4,13 @@ import asyncio
 import logging
 import time
 from contextlib import ExitStack, suppress
+from functools import partial
 
 from litestar import websocket
 from litestar.params import FromPath
 
 from spellwright import protocol as messages
+from spellwright.play.events import Proposal
 from spellwright.play.refusals import IllegalAction, Refusal, Unplayable
 from spellwright.protocol import (
     SOON,
@@ -90,7 +92,7 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
         context.hub.presence.join(live, connection)
         context.hub.players.wake(live, delay=0.0)  # bots play among themselves while a client watches
         while (text := await channel.next_text()) is not None:
-            await answer(context, live.table.code, connection, text)
+            await answer(context, live, connection, text)
     finally:
         context.sockets -= 1
         context.hub.presence.leave(live, connection)
@@ -98,7 +100,7 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
         connection.channel = None  # the two would keep each other in memory
 
 
-async def answer(context: Context, code: str, connection: Connection, text: str) -> None:
+async def answer(context: Context, live: LiveTable, connection: Connection, text: str) -> None:
     """Answer what a client has written: with Refused if it is too fast or no request."""
     request: AnyRequest | BadMessage
     try:
@@ -114,7 +116,7 @@ async def answer(context: Context, code: str, connection: Connection, text: str)
     if isinstance(request, BadMessage):
         refuse(context, connection, request.id, request)
         return
-    work = handle(context, code, connection, request)
+    work = handle(context, live, connection, request)
     if isinstance(request, messages.Hint):
         context.hub.background.spawn(work)  # other requests do not wait for the coach
     else:
@@ -131,18 +133,18 @@ def send_views(live: LiveTable, connection: Connection, since: int | None = None
             connection.send(scene.frame(seat, with_prices=connection.with_prices))
 
 
-async def handle(context: Context, code: str, connection: Connection, request: AnyRequest) -> None:
+async def handle(context: Context, live: LiveTable, connection: Connection, request: AnyRequest) -> None:
     """Carry out a client's request and answer it with Done or Refused."""
     started = time.perf_counter()
     try:
-        await dispatch(context, code, connection, request)
+        await dispatch(context, live, connection, request)
     except Refusal as refusal:
         refuse(context, connection, request.id, refusal)
     except UNREACHABLE as error:
         context.hub.journal.health.note_failure(error)
         refuse(context, connection, request.id, NoStorage())
     except Exception:
-        log.exception("a request at table %s failed", code)
+        log.exception("a request at table %s failed", live.table.code)
         connection.tell(Goodbye(SOON, "Something went wrong on our side. Please reconnect.", reconnect=True))
         connection.finish()
     else:
@@ -158,35 +160,19 @@ def refuse(context: Context, connection: Connection, request_id: int | None, err
     connection.tell(Refused(SOON, request_id, reason, str(error), rule))
 
 
-async def dispatch(context: Context, code: str, connection: Connection, request: AnyRequest) -> None:
+async def dispatch(context: Context, live: LiveTable, connection: Connection, request: AnyRequest) -> None:
     """Carry out a client's request: commit what it proposes, or send what it asks for."""
     guest, hub = connection.guest, context.hub
+    if isinstance(request, messages.Say | messages.React):
+        context.limits.talk.check(guest)
     match request:
-        case messages.Act():
-            await hub.commit(
-                code, lambda table: table.move(guest, request.seat, request.action, request.ply, request.match)
-            )
-        case messages.Undo():
-            await hub.commit(code, lambda table: table.undo(guest, request.seat))
-        case messages.AnswerUndo():
-            await hub.commit(code, lambda table: table.answer_undo(guest, request.seat, agrees=request.agrees))
-        case messages.Reclaim():
-            await hub.commit(code, lambda table: table.reclaim(guest, request.seat))
-        case messages.Skip():
-            await hub.commit(code, lambda table: table.skip(guest, request.seat))
-        case messages.CallOff():
-            await hub.commit(code, lambda table: table.end(guest, request.seat))
-        case messages.Say():
-            context.limits.talk.check(guest)
-            await hub.commit(code, lambda table: table.say(guest, request.text))
-        case messages.React():
-            context.limits.talk.check(guest)
-            await hub.commit(code, lambda table: table.react(guest, request.reaction))
+        case Proposal():
+            await hub.commit(live, partial(request.propose, guest=guest))
         case messages.Hint():
             context.limits.hints.check(guest)
-            ply, advice = await hub.advise(code, guest, request.seat)
+            ply, advice = await hub.advise(live, guest, request.seat)
             connection.tell(messages.Advice(SOON, request.seat, ply, advice))
         case messages.Resume():
-            send_views(await hub.find(code), connection, since=request.ply)
+            send_views(await hub.find(live.table.code), connection, since=request.ply)
         case messages.Ping():
             pass

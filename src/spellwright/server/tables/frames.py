@@ -13,7 +13,7 @@ from spellwright.kernel.saying import description_of, prompt_of
 from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.entries import AnyEntry, Moved, Reacted, Said, Undone
+from spellwright.play.events import AnyEntry, Moved, Reacted, Said, Undone
 from spellwright.play.foresight import foresee, plain_offers
 from spellwright.play.match import Match
 from spellwright.play.position import Position
@@ -113,7 +113,7 @@ class Scene:
         self.table = table
         self.match = table.running()
         self._since = since
-        self._shared = None if table.hush else marked(table.pages_since(self._from(SPECTATOR)))
+        self._shared = None if table.private else marked(table.pages_since(self._from(SPECTATOR)))
         self._clocks = clock_state(table)
         self._with_odds = table.opened.aids in WITH_ODDS
         self._frames: dict[tuple[int, bool], bytes] = {}
@@ -132,7 +132,7 @@ class Scene:
 
     def _view(self, seat: int, *, with_prices: bool) -> View:
         table, match, game = self.table, self.match, self.table.game
-        ply, position = table.shown(seat) if table.hush else (match.ply, match.position)
+        ply, position = table.shown(seat) if table.private else (match.ply, match.position)
         v, text = position.written_view(seat)
         pages = marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
         actor = position.actor
@@ -144,7 +144,7 @@ class Scene:
         return View(
             seq=SOON,
             seat=seat,
-            ply=table.number(seat, ply) if table.hush else ply,
+            ply=table.number(seat, ply) if table.private else ply,
             actor=actor,
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
             told=[told or Told(page.ply, lines_for(page.lines, seat)) for page, told in pages],

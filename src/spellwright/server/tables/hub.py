@@ -17,17 +17,20 @@ from typing import TypeVar
 from spellwright.bots.coach import Advice
 from spellwright.bots.roster import roster_of
 from spellwright.games import load
-from spellwright.play.entries import (
+from spellwright.play.events import (
     AnyEntry,
     Began,
+    Begin,
     BotSeated,
     HandedOver,
+    Leave,
     Left,
     Opened,
     Reacted,
     Rematched,
     Said,
     Sat,
+    lapse,
     read_entry,
     write_entry,
 )
@@ -71,7 +74,6 @@ T = TypeVar("T")
 
 log = logging.getLogger("spellwright.server")
 
-TALK = (Said, Reacted)
 # Entries that change what everyone sees of the table itself.
 SEATING = (Sat, Left, BotSeated, Began, Rematched, HandedOver)
 
@@ -293,14 +295,15 @@ class Hub:
     async def _lapse(self, live: LiveTable) -> None:
         """Write that the time of the seat that decides has run out, unless it has just decided."""
         with suppress(Refusal):
-            await self.commit(live.table.code, lambda table: table.lapse(time.time()))
+            await self.commit(live, lambda table: lapse(table, time.time()))
 
     # --- Requests ---------------------------------------------------------------------------------------------------
 
-    async def commit(self, code: str, propose: Propose) -> LiveTable:
-        """Write the proposed entry, apply it and tell everyone; return the table after that, or raise a Refusal."""
+    async def commit(self, at: LiveTable | str, propose: Propose) -> LiveTable:
+        """Write the entry proposed for a table (or the one with a code), apply it and tell everyone; return the table
+        after that, or raise a Refusal."""
         self._check_open()
-        live = self.tables.get(code) or await self._in_memory(code)
+        live = await self._in_memory(at) if isinstance(at, str) else at
         live.used_at = time.monotonic()
         until = live.used_at + LONGEST_WAIT
         try:
@@ -358,11 +361,11 @@ class Hub:
         await self.compiler.wait(live.table.game.name)
         self._update_mode(live)
         secret = live.table.known_secret or self.draw_secret(live.table)
-        return await self.commit(code, lambda table: table.begin(guest, secret))
+        return await self.commit(live, partial(Begin(secret).propose, guest=guest))
 
-    async def advise(self, code: str, guest: str, seat: int) -> tuple[int, list[Advice]]:
+    async def advise(self, live: LiveTable, guest: str, seat: int) -> tuple[int, list[Advice]]:
         """Return the present ply and what the coach advises a seat to do."""
-        return await self.players.advise(await self.find(code), guest, seat)
+        return await self.players.advise(await self.find(live.table.code), guest, seat)
 
     async def forget(self, code: str, guest: str) -> None:
         """Take a table from a guest's list. Where others sat there, a bot plays on for the guest; where nobody else
@@ -381,7 +384,7 @@ class Hub:
         if is_shared:
             for seat in live.table.seats_of(guest):
                 with suppress(Refusal):  # over, or a bot plays already
-                    await self.commit(code, _leave(guest, seat))
+                    await self.commit(live, partial(Leave(seat).propose, guest=guest))
             await self.guests.forget(guest, code)
             return
         async with live.lock:
@@ -474,13 +477,13 @@ class Hub:
         seconds."""
         table = live.table
         stage, ply = table.stage, table.match.ply if table.match else 0
-        numbers = table.numbers() if table.hush else {}
+        numbers = table.numbers() if table.private else {}
         if live.apply(entry, at):
             result = live.ended.get(table.match_number)
             self.journal.note(ResultChange(table.code, table.match_number, at, result.data if result else None))
         self.entry_count += 1
         is_new_stage = stage != table.stage
-        if isinstance(entry, TALK):
+        if isinstance(entry, Said | Reacted):
             for connection in live.connections:
                 if entry.guest not in connection.blocked:
                     connection.send(chat_frame(entry))
@@ -498,7 +501,3 @@ class Hub:
         if is_new_stage:
             self.journal.note(StageChange(table.code, table.stage, time.time()))
         self.players.wake(live, delay)
-
-
-def _leave(guest: str, seat: int) -> Propose:
-    return lambda table: table.leave(guest, seat)

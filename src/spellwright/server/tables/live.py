@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 from spellwright.bots import Bot
-from spellwright.play.entries import AnyEntry, Began, Moved, Rematched
+from spellwright.play.events import AnyEntry, Began, Moved, Rematched
 from spellwright.play.result import result_of, write_result
 from spellwright.play.table import Table
 from spellwright.server.sockets.connection import Connection
@@ -71,7 +71,7 @@ class LiveTable:
 Propose: TypeAlias = Callable[[Table], AnyEntry]
 """Asks a table for the entry to be written; raises a Refusal."""
 
-Commit: TypeAlias = Callable[[str, Propose], Awaitable[LiveTable]]
+Commit: TypeAlias = Callable[[LiveTable, Propose], Awaitable[LiveTable]]
 """`Hub.commit`."""
 
 

@@ -4,6 +4,7 @@ import time
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 
+from spellwright.play.events import hand_to_bot
 from spellwright.play.refusals import Refusal
 from spellwright.server.sockets.connection import Connection
 from spellwright.server.tables.live import Background, Commit, LiveTable
@@ -65,7 +66,7 @@ class Presence:
             live.left_at[seat] = time.monotonic()
             return
         with suppress(Refusal):
-            await self._commit(live.table.code, lambda table: table.hand_to_bot(seat))
+            await self._commit(live, lambda table: hand_to_bot(table, seat))
 
     async def heartbeat(self, tables: Collection[LiveTable], now: float) -> None:
         """Tell other workers who is connected here, if it is time."""

@@ -8,10 +8,11 @@ import pytest
 
 from spellwright.bots.roster import roster_of
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.hush import hush_of
+from spellwright.play.events import Act, Begin, BotMove, Sit, Undo, open_table
 from spellwright.play.match import Match
+from spellwright.play.private import private_questions
 from spellwright.play.refusals import NotYourTurn, StalePly
-from spellwright.play.table import Table, open_table
+from spellwright.play.table import Table
 from spellwright.server.tables.frames import Scene, moments
 
 ROSTER = roster_of("mandragora")
@@ -21,13 +22,13 @@ def table_asking_in_secret(seed: int = 1, seats: int = 3) -> Table:
     """A game of Mandragora in which somebody is asked for ingredients."""
     table = Table("ABCDEF", open_table("0", "mandragora", [None] * seats, {}, ROSTER), ROSTER)
     for seat in range(seats):
-        table.apply(table.sit(str(seat), seat, f"Player {seat}"))
-    table.apply(table.begin("0", f"{seed:064x}"))
+        table.apply(Sit(seat, f"Player {seat}").propose(table, str(seat)))
+    table.apply(Begin(f"{seed:064x}").propose(table, "0"))
     chosen = random.Random(seed)
     while not table.running().is_over:
         decide(table, chosen)
         match = table.running()
-        if table.hush and table.hush.is_asking(match) and match.may_undo_freely(match.actor):  # no gift
+        if table.private and table.private.is_asking(match) and match.may_undo_freely(match.actor):  # no gift
             return table
     return table_asking_in_secret(seed + 1, seats)
 
@@ -36,7 +37,9 @@ def decide(table: Table, chosen: random.Random) -> None:
     match = table.running()
     words = [match.game.actions.words(action) for action in match.legal(match.actor)]
     books = [word for word in words if word.startswith("book")]
-    table.apply(table.move(str(match.actor), match.actor, chosen.choice(books or words), table.number(match.actor)))
+    table.apply(
+        Act(1, match.actor, chosen.choice(books or words), table.number(match.actor)).propose(table, str(match.actor))
+    )
 
 
 def parts(table: Table) -> tuple[Match, int, int]:
@@ -52,8 +55,8 @@ def test_others_see_what_was_before_the_question() -> None:
         ply, position = table.shown(seat)
         assert ply < match.ply
         assert position.actor == asked
-        assert table.hush
-        assert not table.hush.asks(position.state)
+        assert table.private
+        assert not table.private.asks(position.state)
     assert table.number(asked) > table.number(other) == table.number(SPECTATOR)
     assert Scene(table, 0).frame(other) != Scene(table, 0).frame(asked)
 
@@ -62,7 +65,7 @@ def test_the_answer_is_told_on_one_page_with_what_led_to_it() -> None:
     table = table_asking_in_secret()
     match, asked, other = parts(table)
     (before, _), number = table.shown(other), table.number(other)
-    table.apply(table.move_of_bot(asked, match.legal(asked)[0], match.ply))
+    table.apply(BotMove(asked, match.legal(asked)[0], match.ply).propose(table))
     told = table.told_since(other, number + 1)
     assert [page.ply for page in told] == list(range(number + 1, table.number(other) + 1))
     assert len(told) < match.ply - before
@@ -76,10 +79,10 @@ def test_who_is_not_asked_learns_nothing_from_a_refusal() -> None:
     match, _asked, other = parts(table)
     words = match.game.actions.words(0)
     with pytest.raises(NotYourTurn) as refused:
-        table.move(str(other), other, words, table.number(other))
+        Act(1, other, words, table.number(other)).propose(table, str(other))
     assert str(match.ply) not in str(refused.value)
     with pytest.raises(StalePly) as stale:
-        table.move(str(other), other, words, 0)
+        Act(1, other, words, 0).propose(table, str(other))
     assert f"at ply {table.number(other)}." in str(stale.value)
 
 
@@ -87,8 +90,8 @@ def test_a_cast_that_is_taken_back_in_secret_was_never_told() -> None:
     table = table_asking_in_secret()
     match, asked, other = parts(table)
     frame = Scene(table, 0).frame(other)
-    table.apply(table.undo(str(asked), asked))
-    assert not (table.hush and table.hush.is_asking(match))
+    table.apply(Undo(1, asked).propose(table, str(asked)))
+    assert not (table.private and table.private.is_asking(match))
     assert Scene(table, 0).frame(other) == frame
     assert table.shown(other) == table.shown(asked)
 
@@ -107,6 +110,6 @@ async def test_moments_are_numbered_as_they_were_told() -> None:
 def test_games_without_such_questions_count_as_ever() -> None:
     from spellwright.games import load
 
-    assert hush_of(load("simsala")) is None
-    assert hush_of(load("spellbook")) is None
-    assert hush_of(load("mandragora")) is not None
+    assert private_questions(load("simsala")) is None
+    assert private_questions(load("spellbook")) is None
+    assert private_questions(load("mandragora")) is not None
