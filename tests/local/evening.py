@@ -124,7 +124,9 @@ class Evening:
             self._sometimes(0.2, lambda: self._change_bots())
         self._sometimes(0.3, lambda: self._seat(self.seats, {"name": "Far"}))
         self._sometimes(0.2, lambda: self._seat(chance.randrange(self.seats), {"bot": "merlin"}, "/bot"))
-        self._sometimes(0.3, lambda: home.tell(0, "act", seat=home.table.seats_of("me")[0], action="x", ply=0))
+        self._sometimes(
+            0.3, lambda: home.tell(0, "act", seat=min(home.table.seats_of("me"), default=0), action="x", ply=0)
+        )
 
     def _stand_up(self, seat: int) -> None:
         self.home.ask("DELETE", f"/tables/{CODE}/seats/{seat + 1}")
