@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "62ba69db1276c95a9b2fe4cb4beadfaf23cfa4b5ea84fb2b8892f8c4fee357b4",
+  sha256: "fa4a0432358c88f922a4b2d70b48ff1d0a123496000f419532440a04023cf564",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
@@ -71,6 +71,7 @@ export const MODULE = {
     "foresee": {"takes": ["View", "room", "out"], "returns": "none"},
     "ending": {"takes": ["State"], "returns": "i8"},
     "seed_stream": {"takes": ["Stream", "int", "int"], "returns": "none"},
+    "draw_below": {"takes": ["Stream", "int"], "returns": "i8"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
     "decision_seed": {"takes": ["int", "int"], "returns": "i8"},
@@ -81,6 +82,5 @@ export const MODULE = {
     "advise": {"takes": ["View", "tally", "scratch", ["f4", 212949], "Stream", "int", "int", ["i8", 3, 6]], "returns": "i8"},
     "forget": {"takes": ["View", "Stream", "int"], "returns": "none"},
     "iterate": {"takes": ["root", "workspace", ["f4", 212949], "Stream", "int"], "returns": "none"},
-    "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 76], "int"], "returns": "i8"},
   },
 } as const;

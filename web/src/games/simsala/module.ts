@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "3fde003f7f87e74f74359f495a19b2ccbeea1d6116440249aeeb973e9b683aa3",
+  sha256: "a9fd2b9b0545550a5b459d3cc6ac61fd2f897445d9c27bd6b6abfbcc7fc0e235",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
@@ -71,6 +71,7 @@ export const MODULE = {
     "foresee": {"takes": ["View", "room", "out"], "returns": "none"},
     "ending": {"takes": ["State"], "returns": "i8"},
     "seed_stream": {"takes": ["Stream", "int", "int"], "returns": "none"},
+    "draw_below": {"takes": ["Stream", "int"], "returns": "i8"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
     "decision_seed": {"takes": ["int", "int"], "returns": "i8"},
@@ -82,6 +83,5 @@ export const MODULE = {
     "listen": {"takes": ["View", ["View", 1], ["i8", 30], ["f8", 1, 56]], "returns": "i8"},
     "forget": {"takes": ["View", "Stream", "int"], "returns": "none"},
     "iterate": {"takes": ["root", "workspace", ["f4", 140195], "Stream", "int"], "returns": "none"},
-    "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 4], "int"], "returns": "i8"},
   },
 } as const;

@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "6eae06b26537266bd85ef3d7c463b7447c2dfb67f3a50aedf6bb0c94b4e343a8",
+  sha256: "076ed2e1489e802f94be4d64977d2df23d49db1fc76572429ce74d893cff6684",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
@@ -70,6 +70,7 @@ export const MODULE = {
     "foresee": {"takes": ["View", "room", "out"], "returns": "none"},
     "ending": {"takes": ["State"], "returns": "i8"},
     "seed_stream": {"takes": ["Stream", "int", "int"], "returns": "none"},
+    "draw_below": {"takes": ["Stream", "int"], "returns": "i8"},
     "log": {"takes": ["float"], "returns": "f8"},
     "exp": {"takes": ["float"], "returns": "f8"},
     "decision_seed": {"takes": ["int", "int"], "returns": "i8"},
@@ -79,6 +80,5 @@ export const MODULE = {
     "draw_legal": {"takes": [["i1", 128], "Stream"], "returns": "i8"},
     "advise": {"takes": ["View", "tally", "scratch", ["f4", 137860], "Stream", "int", "int", ["i8", 3, 6]], "returns": "i8"},
     "iterate": {"takes": ["root", "workspace", ["f4", 137860], "Stream", "int"], "returns": "none"},
-    "play_games": {"takes": [["State", 1], ["Stream", 1], ["State", 1], "int", ["i1", 10], "int"], "returns": "i8"},
   },
 } as const;
