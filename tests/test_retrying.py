@@ -30,7 +30,13 @@ def run(folder: Path, tests: str, listed: str = "") -> subprocess.CompletedProce
 
 
 @pytest.mark.parametrize(
-    ("listed", "status"), [("", 1), (f"{NAME} | it is a race | 2026-11-18\n", 0), (f"# {NAME} | it was | 2026\n", 1)]
+    ("listed", "status"),
+    [
+        ("", 1),
+        (f"{NAME} | it is a race | 2026-11-18\n", 0),
+        ("tests/ | they all are | 2026-11-18\n", 0),
+        (f"# {NAME} | it was | 2026\n", 1),
+    ],
 )
 def test_a_test_that_needs_a_second_try_is_reported_and_has_to_be_listed(
     tmp_path: Path, listed: str, status: int

@@ -214,9 +214,10 @@ class Table:
             yield message
 
     async def turns(self) -> AsyncIterator[View]:
-        """Return a view whenever a seat of this guest has to decide, until the game is over."""
+        """Return a view whenever a seat of this guest has to decide, until the game is over. A view from before the
+        connection was lost is left out: the server sends another."""
         async for message in self:
-            if isinstance(message, View) and message.legal and self.views[message.seat] is message:
+            if self._socket and isinstance(message, View) and message.legal and self.views[message.seat] is message:
                 yield message
             if self.is_over:
                 return

@@ -139,5 +139,5 @@ def test_operators_decide_about_reference_bots() -> None:
         with pytest.raises(BadRequest):
             open_table("ana", game, ["seek", "random"], {}, roster)
     assert policy_from({}) == Policy()
-    assert policy_from({"SPELLWRIGHT_YARDSTICKS": "1"}) == Policy(has_reference_searches=True)
+    assert policy_from({"SPELLWRIGHT_REFERENCE_BOTS": "1"}) == Policy(has_reference_searches=True)
     assert policy_from({"SPELLWRIGHT_UNATTENDED_BOTS": "1"}) == Policy(plays_unattended=True)

@@ -265,7 +265,7 @@ def test_bots_are_told_what_their_seat_sees(arrive: Arrive) -> None:
     knowledge = known_to_bots(entries, secret)
     for message in heard:
         known = message["known"]
-        assert set(message["about"]) == {"id", "kind", "kit"}
+        assert set(message["about"]) == {"id", "kind", "game"}
         assert set(known) == {"view", "seen", "level", "seed", "decision"}
         assert secret not in json.dumps(message)
         told = [(bytes(view), action) for view, action in known["seen"]]

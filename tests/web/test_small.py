@@ -95,7 +95,7 @@ def test_a_table_can_be_touched_and_read(welcome: Welcome, game: str, bots: int)
         must_have_a_tidy_menu(mira)
     if game == "simsala":
         mira.resize(LYING)
-        expect(mira.page.locator("#actions").get_by_text("alle −1, du +1")).to_be_visible()  # calls say what they do
+        expect(mira.page.locator("#actions").get_by_text("andere −1, du +1")).to_be_visible()  # calls say what they do
 
 
 def test_the_other_pages_can_be_touched_and_read(welcome: Welcome) -> None:

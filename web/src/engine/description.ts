@@ -52,7 +52,7 @@ type GroupWith<P extends string, T extends Item> = { readonly [part in P]: reado
 type Numbers<T extends Item> = readonly [T, number];
 type Typed<T extends readonly Form[], R extends string> = { readonly takes: T; readonly returns: R };
 
-/** What searches use of every module (`tools/modules/exports.py`). */
+/** What searches use of every module. */
 export interface Searching extends Description {
   readonly records: {
     readonly State: Shape<{ readonly seats: readonly ["i1", number] }>;

@@ -1,4 +1,4 @@
-/** A game as a table needs it: facts that tools/web_types.py writes, and rules out of the game's module. */
+/** A game as a table needs it: generated facts, and rules out of the game's module. */
 import { Refusal } from "@/lib/refusal";
 import { EDITION, type Reason } from "./generated";
 import type { Sayings } from "./lines";

@@ -1,4 +1,4 @@
-/** What a game says, out of its module: lines of numbers (kernel/lines.py), made into messages with their values. */
+/** What a game says, out of its module: lines of numbers, made into messages with their values. */
 import type { Bytes, Held } from "@/engine/description";
 import type { Engine } from "@/engine/engine";
 import type { Offer, Part, Question, Sentence, Way } from "@/lib/generated";

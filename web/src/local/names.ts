@@ -5,7 +5,7 @@ import { refuse } from "./refuse";
 const SPACES = /\p{White_Space}+/u;
 const UNPRINTABLE = /[\p{C}\p{Z}]/u;
 const LETTER = /[\p{L}\p{N}]/u;
-const MARK = /\p{M}/u;
+const ACCENT = /\p{M}/u;
 const HIGHEST_MARK = "\u0345";
 
 /** The words of a text. */
@@ -35,7 +35,7 @@ const isPrintable = (char: string): boolean => char === " " || !UNPRINTABLE.test
 
 /** Whether a character combines with the letter before it: normalising then moves it before a mark that ranks higher. */
 function isAccent(char: string): boolean {
-  if (!MARK.test(char) || char === HIGHEST_MARK) return char === HIGHEST_MARK;
+  if (!ACCENT.test(char) || char === HIGHEST_MARK) return char === HIGHEST_MARK;
   return (HIGHEST_MARK + char).normalize("NFD") !== HIGHEST_MARK + char.normalize("NFD");
 }
 

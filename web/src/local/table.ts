@@ -50,7 +50,7 @@ interface Seat {
   isMine: boolean;
   name: string;
 }
-/** What one action led to; the lines are those of kernel/told.py, with who may see them. */
+/** What one action led to; a line names who may see it. */
 export interface Page {
   readonly ply: number;
   readonly lines: number[][];

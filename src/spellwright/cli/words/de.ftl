@@ -40,7 +40,7 @@ serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen lö
 serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (Standard: nie).
 serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (Standard: nie).
 serve-unattended_bots = Bots auch an Tischen weiterspielen lassen, an denen kein Mensch sitzt und niemand zuschaut.
-serve-reference-bots = Alle dürfen Vergleichsbots an den Tisch setzen, die suchen, solange sie dürfen (seek und Verwandte).
+serve-reference_bots = Alle dürfen Vergleichsbots an den Tisch setzen, die suchen, solange sie dürfen (seek und Verwandte).
 serve-opens_page = Die Seite im Browser öffnen; ist der Port belegt, den nächsten freien nehmen.
 
 tables = Die Tische eines Servers auflisten, ausgeben oder löschen.

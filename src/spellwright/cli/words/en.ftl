@@ -40,7 +40,7 @@ serve-keep_finished = Delete a finished table after this many days without use (
 serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: never).
 serve-keep_waiting = Delete a table that never started after this many days without use (default: never).
 serve-unattended_bots = Let bots play on at tables where no person sits and nobody watches.
-serve-reference-bots = Let anyone seat reference bots, which search for as long as they may (seek and the like).
+serve-reference_bots = Let anyone seat reference bots, which search for as long as they may (seek and the like).
 serve-opens_page = Open the page in your browser; if the port is taken, use the next free one.
 
 tables = List, export or delete the tables of a server.
