@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import zlib
 from pathlib import Path
 from types import FunctionType
 
@@ -18,7 +19,9 @@ RULE = "LIVES = 6\nNAMES = ('heart',)\n\ndef lives(s):\n    return LIVES - s\n"
 
 def rule_in(folder: Path, text: str) -> FunctionType:
     """Return the function `lives` of a source."""
-    file = folder / "source.py"
+    file = (
+        folder / f"source_{zlib.crc32(text.encode())}.py"
+    )  # one name for two texts, and bytecode of the other may be found
     file.write_text(text, encoding="utf-8")
     place = importlib.util.spec_from_file_location("source", file)
     assert place

@@ -170,12 +170,11 @@ def test_every_spell_of_simsala_has_a_name_and_an_effect_of_its_own(language: st
 @EVERY_LANGUAGE
 def test_every_piece_that_a_sentence_names_has_a_name(game: Game, language: str) -> None:
     words, named = Words(game, language), set()
+    messages = {event: f"told-{event.name.lower().replace('_', '-')}" for event in game.events}
+    naming = {event for event, message in messages.items() if "thing" in values_of(game, language, message)}
     for s in random_game(game, game.seats[-1], {}, 1).states:
-        for line in s.told[: s.told_count]:
-            message = "told-" + game.events(line[EVENT]).name.lower().replace("_", "-")
-            if "thing" in values_of(game, language, message):
-                named.add(int(line[PIECE]))
-    assert named
+        named |= {int(line[PIECE]) for line in s.told[: s.told_count] if line[EVENT] in naming}
+    assert bool(named) == bool(naming)
     assert [piece for piece in named if not words.has(f"piece-{piece}")] == []
 
 

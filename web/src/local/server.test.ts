@@ -123,7 +123,7 @@ describe("the server of a browser", () => {
     const [row] = store.rows.splice(1, 1);
     await expect(tab().ask("GET", "/tables/TESTTABLE")).rejects.toMatchObject({ reason: "unplayable" });
     store.rows.splice(1, 0, row);
-    (store.rows[0].entry as { game: string }).game = "hoard";
+    (store.rows[0].entry as { game: string }).game = "chess";
     await expect(tab().ask("GET", "/tables/TESTTABLE")).rejects.toMatchObject({ reason: "unplayable" });
   });
 
