@@ -10,12 +10,15 @@
 PYTHON ?= python3
 GAME ?= simsala
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 READY_PEERS := $(VENV)/.ready-peers
 READY_WEB := $(VENV)/.ready-web
+READY_RELEASE := $(VENV)/.ready-release
 READY_LARGE := $(VENV)/.ready-large
+LIBRARIES := $(VENV)/.libraries
+RULES := $(shell find src/spellwright/kernel src/spellwright/search src/spellwright/games -name '*.py' -o -name '*.toml' 2>/dev/null)
 PAGE := hatch_build.py $(shell find web/src web/package.json web/index.html web/vite.config.ts -type f 2>/dev/null)
 NO_RULE := $(foreach part,oracle terminal bots listening,--ignore-glob='*test_$(part).py') # tests of other parts of a game
 LARGE := import tomllib; extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; print(*extras["gpu"], *extras["learn"], *extras["ray"], sep="\n")
@@ -29,12 +32,12 @@ else
   INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 endif
 
-.PHONY: play terminal test tests-of-page tests-of-engine prepared large check check-engine check-page coverage generated stale drill page bench gpu pictures clean
+.PHONY: play terminal test tests-of-page tests-of-engine prepared large check check-engine check-page coverage generated stale drill docs release-check smoke page bench gpu pictures clean
 
-play: $(READY)
+play: $(LIBRARIES)
 	@$(BIN)/spellwright serve --open $(ARGS)
 
-terminal: $(READY)
+terminal: $(LIBRARIES)
 	@$(BIN)/spellwright play $(GAME) $(ARGS)
 
 test: tests-of-page prepared
@@ -43,11 +46,11 @@ test: tests-of-page prepared
 tests-of-page: $(READY_WEB)
 	$(NPM) test
 
-tests-of-engine: $(READY_DEV) $(READY_WEB) # and of the whole in a browser
+tests-of-engine: $(READY_DEV) $(READY_WEB) $(LIBRARIES) # and of the whole in a browser
 	$(BIN)/pytest -n 2 --dist worksteal
 
-prepared: $(READY_DEV) # compiled once for all tests, with the game that only they know
-	export SPELLWRIGHT_GAMES=tests.games.hoard PYTHONPATH=.; $(BIN)/python -c 'import spellwright; print(*spellwright.games())' | xargs -n 1 -P 2 $(BIN)/spellwright prepare >/dev/null
+prepared: $(READY_DEV) $(LIBRARIES) # and the game that only tests know, which Numba compiles
+	SPELLWRIGHT_GAMES=tests.games.hoard PYTHONPATH=. $(BIN)/python -c 'from spellwright.bots.readiness import make_ready; make_ready("hoard")'
 
 check: check-engine check-page
 
@@ -62,7 +65,7 @@ check-page: $(READY_WEB)
 
 coverage: $(READY_DEV) ## is every line of the games' rules reached by a test? (they run interpreted)
 	rm -f .coverage .coverage.*
-	printf '%s\n' $(patsubst src/spellwright/%/RULES.md,tests/%,$(wildcard src/spellwright/games/*/RULES.md)) tests/games/test_walks.py | NUMBA_DISABLE_JIT=1 xargs -n 1 -P 2 \
+	printf '%s\n' $(patsubst src/spellwright/%/RULES.md,tests/%,$(wildcard src/spellwright/games/*/RULES.md)) tests/games/test_walks.py | SPELLWRIGHT_ENGINE=interpreted xargs -n 1 -P 2 \
 		$(BIN)/coverage run -m pytest -q -m "not compiled" $(NO_RULE)
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
@@ -73,10 +76,19 @@ generated: $(READY_DEV) ## everything that a machine writes: modules, types, sch
 stale: $(READY_DEV) ## which of these did my edits make stale? (builds and writes nothing)
 	@$(BIN)/python -m tools.generated --check
 
+docs: $(READY_DEV) ## one site of all documents, for `spellwright docs` and for wheels
+	$(BIN)/sphinx-build --quiet --fail-on-warning --fresh-env --conf-dir docs/site --doctree-dir .cache/doctrees . src/spellwright/documents
+
+release-check: $(READY_RELEASE) $(LIBRARIES) docs ## all that a release needs, built and tried, without publishing it (ARGS=--all: for every platform)
+	$(BIN)/python -m tools.release $(ARGS)
+
+smoke: $(READY) ## does an installation from this clone play, compiled by Numba, on this system?
+	$(BIN)/python tools/smoke.py
+
 page: $(READY_DEV) $(READY_WEB) ## build the page anew (`make play` does, where something has changed)
 	$(NPM) run build
 
-bench: $(READY_PEERS)
+bench: $(READY_PEERS) $(LIBRARIES)
 	$(BIN)/spellwright bench --peers
 
 large: $(READY_LARGE) # what `make gpu` needs; once it is there, `make test` runs those tests, too
@@ -91,7 +103,7 @@ pictures: $(READY_DEV) ## screenshots of the page for README and docs (needs Chr
 	$(BIN)/python -m tools.screenshots
 
 clean:
-	rm -rf $(VENV) web/node_modules src/spellwright/server/built .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/spellwright/documents src/spellwright/server/built .cache .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 
 $(BIN)/python:
 	@echo "Setting up a Python environment in $(VENV) …"
@@ -100,7 +112,12 @@ $(BIN)/python:
 
 $(READY): $(BIN)/python pyproject.toml $(PAGE)
 	@echo "Installing Spellwright …"
-	@$(INSTALL) --editable .
+	@$(INSTALL) --editable ".[numba,server]"
+	@touch $@
+
+$(LIBRARIES): $(READY) $(RULES)
+	@echo "Compiling the rules (once; about two minutes) …"
+	@$(BIN)/python -m tools.libraries
 	@touch $@
 
 $(READY_DEV): $(READY)
@@ -116,6 +133,11 @@ $(READY_WEB): $(READY_DEV) web/package.json web/package-lock.json
 $(READY_PEERS): $(READY)
 	@echo "Installing the systems to compare with …"
 	@$(INSTALL) --editable ".[peers]"
+	@touch $@
+
+$(READY_RELEASE): $(READY_DEV)
+	@echo "Installing what checks a release …"
+	@$(INSTALL) --editable ".[release]"
 	@touch $@
 
 $(READY_LARGE): $(READY_DEV) # the libraries alone, for others may be using Spellwright meanwhile

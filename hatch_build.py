@@ -1,6 +1,8 @@
-"""The page is built into the package: `pip install .` and `make play` need no Node.js of their own.
+"""The page is built into the package: `pip install .` and `make play` need no Node.js of their own. It is built again
+only when something that goes into it has changed.
 
-It is built again only when something that goes into it has changed.
+A wheel has the libraries of one platform (`python -m tools.libraries --platform all` builds them) if the environment
+variable SPELLWRIGHT_WHEEL names it; otherwise it has none, and runs everywhere.
 """
 
 from __future__ import annotations
@@ -19,6 +21,15 @@ NETWORKS = "src/spellwright/games/*/*.npy"
 SOURCES = ("web/src/**/*", "web/*.*", *WORDS, NETWORKS)
 RULES = "src/spellwright/games/*/RULES*.md"
 BUILT = "src/spellwright/server/built"
+DOCUMENTS = "src/spellwright/documents"
+NATIVE = "src/spellwright/native"
+WHEEL = "SPELLWRIGHT_WHEEL"
+TAGS = {  # of the wheels, by the beginning of the names of the platforms whose libraries are in them
+    "linux-x86_64": "py3-none-manylinux_2_17_x86_64",
+    "linux-aarch64": "py3-none-manylinux_2_17_aarch64",
+    "macos-arm64": "py3-none-macosx_11_0_arm64",
+    "windows-x86_64": "py3-none-win_amd64",
+}
 
 
 class PageHook(BuildHookInterface):
@@ -33,6 +44,11 @@ class PageHook(BuildHookInterface):
             self._npm("run", "build")
             (self._root / BUILT / ".stamp").write_text(self._stamp(), encoding="utf-8")
         build_data["artifacts"].append(f"{BUILT}/")
+        if self.target_name == "wheel":
+            build_data["artifacts"].append(f"{DOCUMENTS}/")  # if `make docs` has written them
+        if platform := os.environ.get(WHEEL):
+            build_data["tag"] = TAGS[platform]
+            build_data["artifacts"].append(f"{NATIVE}/{platform}*/*.*")
 
     @property
     def _root(self) -> Path:

@@ -18,7 +18,7 @@ from spellwright.kernel.chance import stream_of
 from spellwright.kernel.defaults import DEFAULTS
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import chance_outcomes, legal_actions, view_of, world_of
-from spellwright.kernel.rule import bind, bind_all
+from spellwright.kernel.rule import bind_all
 from spellwright.kernel.saying import forbidden_by
 from spellwright.kernel.struct import as_bytes, field_names, record_field
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR
@@ -124,8 +124,8 @@ def test_legal_actions_win_equally_many_tickets(game: Game) -> None:
 @every_game
 def test_verbs_that_a_game_writes_itself_do_what_the_defaults_do(game: Game) -> None:
     names = [default.__name__ for default in DEFAULTS]
-    own = {name: f for name, f in game.in_mode(lambda f: f).verbs.by_name().items() if name not in names}
-    default = SimpleNamespace(**dict(zip(names, bind_all(DEFAULTS, game.name, own, lambda f: f), strict=True)))
+    own = {name: f for name, f in game.verbs.plain().items() if name not in names}
+    default = SimpleNamespace(**dict(zip(names, bind_all(DEFAULTS, game.name, own), strict=True)))
     for trace in random_games(game, 3):
         for s, who, a, after in zip(trace.states, trace.actors, trace.actions, trace.states[1:], strict=False):
             if who == CHANCE:
@@ -196,7 +196,7 @@ def test_the_same_actions_give_the_same_bytes(game: Game) -> None:
 
 @every_game
 def test_interpreted_rules_do_what_compiled_rules_do(game: Game) -> None:
-    plain = game.in_mode(lambda f: f)
+    plain = game.interpreted
     for seed, trace in enumerate(random_games(game, 4)):
         s = game.State.copy_of(trace.states[0])
         for ply, (a, expected) in enumerate(zip(trace.actions, trace.states[1:], strict=True)):
@@ -225,7 +225,7 @@ def test_leaving_out_bookkeeping_changes_nothing_else(game: Game) -> None:
     seats = game.seats.stop - 1
     quiet, told = (Batch(game, seats, 32, seed=9) for _ in range(2))
     quiet.play(3)
-    play = bind(play_games, game.name, game.verbs.by_name())
+    play = game.function(play_games)
     play(told.states, told.streams, told.blank, seats, told.options, 3)
     assert quiet.streams.tobytes() == told.streams.tobytes()
     for name in field_names(quiet.states[0]):

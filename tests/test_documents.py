@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import doctest
 import re
+import subprocess
+import sys
 from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
@@ -62,6 +64,16 @@ def test_links_lead_somewhere(document: str) -> None:
     path = ROOT / document
     for link in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):
         assert link.startswith("http") or (path.parent / link).exists(), link
+
+
+def test_the_documents_become_one_site_without_a_warning(tmp_path: Path) -> None:
+    command = ["--quiet", "--fail-on-warning", "--conf-dir", "docs/site", "--doctree-dir", str(tmp_path / "trees")]
+    subprocess.run([sys.executable, "-m", "sphinx", *command, ".", str(tmp_path / "site")], cwd=ROOT, check=True)
+    front = (tmp_path / "site" / "docs" / "README.html").read_text(encoding="utf-8")
+    for page in ("python.html", "site/api.html", "../src/spellwright/games/simsala/RULES.de.html"):
+        assert f'href="{page}"' in front
+        assert (tmp_path / "site" / "docs" / page).exists()
+    assert not re.search(r'(?:src|href)="(?:https?:)?//(?!www\.sphinx-doc|github\.com/pradyunsg|pradyunsg\.me)', front)
 
 
 # --- What is named exists -------------------------------------------------------------------------------------------
@@ -195,7 +207,7 @@ def test_names_of_the_code_in_a_document_exist(path: Path) -> None:
 def test_every_document_is_behind_one_of_the_three_doors() -> None:
     index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
     for path in (ROOT / "docs").iterdir():
-        assert path.name in ("README.md", "pictures") or f"]({path.name}" in index, path.name
+        assert path.name in ("README.md", "pictures", "site") or f"]({path.name}" in index, path.name
     for path in (ROOT / "docs" / "lab").iterdir():
         assert f"](lab/{path.name})" in index, path.name
 

@@ -14,12 +14,11 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-import httpx
 from playwright.sync_api import Browser
 from tests.games.mandragora import tables as mandragora
 from tests.games.spellbook import tables as spellbook
 from tests.server.running import Server
-from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, PHONE, SHEET, Look, Visitor, chromium, soon
+from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, PHONE, SHEET, Look, Visitor, chromium
 from tests.web.past_the_page import finish
 from tests.web.staged import Stage
 
@@ -271,7 +270,6 @@ def serving() -> Iterator[Server]:
         server = Server(f"sqlite:///{Path(folder) / 'tables.db'}")
         server.seed = "1"
         server.start()
-        soon(lambda: all(game["is_ready"] for game in httpx.get(f"http://{server.address}/api/games").json()), 300)
         try:
             yield server
         finally:

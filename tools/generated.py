@@ -19,6 +19,7 @@ from tools.generating import ROOT
 
 AT_ONCE = 2
 GENERATORS = {
+    "tools.libraries": "the rules as shared libraries for this machine (docs/modules.md), from what is compiled",
     "tools.modules": "the rules as WebAssembly (docs/modules.md), from what is compiled",
     "tools.web_types": "what the page knows of the engine, from messages, entries, games and constants",
     "tools.reference": "schemas and observations, from options, actions, views and observations",
@@ -30,7 +31,7 @@ INTERPRETED = ("tests.golden",)  # plays by the rules as plain Python: nothing h
 def run(generator: str, arguments: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
     """Run one generator; it prints a line for each file that has changed, or is stale."""
     command = [sys.executable, "-m", generator, *arguments]
-    more = {"NUMBA_DISABLE_JIT": "1"} if generator in INTERPRETED else {}
+    more = {"SPELLWRIGHT_ENGINE": "interpreted"} if generator in INTERPRETED else {}
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **more}, capture_output=True, text=True, check=False)
 
 

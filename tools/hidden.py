@@ -19,10 +19,10 @@ from typing import NamedTuple
 from spellwright.arena.ratings import mean_of
 from spellwright.bots import Known, known_to, make_bot
 from spellwright.bots.level import TREE_NODES
-from spellwright.games import games, load
+from spellwright.games import games
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
-from spellwright.search.ismcts import Search, compile_ahead
+from spellwright.search.ismcts import Search
 
 FOREVER = 1 << 62  # iterations for which a search uses the same world
 PLIES = 1 << 16  # more than a game has
@@ -66,7 +66,6 @@ def play_game(deal: Deal, cheat: int) -> float:
 
 def play_deal(deal: Deal) -> float:
     """Play a deal with the cheat in each seat in turn; return the cheat's mean share of the victory."""
-    compile_ahead(load(deal.game))
     return mean(play_game(deal, cheat) for cheat in range(deal.seats))
 
 

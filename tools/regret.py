@@ -18,7 +18,7 @@ from spellwright.games import games, load
 from spellwright.kernel.chance import Stream, stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import view_of
-from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.rule import generic
 from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.kernel.verbs import apply
 from spellwright.search.arrays import Arrays
@@ -89,7 +89,7 @@ def policy(arrays: Arrays) -> np.ndarray:
 def decisions(game: Game, batch: Batch, playouts: int) -> list[Decision]:
     """Return a decision of each game that is long enough."""
     arrays, random = Arrays(batch), np.random.default_rng(1)
-    play = bind(play_to_the_end, f"{game.name}.regret", search_verbs(game), game.wrap)
+    play = game.function(play_to_the_end, search_verbs(game))
     workspace, found = acquire(game, 2), []
     when = random.integers(FIRST, PAST, len(batch.states))
     for step in range(2 * PAST):

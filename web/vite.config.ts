@@ -3,6 +3,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { readdirSync } from "node:fs";
+import { drawings } from "./drawings.ts";
+import { mediaModule, namedMedia } from "./media.ts";
 import { offline } from "./offline.ts";
 import { packed } from "./packed.ts";
 import { scaling } from "./scale.ts";
@@ -12,8 +14,15 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The page. The words of the games are those of the engine: one place for each sentence. */
 export default defineConfig({
   base: "./", // wherever it lies
-  plugins: [svelte(), svelteTesting(), offline(at("./public"), readdirSync(at("./public")).sort()), packed()],
-  css: { postcss: { plugins: [scaling()] } },
+  plugins: [
+    svelte(),
+    svelteTesting(),
+    drawings(),
+    mediaModule(),
+    offline(at("./public"), readdirSync(at("./public")).sort()),
+    packed(),
+  ],
+  css: { postcss: { plugins: [namedMedia(), scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
   worker: { format: "es" },
   build: {

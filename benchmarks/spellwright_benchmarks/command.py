@@ -14,7 +14,6 @@ import click
 from spellwright.cli.command import Group
 from spellwright.cli.texts import say
 from spellwright.cli.values import FILE, POSITIVE, SECONDS, json_option
-from spellwright.cli.waiting import compile_ahead
 
 
 def listed_counts(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[int, ...] | None:
@@ -66,15 +65,12 @@ def engine(
     seconds: float | None,
     as_json: bool,
 ) -> None:
-    from spellwright.games import games
     from spellwright.search.gpu import NoGpu
     from spellwright_benchmarks import report
     from spellwright_benchmarks.peers import PeersMissing
     from spellwright_benchmarks.plot import as_svg
     from spellwright_benchmarks.processes import BenchFailed
 
-    for game in games() if not gpu_alone else ():
-        compile_ahead(game)
     _head(report.HEADLINE)
     try:
         found = report.run_bench(
@@ -97,11 +93,8 @@ def engine(
 @seconds_option
 @json_option
 def search(seconds: float | None, as_json: bool) -> None:
-    from spellwright.games import games
     from spellwright_benchmarks import search as bench
 
-    for game in games():
-        compile_ahead(game, bench.BOTS)
     found = bench.run_search_bench(seconds or bench.SECONDS, _head)
     lines = [*map(bench.speed_line, found["speeds"]), *map(bench.sight_line, found["sights"])]
     lines += map(bench.thinking_line, found["thinking"])
@@ -129,13 +122,10 @@ def server(
     seconds: float | None,
     as_json: bool,
 ) -> None:
-    from spellwright.games import games
     from spellwright_benchmarks import server as bench
     from spellwright_benchmarks.peers import PeersMissing
     from spellwright_benchmarks.processes import BenchFailed
 
-    for game in games():
-        compile_ahead(game, None)
     plan = bench.Plan(
         seconds=seconds or bench.SECONDS,
         tables=tables or bench.TABLES,
@@ -156,16 +146,48 @@ def server(
 
 
 @bench.command
+@click.option("--against", type=FILE, metavar="PYTHON")
+@click.option("--only", metavar="A,B,…")
+@click.option("--game", "name", metavar="GAME")
+@click.option("--pairs", "count", type=POSITIVE, metavar="N")
+@json_option
+def pairs(against: Path | None, only: str | None, name: str | None, count: int | None, as_json: bool) -> None:
+    from spellwright.games import games, load
+    from spellwright_benchmarks import pairs as bench
+    from spellwright_benchmarks.processes import BenchFailed
+
+    kinds = tuple(only.split(",")) if only else tuple(bench.KINDS if against else bench.IN_PYTHON)
+    if unknown := [kind for kind in kinds if kind not in bench.KINDS]:
+        raise click.BadParameter(f"{unknown[0]}: {', '.join(bench.KINDS)}")
+    names = [load(name).name] if name else list(games())
+    _head(bench.HEADLINE)
+    try:
+        found = bench.run_pairs(
+            bench.sides(against), kinds, names, count or bench.PAIRS, lambda row: _head(bench.as_line(row))
+        )
+    except BenchFailed as failure:
+        raise click.UsageError(str(failure)) from None
+    _print(found, [bench.HEADLINE, *map(bench.as_line, found["rows"])], as_json=as_json)
+
+
+@bench.command
+@json_option
+def start(as_json: bool) -> None:
+    from spellwright_benchmarks import start as bench
+
+    _head(bench.HEADLINE)
+    found = bench.run_start(lambda row: _head(bench.as_line(row)))
+    _print(found, [bench.HEADLINE, *map(bench.as_line, found["rows"])], as_json=as_json)
+
+
+@bench.command
 @click.option("--minutes", type=POSITIVE, default=60, metavar="N")
 @click.option("--tables", type=POSITIVE, default=30, metavar="N")
 @json_option
 def soak(minutes: int, tables: int, as_json: bool) -> int:
-    from spellwright.games import games
     from spellwright_benchmarks import soak as bench
     from spellwright_benchmarks.processes import BenchFailed
 
-    for game in games():
-        compile_ahead(game, None)
     _head(bench.HEADLINE)
     try:
         found = bench.run_soak(minutes, tables, lambda row: _head(bench.as_line(row)))

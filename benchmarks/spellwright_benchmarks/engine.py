@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import subprocess
-import sys
-import tempfile
 from collections.abc import Iterator
 from itertools import count
 from random import Random
@@ -44,19 +40,6 @@ MODES = {
 }
 """What one decision is, by mode. Decisions of chance cost time and are not counted; a new game's set-up costs time."""
 
-START = """
-import json, sys, time
-start = time.perf_counter()
-from spellwright.games import load
-from spellwright.play.compiling import compile_verbs
-game = load(sys.argv[1])
-for _ in compile_verbs(game): pass
-play = time.perf_counter() - start
-from spellwright.search.batch import Batch
-Batch(game, game.seats.start, 1, 1).play(1)
-print(json.dumps({"rules": play, "rules_and_simulation": time.perf_counter() - start}))
-"""
-
 
 def measure(seconds: float) -> Iterator[Row]:
     """Yield a row for every game: each number of seats on one core, then batch sizes, threads, and other modes."""
@@ -77,29 +60,6 @@ def measure(seconds: float) -> Iterator[Row]:
         for size in arrays.SIZES:
             yield arrays.measure(game, usual, size, seconds)
         yield _measure_position(game, usual, seconds)
-
-
-def compile_times() -> dict[str, dict[str, float]]:
-    """Return for each game the seconds from the start of Python to the first decision, cold (nothing compiled) and
-    warm, for the rules alone and with simulation."""
-    times = {}
-    for name in games():
-        with tempfile.TemporaryDirectory() as folder:
-            cold, warm = (_start_time(name, folder) for _ in range(2))
-        times[name] = {f"cold_{key}": value for key, value in cold.items()}
-        times[name] |= {f"warm_{key}": value for key, value in warm.items()}
-    return times
-
-
-def _start_time(game: str, cache: str) -> dict[str, float]:
-    run = subprocess.run(
-        [sys.executable, "-c", START, game],
-        env={**os.environ, "SPELLWRIGHT_CACHE": cache},
-        capture_output=True,
-        check=True,
-        text=True,
-    )
-    return {key: round(seconds, 2) for key, seconds in json.loads(run.stdout).items()}
 
 
 def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: float) -> Row:

@@ -9,9 +9,9 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 
+from spellwright.games import games, load
 from spellwright_benchmarks import arrays, engine, gpu_peers, peers
 from spellwright_benchmarks.against import Duel, comparison_lines
 from spellwright_benchmarks.gpu import ON_GPU, OnGpu
@@ -51,7 +51,6 @@ def run_bench(
         rows.append(row)
         progress(row)
     report: Report = {"rows": rows, "modes": engine.MODES, "machine": machine()}
-    report["compile"] = {} if is_gpu_alone else engine.compile_times()
     if duel:
         report["against"] = duel.comparison()
     if there:
@@ -87,7 +86,7 @@ def machine() -> dict[str, str | int | None]:
         "cores": os.cpu_count(),
         "python": platform.python_version(),
         "numpy": np.__version__,
-        "numba": numba.__version__,
+        "rules": ", ".join(sorted({load(game).mode.name for game in games()})),
     }
 
 
@@ -107,8 +106,6 @@ def as_table(report: Report) -> Iterator[str]:
     measured = {row["mode"] for row in report["rows"]}
     yield from (f"{mode}: {meaning}" for mode, meaning in report["modes"].items() if mode in measured)
     yield ""
-    for game, seconds in report["compile"].items():
-        yield f"{game}: ready after {seconds['cold_rules']} s cold, {seconds['warm_rules']} s warm"
     for yardstick, found in report.get("ratios", {}).items():
         yield from (f"{name}: {ratio} × {yardstick}" for name, ratio in found.items())
     yield from (f"{package} {version}" for package, version in report.get("versions", {}).items())

@@ -3,7 +3,6 @@ at once."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
@@ -13,7 +12,7 @@ from typing import Any, TypedDict
 import numpy as np
 
 from spellwright.bots import Known, make_bot
-from spellwright.bots.compiling import compile_ahead
+from spellwright.bots.readiness import make_ready
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import view_of
@@ -71,7 +70,7 @@ def run_search_bench(seconds: float, progress: Callable[[str], None]) -> dict[st
     sights: list[SightRow] = []
     thinking: list[ThinkingRow] = []
     for name in games():
-        deque(compile_ahead(name, BOTS), maxlen=0)
+        make_ready(name)
         for speed in measure_speeds(load(name), seconds):
             speeds.append(speed)
             progress(speed_line(speed))

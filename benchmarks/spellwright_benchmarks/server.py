@@ -13,17 +13,17 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from statistics import median
+from types import MappingProxyType
 from typing import Any, TypeAlias, TypedDict
 from urllib.request import urlopen
 
-from spellwright.bots.compiling import compile_ahead
+from spellwright.bots.readiness import make_ready
 from spellwright.games import games
 from spellwright_benchmarks.boardgame_io import boardgame_io
 from spellwright_benchmarks.load import HOST, SEATS, Outcome, Task
@@ -40,6 +40,8 @@ PACED = "paced"  # a fixed number of moves a second, however long each takes
 BESIDE = "beside archmages"  # paced, while long searches go on at other tables
 QUIET = "quiet"  # paced, to be compared with
 IDLE = "idle"  # all seats connected, no moves
+
+LOAD = "spellwright_benchmarks.load"
 
 
 PLAYERS = """
@@ -134,11 +136,11 @@ def measure(plan: Plan, progress: Callable[[ServerRow], None]) -> Iterator[Seque
     """Yield the rounds of every load, one where nothing is compared; each row is measured on a fresh server. The rules
     are compiled beforehand: a server that has to compile keeps the compiler's memory."""
     for name in games():
-        deque(compile_ahead(name), maxlen=0)
-    ours = System("spellwright", spellwright_server, (sys.executable, "-m", "spellwright_benchmarks.load"))
+        make_ready(name)
+    ours = System("spellwright", spellwright_server, (sys.executable, "-m", LOAD))
 
-    def row_of(system: System, mode: str, tables: int, pace: float | None) -> ServerRow:
-        row = _row(system, plan, mode, tables, pace)
+    def measured(system: System, mode: str, tables: int, pace: float | None) -> ServerRow:
+        row = row_of(system, plan, mode, tables, pace)
         progress(row)
         return row
 
@@ -147,7 +149,7 @@ def measure(plan: Plan, progress: Callable[[ServerRow], None]) -> Iterator[Seque
             start = partial(spellwright_server, plan.database, workers)
             system = ours._replace(name=f"spellwright, {workers} workers", start=start)
             for mode, pace in ((FULL, None), (PACED, plan.pace)):
-                yield [[row_of(system, mode, plan.tables[0], pace)]]
+                yield [[measured(system, mode, plan.tables[0], pace)]]
         return
     if plan.thinkers:
         for row in _beside_thinkers(ours, plan):
@@ -157,9 +159,9 @@ def measure(plan: Plan, progress: Callable[[ServerRow], None]) -> Iterator[Seque
     systems = [ours, *([_another(plan.against)] if plan.against else []), *(boardgame_io() if plan.with_peers else [])]
     for tables in plan.tables:
         rounds = range(plan.rounds if len(systems) > 1 else 1)
-        yield [[row_of(system, FULL, tables, None) for system in systems] for _ in rounds]
-    yield [[row_of(ours, PACED, plan.paced_tables, plan.pace)]]
-    yield [[row_of(ours, IDLE, plan.idle_tables, 0.0)]]
+        yield [[measured(system, FULL, tables, None) for system in systems] for _ in rounds]
+    yield [[measured(ours, PACED, plan.paced_tables, plan.pace)]]
+    yield [[measured(ours, IDLE, plan.idle_tables, 0.0)]]
 
 
 def _another(python: Path) -> System:
@@ -186,13 +188,13 @@ def _beside_thinkers(ours: System, plan: Plan) -> Iterator[ServerRow]:
         rows: dict[str, list[ServerRow]] = {QUIET: [], BESIDE: []}
         for _ in range(plan.rounds):
             for mode, thinkers in ((QUIET, 0), (BESIDE, plan.thinkers)):
-                row = _row(ours, plan, mode, plan.paced_tables, plan.pace / 2, bot=bot, thinkers=thinkers)
+                row = row_of(ours, plan, mode, plan.paced_tables, plan.pace / 2, bot=bot, thinkers=thinkers)
                 rows[mode].append(row)
         for found in rows.values():
             yield sorted(found, key=lambda row: row["p99_ms"] or 0.0)[len(found) // 2]
 
 
-def _row(
+def row_of(
     system: System,
     plan: Plan,
     mode: str,
@@ -231,22 +233,25 @@ def _rounded(value: float | None, digits: int) -> float | None:
 
 @contextmanager
 def spellwright_server(
-    database: str | None = None, workers: int = 1, python: Sequence[str] = (sys.executable,)
+    database: str | None = None,
+    workers: int = 1,
+    python: Sequence[str] = (sys.executable,),
+    settings: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[Serving]:
     """Serve on a free port while the context lasts, without limits; on a new SQLite file if no database is given."""
     with tempfile.TemporaryDirectory() as folder:
         where = database or f"sqlite:///{Path(folder) / 'tables.db'}"
         options = ("--port", PORT, "--database", where, "--workers", str(workers))
         command = (*python, "-m", "spellwright", "serve", *options)
-        with serving(command, _is_ready, {"SPELLWRIGHT_UNLIMITED": "1"}) as server:
+        with serving(command, _is_ready, {"SPELLWRIGHT_UNLIMITED": "1", **settings}) as server:
             yield server
 
 
 def _is_ready(port: int) -> bool:
-    """Return whether the server answers and has compiled all games."""
+    """Return whether the server answers, and has compiled all games if it has to."""
     try:
         with urlopen(f"http://{HOST}:{port}/api/games", timeout=5) as answer:
-            return all(game["is_ready"] for game in json.load(answer))
+            return all(game.get("is_ready", True) for game in json.load(answer))  # 0.1 says so
     except OSError:
         return False
 

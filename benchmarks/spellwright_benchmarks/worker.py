@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from spellwright_benchmarks.processes import BenchFailed
@@ -14,9 +14,10 @@ from spellwright_benchmarks.row import Row
 class Worker:
     """Sent the seconds for each row, it writes the rows, each when it is asked for the next, and then `null`."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
         self._python = command[0]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment)
 
     def __enter__(self) -> Worker:
         return self
@@ -35,6 +36,11 @@ class Worker:
     def ask(self) -> Any:
         """Have the process do what comes after the rows; return its answer."""
         self._write("\n")
+        return self.read()
+
+    def have(self, *wanted: Any) -> Any:
+        """Have the process do what a line of JSON says; return its answer."""
+        self._write(json.dumps(wanted) + "\n")
         return self.read()
 
     def _write(self, line: str) -> None:

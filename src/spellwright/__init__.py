@@ -16,6 +16,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from spellwright.version import VERSION
+
 if TYPE_CHECKING:
     from spellwright.bots.bot import Bot, Known
     from spellwright.bots.ladder import UnknownBot, bot_names, make_bot
@@ -47,51 +49,13 @@ if TYPE_CHECKING:
     from spellwright.search.ismcts import Search
 
 __all__ = [
-    "CHANCE",
-    "OVER",
-    "SPECTATOR",
-    "Action",
-    "Arrays",
-    "BadPosition",
-    "BadRecord",
-    "BadSeat",
-    "BadSetup",
-    "Batch",
-    "Bot",
-    "Forfeit",
-    "Game",
-    "Holder",
-    "IllegalAction",
-    "IllegalActions",
-    "Known",
-    "Match",
-    "MatchOver",
-    "NoGpu",
-    "NoUndo",
-    "NoWords",
-    "NotYourTurn",
-    "Outcome",
-    "Position",
-    "Refusal",
-    "Search",
-    "StalePly",
-    "UnknownAction",
-    "UnknownBot",
-    "UnknownGame",
-    "UnknownSeat",
-    "bot_names",
-    "games",
-    "load",
-    "make_bot",
-    "play",
-    "read_record",
-    "record_of",
-    "replay",
-    "secret_from_seed",
-    "verify",
-    "write_record",
-]
-__version__ = "0.2.0.dev0"
+    "CHANCE", "OVER", "SPECTATOR", "Action", "Arrays", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "Batch",
+    "Bot", "Forfeit", "Game", "Holder", "IllegalAction", "IllegalActions", "Known", "Match", "MatchOver", "NoGpu",
+    "NoUndo", "NoWords", "NotYourTurn", "Outcome", "Position", "Refusal", "Search", "StalePly", "UnknownAction",
+    "UnknownBot", "UnknownGame", "UnknownSeat", "bot_names", "games", "load", "make_bot", "play", "read_record",
+    "record_of", "replay", "secret_from_seed", "verify", "write_record",
+]  # fmt: skip
+__version__ = VERSION
 
 _HOMES = {
     "bots.bot": ("Bot", "Known"),
@@ -108,21 +72,14 @@ _HOMES = {
     "play.position": ("Position",),
     "play.record": ("read_record", "record_of", "replay", "verify", "write_record"),
     "play.refusals": (
-        "BadRecord",
-        "IllegalAction",
-        "MatchOver",
-        "NoUndo",
-        "NotYourTurn",
-        "Refusal",
-        "StalePly",
-        "UnknownSeat",
+        "BadRecord", "IllegalAction", "MatchOver", "NoUndo", "NotYourTurn", "Refusal", "StalePly", "UnknownSeat",
     ),
     "play.words": ("NoWords",),
     "search.arrays": ("Arrays",),
     "search.batch": ("Batch", "IllegalActions"),
     "search.gpu": ("NoGpu",),
     "search.ismcts": ("Search",),
-}
+}  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 

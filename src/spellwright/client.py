@@ -1,4 +1,4 @@
-"""A client of the server, for bots and other programs: docs/protocol.md as objects.
+"""A client of the server, for bots and other programs: docs/protocol.md as objects::
 
     async with Guest("http://127.0.0.1:8765") as guest:
         code = await guest.open_table("simsala", [None, "mage"])
@@ -18,9 +18,10 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
-from types import TracebackType
+from itertools import count
 from typing import Any, Self, TypeVar
 from urllib.error import HTTPError, URLError
 from urllib.parse import quote
@@ -61,6 +62,18 @@ class Disconnected(Refused):
     """The connection was lost before the server answered: the next view shows whether a decision has arrived."""
 
 
+async def retried(ask: Callable[[], Awaitable[T]]) -> T:
+    """Send a request, again while the server refuses it only for the moment; return the answer."""
+    for _ in range(TRIES - 1):
+        try:
+            return await ask()
+        except Refused as refused:
+            if refused.reason not in AGAIN:
+                raise
+        await asyncio.sleep(PAUSE)
+    return await ask()
+
+
 class Guest:
     """A guest of a server."""
 
@@ -83,14 +96,7 @@ class Guest:
 
     async def ask(self, method: str, path: str, data: object = None) -> Any:
         """Send a request over REST and return the JSON of the answer."""
-        for left in reversed(range(TRIES)):
-            try:
-                return await asyncio.to_thread(self._ask, method, path, data)
-            except Refused as refused:
-                if refused.reason not in AGAIN or not left:
-                    raise
-                await asyncio.sleep(PAUSE)
-        raise AssertionError("the last try returns or raises")
+        return await retried(lambda: asyncio.to_thread(self._ask, method, path, data))
 
     def _ask(self, method: str, path: str, data: object) -> Any:
         headers = {"content-type": "application/json"}
@@ -186,16 +192,14 @@ class Table:
         self._with_prices = with_prices
         self._messages: asyncio.Queue[AnyMessage | Refused] = asyncio.Queue()
         self._answers: dict[int, asyncio.Future[None]] = {}  # that are awaited, by the request's id
-        self._count = 0
+        self._numbers = count(1)
         self._socket: Socket | None = None
 
     async def __aenter__(self) -> Self:
         self._listener = asyncio.create_task(self._listen())
         return self
 
-    async def __aexit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_error: object) -> None:
         self._listener.cancel()
         await asyncio.gather(self._listener, return_exceptions=True)
 
@@ -228,19 +232,10 @@ class Table:
 
     async def ask(self, kind: type[AnyRequest], **values: Any) -> None:
         """Send a request and wait until it is carried out."""
-        for left in reversed(range(TRIES)):
-            try:
-                await self._ask(kind, values)
-            except Refused as refused:
-                if refused.reason not in AGAIN or not left:
-                    raise
-                await asyncio.sleep(PAUSE)
-            else:
-                return
+        await retried(lambda: self._ask(kind, values))
 
     async def _ask(self, kind: type[AnyRequest], values: dict[str, Any]) -> None:
-        self._count += 1
-        number = self._count
+        number = next(self._numbers)
         answer = self._answers[number] = asyncio.get_running_loop().create_future()
         try:
             if not self._socket:
@@ -248,9 +243,10 @@ class Table:
             await self._socket.send(kind(number, **values))
             async with asyncio.timeout(ANSWER_SECONDS):
                 await answer
-        except LOST as error:
-            reason = "the server does not answer" if isinstance(error, TimeoutError) else "the connection was lost"
-            raise Disconnected(reason) from None
+        except TimeoutError:
+            raise Disconnected("the server does not answer") from None
+        except LOST:
+            raise Disconnected("the connection was lost") from None
         finally:
             del self._answers[number]
 
@@ -312,13 +308,13 @@ class InThread:
         self._thread = threading.Thread(target=self._loop.run_forever, name="client", daemon=True)
         self._thread.start()
 
-    def run(self, work: Coroutine[Any, Any, T], seconds: float | None = None) -> T:
-        """Run a coroutine there; return its result, or raise TimeoutError if it takes too long."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(seconds)
+    def start(self, work: Coroutine[Any, Any, T]) -> Future[T]:
+        """Start a coroutine there; return its result to be."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop)
 
-    def start(self, work: Coroutine[Any, Any, object]) -> None:
-        """Let a coroutine run there by itself."""
-        asyncio.run_coroutine_threadsafe(work, self._loop)
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine there; return its result."""
+        return self.start(work).result()
 
     def close(self) -> None:
         """Cancel what still runs, and end the thread."""

@@ -10,13 +10,12 @@ from spellwright_benchmarks.plot import as_svg
 from spellwright_benchmarks.row import Row, row_of
 
 
-def test_the_report_has_rows_compile_times_and_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "compile_times", lambda: {"simsala": {"cold_rules": 9.0, "warm_rules": 0.5}})
+def test_the_report_has_rows_and_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "games", lambda: ("simsala",))  # the others take their turns in `make bench`
     heard: list[Row] = []
     document = report.run_bench(seconds=0.01, with_peers=False, on_gpu=False, progress=heard.append)
     assert document["rows"] == heard
-    assert {"rows", "modes", "compile", "machine"} == set(document)
+    assert {"rows", "modes", "machine"} == set(document)
     assert {row["mode"] for row in heard} <= set(engine.MODES)
     four = [row for row in heard if row["game"] == "simsala" and row["seats"] == 4 and row["mode"] == "random"]
     assert any(row["threads"] == 1 and row.get("batch") == engine.BATCHES[-1] for row in four)
@@ -80,11 +79,3 @@ def test_actions_are_chosen_evenly_among_the_legal_ones() -> None:
     assert (counts[[1, 3, 4]] > 900).all()
     assert arrays.differing(masks, masks) == 0
     assert arrays.differing(masks[:1], np.array([[0, 1, 1, 1, 0]], np.int8)) == 2
-
-
-@pytest.mark.full  # compiles a game twice
-def test_compile_times_are_measured_cold_and_warm(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "games", lambda: ("simsala",))
-    times = engine.compile_times()["simsala"]
-    assert set(times) == {f"{state}_{what}" for state in ("cold", "warm") for what in ("rules", "rules_and_simulation")}
-    assert times["warm_rules"] < times["cold_rules"]

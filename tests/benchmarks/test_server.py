@@ -97,7 +97,7 @@ def test_systems_are_compared_round_by_round(monkeypatch: pytest.MonkeyPatch) ->
     """Our speeds are three times theirs in every round but one, although the machine was slow in the second."""
     speeds = iter([300.0, 100.0, 30.0, 10.0, 250.0, 100.0])
     systems = [System(name, server.spellwright_server, ()) for name in ("spellwright", "other")]
-    monkeypatch.setattr(server, "_row", lambda system, *_: row(system.name, next(speeds)))
+    monkeypatch.setattr(server, "row_of", lambda system, *_: row(system.name, next(speeds)))
     monkeypatch.setattr(server, "boardgame_io", lambda: systems[1:])
     heard: list[ServerRow] = []
     plan = replace(QUICK, with_peers=True, rounds=3, seconds=0.1)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 import pytest
 
 from spellwright.bots import USUAL, UnknownBot, bot_names, make_bot, play, reference_bots
 from spellwright.bots.bot import THINKING
-from spellwright.bots.compiling import compile_ahead
 from spellwright.bots.ladder import level_of
 from spellwright.bots.level import Level, bots_of
+from spellwright.bots.readiness import make_ready
 from spellwright.games import games, load
 from spellwright.play.words import LANGUAGES, Words
 
@@ -21,7 +19,7 @@ NAMES = ("newt", "apprentice", "tinker", "hedge-witch", "alchemist", "archmage")
 def test_every_game_has_the_same_six_levels_and_the_usual_one_is_in_the_middle(game: str) -> None:
     assert bot_names(game) == NAMES
     assert USUAL in NAMES[2:4]
-    deque(compile_ahead(game), maxlen=0)
+    make_ready(game)
 
 
 @pytest.mark.parametrize("game", games())

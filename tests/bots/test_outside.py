@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -94,6 +96,62 @@ def test_a_program_that_fails_forfeits(text: str, reason: str, tmp_path: Path, m
         bot.choose(known_to(match, 0, 0.1))
     bot.close()
     bot.close()  # once more changes nothing
+
+
+def asked_once(command: str) -> OutsideBot:
+    """A program that has been asked for a decision, and has not given one."""
+    bot = OutsideBot(command)
+    match = a_match("program", "random")
+    while match.actor != 0:
+        match.submit(1, match.legal(1)[-1])
+    with suppress(Forfeit):
+        bot.choose(known_to(match, 0, 0.1))
+    return bot
+
+
+def test_what_a_program_has_started_ends_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outside, "GRACE_SECONDS", 5.0)
+    child = tmp_path / "child"
+    start = f"child = subprocess.Popen(['sleep', '300']); open({str(child)!r}, 'w').write(str(child.pid))"
+    bot = asked_once(program(tmp_path, f"import subprocess; {start}; print('no', flush=True)"))
+    pid = int(child.read_text(encoding="utf-8"))
+    assert is_running(pid)
+    bot.close()
+    until = time.monotonic() + 5
+    while is_running(pid) and time.monotonic() < until:
+        time.sleep(0.02)
+    assert not is_running(pid)
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_program_that_never_stops_writing_fills_no_memory(tmp_path: Path) -> None:
+    bot = asked_once(program(tmp_path, "while True: answer('x' * 1000)"))
+    time.sleep(0.3)
+    assert bot._answers.qsize() <= outside.MOST_WAITING
+    bot.close()
+
+
+def test_a_program_writes_no_control_characters_to_the_terminal(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Neither by its standard error nor by what it answers."""
+    evil = "\\x1b]0;owned\\x07\\u202eevil"
+    bot = OutsideBot(program(tmp_path, f"print('{evil}', file=sys.stderr, flush=True); print('{evil}', flush=True)"))
+    match = a_match("program", "random")
+    while match.actor != 0:
+        match.submit(1, match.legal(1)[-1])
+    with pytest.raises(Forfeit) as forfeit:
+        bot.choose(known_to(match, 0, 5.0))
+    bot.close()
+    shown = capfd.readouterr().err
+    assert "owned" in shown
+    assert all(char.isprintable() for char in shown.replace("\n", "") + str(forfeit.value))
 
 
 def test_the_arena_goes_on_when_a_program_fails(tmp_path: Path) -> None:

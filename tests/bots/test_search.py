@@ -35,7 +35,6 @@ def test_it_does_what_is_legal_and_keeps_its_time(game: str) -> None:
     trace = random_game(load(game), 2, {}, 3)
     bot = make_bot(game, "archmage", 1)
     assert isinstance(bot, SearchBot)
-    bot.compile_ahead()
     decisions = [(s, int(who)) for s, who in zip(trace.states, trace.actors, strict=False) if who >= 0]
     for s, who in decisions[10::20]:
         v = view_of(load(game), s, who)
@@ -48,7 +47,6 @@ def test_it_does_what_is_legal_and_keeps_its_time(game: str) -> None:
 def test_a_level_does_not_search_longer_than_it_says() -> None:
     brief, usual = (SearchBot(SIMSALA, 1, Level(seconds=seconds)) for seconds in (0.02, 0.4))
     v = some_view()
-    brief.compile_ahead()
     spent = [processor_seconds(partial(bot.choose, Known(SIMSALA, v, 60))) for bot in (usual, brief, brief, brief)]
     assert min(spent[1:]) < spent[0] / 4
 

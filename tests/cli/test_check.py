@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import time
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from spellwright.cli import main
+from spellwright.play.match import Match
 from spellwright.play.position import Position
+from spellwright.play.record import _seal, record_of, write_record
 
 Capture = pytest.CaptureFixture[str]
 
@@ -30,6 +34,65 @@ def test_a_broken_record_gets_one_clear_sentence(text: str, tmp_path: Path, caps
     file.write_text(text, encoding="utf-8")
     assert main(["verify", str(file)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@cache
+def hostile() -> dict[str, str]:
+    """Five megabytes each that could cost time, or do something to a terminal."""
+    size = 5_000_000
+    secret = "5a" * 32
+    record = record_of(Match("simsala", ["\x1b[31mAna", "\u202eBen"], {}, secret)) | {"actions": []}
+    seats = record["seats"]
+    sealed = {**record, "secret": secret, "actions": ["call 1"] * 99_000}
+    sealed["result"] = {"scores": [], "winners": [], "takebacks": 0}
+    sealed["result"]["seal"] = _seal(sealed, secret)
+    return {
+        "keys": "{" + ",".join(f'"{n}":0' for n in range(size // 12)) + "}",
+        "twins": "{" + ",".join(f'"{n}":0' for n in [*range(size // 12), 7]) + "}",
+        "depth": "[" * size,
+        "digits": "9" * size,
+        "one key": json.dumps({**record, "\x1b[2J" * (size // 10): 0}),
+        "actions": json.dumps({**record, "actions": ["x"] * (size // 5)}),
+        "sealed actions": json.dumps(sealed),
+        "holders": json.dumps({**record, "seats": [seats[0] * (size // 60)] * 2}),
+        "seats": json.dumps({**record, "seats": seats * (size // 120)}),
+        "options": json.dumps({**record, "options": {str(n): "\x1b" for n in range(size // 20)}}),
+        "game": json.dumps({**record, "game": "\x9b31m" * (size // 10)}),
+        "format": json.dumps({**record, "format": ["\u202e"] * (size // 10)}),
+        "rules": json.dumps({**record, "rules": [0] * (size // 3)}),
+        "an action": json.dumps({**record, "actions": ["\x1b[2J" * (size // 10)]}),
+        "records": json.dumps([record] * (size // 400)),
+    }
+
+
+@pytest.mark.parametrize("name", hostile())
+def test_a_hostile_file_is_refused_at_once_and_does_nothing_to_the_terminal(
+    name: str, tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "hostile.json"
+    file.write_text(hostile()[name], encoding="utf-8")
+    main(["verify", str(Path(__file__))])  # whatever is imported first
+    capsys.readouterr()
+    started = time.process_time()
+    assert main(["verify", str(file)]) == 2
+    took = time.process_time() - started
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert len(said.err) < 1200
+    assert said.err.rstrip("\n").isprintable()
+    assert took < 1.0
+
+
+def test_names_in_a_record_do_nothing_to_the_terminal(tmp_path: Path, capsys: Capture) -> None:
+    match = Match("simsala", ["\x1b]0;owned\x07", "\u202eBen"], {"length": "single"}, "5a" * 32)
+    while not match.is_over:
+        match.submit(match.actor, match.legal(match.actor)[-1])
+    file = tmp_path / "evil.json"
+    file.write_text(write_record(record_of(match)), encoding="utf-8")
+    assert main(["verify", str(file)]) == 0
+    assert "owned" in (said := capsys.readouterr().out)
+    assert said.rstrip("\n").isprintable()
 
 
 def test_a_record_that_is_not_text_gets_one_clear_sentence(tmp_path: Path, capsys: Capture) -> None:
@@ -61,10 +124,3 @@ def test_the_coach_gives_a_hint(capsys: Capture) -> None:
 def test_a_playthrough_is_printed(capsys: Capture) -> None:
     assert main(["playthrough", "simsala", "--players", "2", "--option", "length=single"]) == 0
     assert capsys.readouterr().out.startswith("game simsala, rules 1, 2 seats")
-
-
-def test_getting_ready_is_told_step_by_step(capsys: Capture) -> None:
-    assert main(["prepare", "simsala"]) == 0
-    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
-    assert [int(done) for _, done, _ in lines] == list(range(1, len(lines) + 1))
-    assert lines[-1] == ["simsala", str(len(lines)), str(len(lines))]

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 
 import click
 import pytest
 from click.testing import CliRunner
 
-from spellwright.cli import HOMES, main, spellwright
+from spellwright.cli import HOMES, OF_THE_SERVER, main, refusal, spellwright
 from spellwright.cli.serve import serve
+from spellwright.games import games
 
+PROJECT = Path(__file__).parent.parent.parent / "pyproject.toml"
 Capture = pytest.CaptureFixture[str]
 
 LOADED = """
@@ -33,7 +38,10 @@ def test_the_command_is_also_a_module() -> None:
 
 
 def test_the_version_is_told_without_a_compiler() -> None:
-    assert run_python("-c", LOADED, "--version").splitlines()[1:] == [""]
+    first, *modes, loaded = run_python("-c", LOADED, "--version").splitlines()
+    assert first.startswith("spellwright ")
+    assert [line.split(": ")[0] for line in modes] == list(games())
+    assert loaded == "numpy"
 
 
 @pytest.mark.parametrize("command", ["", *HOMES, "bench engine", "bench search", "bench server"])
@@ -74,6 +82,14 @@ def test_a_mistake_of_ours_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(serve, "callback", fail)
     with pytest.raises(ZeroDivisionError):
         main(["serve"])
+
+
+def test_without_the_packages_of_the_server_its_extra_is_named() -> None:
+    declared = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["optional-dependencies"]["server"]
+    assert {re.split(r"[\[><=]", one)[0].replace("-", "_") for one in declared} == OF_THE_SERVER
+    for name in OF_THE_SERVER:
+        assert "spellwright[server]" in str(refusal(ModuleNotFoundError("no module", name=f"{name}.part")))
+    assert refusal(ModuleNotFoundError("a mistake of ours", name="spellwright.servr")) is None
 
 
 def test_a_reader_that_has_gone_is_no_failure() -> None:

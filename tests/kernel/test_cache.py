@@ -19,8 +19,11 @@ from tools.modules.exports import bound
 
 from spellwright.games import games, load
 from spellwright.kernel import cache
-from spellwright.kernel.cache import KEPT_DAYS, PACKAGE, SHARED, fingerprint, game_around, meanings, module_of
-from spellwright.kernel.rule import bind, compiled
+from spellwright.kernel import sources as kernel_sources
+from spellwright.kernel.cache import KEPT_DAYS
+from spellwright.kernel.jit import compiled, jitted
+from spellwright.kernel.rule import bind
+from spellwright.kernel.sources import PACKAGE, SHARED, fingerprint, game_around, meanings, module_of, texts_of
 from spellwright.search.trace import play_trace
 
 GAME = "games/game"  # its folder in a package
@@ -99,7 +102,7 @@ TEXTS = {
 
 
 def name_of(texts: Mapping[str, bytes]) -> str:
-    return fingerprint(meanings(texts))
+    return fingerprint(meanings(texts), *cache.settings())
 
 
 def test_the_same_sources_have_the_same_name() -> None:
@@ -149,7 +152,7 @@ def test_a_table_of_data_counts_where_a_rule_names_it() -> None:
 @pytest.mark.parametrize("game", games())
 def test_all_that_is_compiled_for_a_game_stands_in_the_sources_that_name_its_folder(game: str) -> None:
     loaded = load(game)
-    known = meanings(cache.texts_of(loaded.folder))
+    known = meanings(texts_of(loaded.folder))
     written: set[str] = set()
 
     def noted(f: Any) -> Any:
@@ -207,7 +210,7 @@ def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         (package / part / "deep" / "source.py").write_text(MARKED.format(part))
         if part not in SHARED:
             (package / part / "RULES.md").touch()
-    monkeypatch.setattr(cache, "PACKAGE", package)
+    monkeypatch.setattr(kernel_sources, "PACKAGE", package)
     monkeypatch.setenv("SPELLWRIGHT_CACHE", str(tmp_path / "cache"))
     return package
 
@@ -244,9 +247,9 @@ def test_a_rule_belongs_to_the_game_with_the_nearest_rulebook(package: Path) -> 
 
 def test_bound_code_is_kept_with_the_game_whose_verbs_it_calls() -> None:
     game = load("simsala")
-    kept = Path(bind(play_trace, "kept", game.verbs.by_name()).stats.cache_path)
+    kept = Path(bind(play_trace, "kept", game.verbs.by_name(), compiled).stats.cache_path)
     assert kept.is_relative_to(str(cache.cache_folder(game.folder)))
-    assert Path(game.verbs.apply.stats.cache_path).is_relative_to(str(cache.cache_folder(game.folder)))  # type: ignore[attr-defined]
+    assert Path(jitted(game.verbs.apply).stats.cache_path).is_relative_to(str(cache.cache_folder(game.folder)))
     assert cache.cache_folder(game.folder) != cache.cache_folder()
 
 
@@ -290,7 +293,7 @@ def test_without_a_place_for_the_cache_there_is_none(package: Path, monkeypatch:
 
 
 def test_without_a_cache_rules_are_compiled_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda _: None)
+    monkeypatch.setattr("spellwright.kernel.jit.cache_folder", lambda _: None)
     f = compiled(add_one)
     assert f(1) == 2
     assert f.stats.cache_path is None
@@ -308,7 +311,7 @@ def test_a_folder_that_is_there_but_can_not_be_written_is_no_cache(monkeypatch: 
         return try_out(dir=dir)
 
     monkeypatch.setattr(tempfile, "TemporaryFile", refuse)
-    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", fresh_folder)
+    monkeypatch.setattr("spellwright.kernel.jit.cache_folder", fresh_folder)
     f = compiled(add_one)
     assert f(1) == 2
     assert f.stats.cache_path is None
@@ -321,7 +324,7 @@ def test_decorating_a_rule_leaves_the_cache_folder_of_others_alone(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(CONFIG, "CACHE_DIR", "theirs")
-    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda _: tmp_path)
+    monkeypatch.setattr("spellwright.kernel.jit.cache_folder", lambda _: tmp_path)
     f = compiled(add_one)
     assert CONFIG.CACHE_DIR == "theirs"
     assert f(1) == 2
@@ -335,9 +338,11 @@ NUMBERS = "ONE = 1\n"
 SPELL = """
 from .numbers import ONE
 
+from spellwright.kernel.jit import jitted
 from spellwright.kernel.rule import rule
 
 
+@jitted
 @rule
 def answer() -> int:
     return 10 * ONE
@@ -364,7 +369,7 @@ def test_compiled_code_is_found_again_after_an_edit_of_a_comment_and_in_another_
         ).stdout.strip()
 
     assert printed(game, SPELL) == "10 0"
-    assert printed(game, SPELL.replace("\n@rule", "\n# a comment\n\n\n@rule")) == "10 1"
+    assert printed(game, SPELL.replace("\n@jitted", "\n# a comment\n\n\n@jitted")) == "10 1"
     assert printed(game, SPELL.replace("int:\n", 'int:\n    """Return ten."""\n    # a comment\n')) == "10 1"
     shutil.copytree(game, moved)
     assert printed(moved, SPELL) == "10 1"

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from spellwright.kernel.chance import Stream, draw_below, draw_fraction, draw_word, seed_stream, stream_of
-from spellwright.kernel.rule import interpreted, rule
+from spellwright.kernel.jit import jitted
+from spellwright.kernel.rule import plain_function, rule
 from spellwright.kernel.struct import as_bytes
 
 WORDS = 2**32
@@ -60,12 +61,12 @@ def test_a_stream_gives_the_numbers_of_the_textbook(seed: int, index: int) -> No
 @pytest.mark.parametrize(("seed", "index"), SEEDS)
 def test_interpreted_streams_give_the_same_numbers(seed: int, index: int) -> None:
     compiled, by_hand = stream_of(seed, index), Stream.new()
-    interpreted(seed_stream)(by_hand, seed, index)
+    plain_function(seed_stream)(by_hand, seed, index)
     assert as_bytes(compiled) == as_bytes(by_hand)
     for n in (2, 6, 36, 1000, 2**31 - 1) * 20:
-        assert draw_below(compiled, n) == interpreted(draw_below)(by_hand, n)
-        assert draw_fraction(compiled) == interpreted(draw_fraction)(by_hand)
-        assert draw_word(compiled) == interpreted(draw_word)(by_hand)
+        assert jitted(draw_below)(compiled, n) == draw_below(by_hand, n)
+        assert jitted(draw_fraction)(compiled) == draw_fraction(by_hand)
+        assert jitted(draw_word)(compiled) == draw_word(by_hand)
     assert as_bytes(compiled) == as_bytes(by_hand)
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from spellwright.kernel.choices import has, is_single, lowest, size, without_lowest
-from spellwright.kernel.rule import interpreted
+from spellwright.kernel.jit import jitted
 
-EVERY_MODE = pytest.mark.parametrize("mode", [lambda f: f, interpreted], ids=["compiled", "interpreted"])
+EVERY_MODE = pytest.mark.parametrize("mode", [jitted, lambda f: f], ids=["compiled", "interpreted"])
 
 
 def random_sets(below: int) -> list[set[int]]:

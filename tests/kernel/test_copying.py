@@ -9,7 +9,7 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.copying import copier, copier_source, matcher, mixer
-from spellwright.kernel.rule import interpreted
+from spellwright.kernel.jit import jitted
 from spellwright.kernel.struct import Ints, Small, Struct, as_dict
 
 
@@ -41,7 +41,7 @@ def test_the_text_says_field_by_field_what_is_copied() -> None:
     )
 
 
-@pytest.mark.parametrize("mode", [lambda f: f, interpreted], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("mode", [jitted, lambda f: f], ids=["compiled", "interpreted"])
 def test_all_fields_but_those_left_out_are_copied(mode: type) -> None:
     source, target = Whole.new(), Common.new()
     source.turn, source.secret, source.rows[:] = 3, 4, [[1, 2, 3], [4, 5, 6]]
@@ -59,7 +59,7 @@ def test_what_states_and_views_have_in_common_lies_at_the_same_place(name: str) 
         assert [layout[field] for layout in layouts] == [place] * 3
 
 
-@pytest.mark.parametrize("mode", [lambda f: f, interpreted], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("mode", [jitted, lambda f: f], ids=["compiled", "interpreted"])
 def test_records_are_the_same_where_all_fields_but_those_left_out_are_equal(mode: type) -> None:
     one, other = Common.new(), Common.new()
     one.secret = 1
@@ -78,4 +78,4 @@ def test_records_are_the_same_where_all_fields_but_those_left_out_are_equal(mode
 def test_compiled_and_interpreted_rules_mix_the_same_number() -> None:
     record = Common.new()
     record.turn, record.rows[:] = -3, [[1, -2, 3], [4, 5, -6]]
-    assert mixed(record) == interpreted(mixed)(record)
+    assert jitted(mixed)(record) == mixed(record)

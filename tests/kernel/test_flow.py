@@ -11,8 +11,9 @@ import pytest
 from spellwright.kernel import flow
 from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.flow import AGAIN, flow_of
+from spellwright.kernel.jit import jitted
 from spellwright.kernel.pending import LONG_ENTRY, MANY, WHAT, add_top, below, pop, push_which, set_top, top
-from spellwright.kernel.rule import inline_rule, interpreted
+from spellwright.kernel.rule import inline_rule
 from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import EVERYBODY, LINE, tell
 from spellwright.kernel.verbs import NOTHING
@@ -70,7 +71,7 @@ def next_step(s: Counting) -> int:
 menu, apply, stride = flow_of("counting", next_step, perform, MENUS)
 
 
-@pytest.mark.parametrize("mode", [lambda f: f, interpreted], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("mode", [jitted, lambda f: f], ids=["compiled", "interpreted"])
 def test_an_action_leads_to_all_that_follows_without_a_decision(mode: type) -> None:
     s = Counting.new()
     push_which(s, Step.COUNT, 0, 5, 0)
@@ -80,7 +81,7 @@ def test_an_action_leads_to_all_that_follows_without_a_decision(mode: type) -> N
     assert mode(menu)(s) == (0, 0)
 
 
-@pytest.mark.parametrize("mode", [lambda f: f, interpreted], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("mode", [jitted, lambda f: f], ids=["compiled", "interpreted"])
 def test_strides_lead_there_one_by_one(mode: type) -> None:
     s = Counting.new()
     push_which(s, Step.COUNT, 0, 0, 0)

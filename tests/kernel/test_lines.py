@@ -6,6 +6,7 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.kernel.actions import ActionTable
+from spellwright.kernel.jit import jitted
 from spellwright.kernel.lines import (
     LONGEST,
     NUMBER,
@@ -18,7 +19,6 @@ from spellwright.kernel.lines import (
     sections_of,
     sentence_of,
 )
-from spellwright.kernel.rule import interpreted
 from spellwright.play.words import LANGUAGES, Words
 
 MESSAGES = (
@@ -33,7 +33,7 @@ def test_a_line_is_a_message_with_numbers_words_and_lists() -> None:
     assert sentence_of(MESSAGES, [1, 0, 8]) == ("action-brew", {"pieces": [], "many": 8})
 
 
-@pytest.mark.parametrize("mode", [lambda f: f, interpreted], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("mode", [jitted, lambda f: f], ids=["compiled", "interpreted"])
 def test_a_rule_says_a_message_with_up_to_three_values(mode: type) -> None:
     (line,) = new_lines(1)
     mode(say)(line, 1, 4, 5)

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from spellwright.kernel.jit import jitted
 from spellwright.kernel.maths import exp, log
-from spellwright.kernel.rule import interpreted
 
 
 def numbers_to_log() -> Iterator[float]:
@@ -42,12 +42,12 @@ def ulps(found: float, exact: Decimal) -> float:
 def test_results_are_within_a_unit_in_the_last_place(
     f: Callable[[float], float], numbers: Callable[[], Iterator[float]], exact: Callable[[Decimal], Decimal]
 ) -> None:
-    plain = interpreted(f)
+    compiled = jitted(f)
     with localcontext() as context:
         context.prec = 50
         for x in numbers():
             assert ulps(f(x), exact(Decimal(x))) < 1.0, x
-            assert plain(x) == f(x), x
+            assert compiled(x) == f(x), x
 
 
 def test_results_are_exact_where_they_can_be() -> None:

@@ -11,12 +11,11 @@ import pytest
 
 from spellwright import BadPosition
 from spellwright.kernel.notation import (
+    Clauses,
     PendingNotation,
     read_clauses,
-    read_lists,
     read_member,
     read_number,
-    value_of,
     write_clauses,
     write_lists,
 )
@@ -54,12 +53,12 @@ def test_clauses_are_written_and_read() -> None:
     clauses = {"seats": "3", "teams": "", "hands": "red | -"}
     assert write_clauses(clauses) == "seats 3 / hands red | -"
     assert read_clauses("hands red | - / seats 3", clauses) == {"hands": "red | -", "seats": "3"}
-    assert value_of(clauses, "seats") == "3"
+    assert Clauses(clauses).number("seats", 2, 4) == 3
 
 
 def test_lists_are_written_and_read() -> None:
     assert write_lists(["red blue", "", "green"]) == "red blue | - | green"
-    assert read_lists({"hands": "red blue | - | green"}, "hands", 3) == ["red blue", "", "green"]
+    assert Clauses({"hands": "red blue | - | green"}).lists("hands", 3) == ["red blue", "", "green"]
 
 
 def test_numbers_and_members_are_read() -> None:
@@ -77,12 +76,12 @@ def test_what_is_pending_is_written_and_read(text: str) -> None:
     [
         (lambda: read_clauses("seats 3 / colour 1", ["seats"]), "a position has no part 'colour'"),
         (lambda: read_clauses("seats 3 / seats 2", ["seats"]), "part 'seats' appears twice"),
-        (lambda: value_of({}, "seats"), "part 'seats' is missing"),
+        (lambda: Clauses()["seats"], "part 'seats' is missing"),
         (lambda: read_number("seats", "13", 2, 12), "seats: '13' is not a number from 2 to 12"),
         (lambda: read_number("seats", "²", 2, 12), "seats: '²' is not a number from 2 to 12"),
         (lambda: read_member("cast", "green", ["red", "", "blue"]), "cast: 'green' is not one of red, blue"),
         (lambda: read_member("cast", "", ["red", "", "blue"]), "cast: '' is not one of red, blue"),
-        (lambda: read_lists({"hands": "red"}, "hands", 2), "hands: give 2 lists, separated by |"),
+        (lambda: Clauses({"hands": "red"}).lists("hands", 2), "hands: give 2 lists, separated by |"),
         (lambda: desk("rest 1 0"), "next: 'rest 1 0' should be: step, seat, how many, which"),
         (lambda: desk("none 1 0 -"), "next: 'none 1 0 -' cannot be pending"),
         (lambda: desk("rest 1 0 -, rest 1 0 -, rest 1 0 -"), "next: 'rest 1 0 -' cannot be pending"),

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import numpy as np
 import pytest
 
+from spellwright.kernel.jit import jitted
 from spellwright.kernel.pending import (
     ENTRY,
     LONG_ENTRY,
@@ -23,7 +24,6 @@ from spellwright.kernel.pending import (
     push_which,
     top,
 )
-from spellwright.kernel.rule import interpreted
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 
 VERBS = {
@@ -54,7 +54,7 @@ def as_it_is(f: Callable[..., Any]) -> Callable[..., Any]:
     return f
 
 
-@pytest.fixture(params=[as_it_is, interpreted], ids=["compiled", "interpreted"])
+@pytest.fixture(params=[jitted, as_it_is], ids=["compiled", "interpreted"])
 def stack(request: pytest.FixtureRequest) -> Any:
     """The rules of the stack in one mode."""
     return SimpleNamespace(**{name: request.param(f) for name, f in VERBS.items()})

@@ -29,19 +29,11 @@ import pytest
 import spellwright.kernel
 from spellwright.games import games, load
 from spellwright.kernel.chance import stream_of
+from spellwright.kernel.entry import ENGINE, NUMBA
 from spellwright.kernel.game import Game
+from spellwright.kernel.jit import compiled, jitted
 from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, new_state, view_of, world_of
-from spellwright.kernel.rule import (
-    bind,
-    bookkeeping,
-    compiled,
-    generic,
-    interpreted,
-    is_rule,
-    plain_function,
-    rule,
-    transcribe,
-)
+from spellwright.kernel.rule import bind, bookkeeping, generic, is_rule, plain_function, rule, transcribe
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR, apply, score
 from spellwright.search.batch import Batch
@@ -51,11 +43,6 @@ from tests.selection import in_full
 
 ROOT = Path(__file__).parents[2]
 EVERY_GAME = pytest.mark.parametrize("game", [load(name) for name in games()], ids=games())
-
-
-def plain(f: Callable[..., Any]) -> Callable[..., Any]:
-    """The mode in which rules are ordinary Python."""
-    return f
 
 
 # --- What a rule is -------------------------------------------------------------------------------------------------
@@ -73,18 +60,17 @@ def quadruple(number: int) -> int:
     return double(double(number))
 
 
-def test_a_rule_is_compiled_and_knows_the_function_it_was() -> None:
+def test_a_rule_stays_a_plain_function_of_python() -> None:
+    assert isinstance(quadruple, types.FunctionType)
     assert is_rule(quadruple)
     assert quadruple(3) == 12
-    assert plain_function(quadruple).__name__ == "quadruple"
-    assert not is_rule(plain_function(quadruple))
 
 
-def test_an_interpreted_rule_calls_interpreted_rules() -> None:
-    by_hand = cast(types.FunctionType, interpreted(quadruple))
-    assert by_hand(3) == 12
-    assert isinstance(by_hand, types.FunctionType)
-    assert isinstance(by_hand.__globals__["double"], types.FunctionType)
+def test_a_compiled_rule_calls_compiled_rules_and_knows_the_function_it_was() -> None:
+    by_numba = jitted(quadruple)
+    assert by_numba(3) == 12
+    assert plain_function(by_numba).__name__ == "quadruple"
+    assert plain_function(by_numba).__globals__["double"] is jitted(double), "each rule is compiled once"
 
 
 def test_a_transcription_writes_each_rule_out_once_and_leaves_the_original_alone() -> None:
@@ -117,7 +103,7 @@ def test_interpreted_small_numbers_overflow_where_compiled_ones_widen() -> None:
 def test_whole_interpreted_games_go_without_overflow_and_equal_the_compiled_ones(game: Game, seed: int) -> None:
     seats, options = setups(game, 8)[seed]
     trace = random_game(game, seats, options, seed)
-    by_hand = game.in_mode(plain)
+    by_hand = game.interpreted
     s = new_state(by_hand, seats, options)
     for state, action in zip(trace.states, trace.actions, strict=False):
         assert as_bytes(s) == as_bytes(state)
@@ -140,7 +126,7 @@ def test_whole_interpreted_games_go_without_overflow_and_equal_the_compiled_ones
 @pytest.mark.parametrize("seed", range(4))
 def test_interpreted_views_beliefs_and_worlds_equal_the_compiled_ones(game: Game, seed: int) -> None:
     seats, options = setups(game, 4)[seed]
-    by_hand = game.in_mode(plain)
+    by_hand = game.interpreted
     for ply, s in enumerate(random_game(game, seats, options, seed).states[::25]):
         for seat in (*range(seats), SPECTATOR):
             v = view_of(game, s, seat)
@@ -183,23 +169,23 @@ def seven(s: Any, p: int) -> int:  # noqa: ARG001 (it has the form of the verb)
 @pytest.fixture
 def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Rules that are compiled in this test are kept in a folder of its own."""
-    monkeypatch.setattr("spellwright.kernel.rule.cache_folder", lambda _: tmp_path)
+    monkeypatch.setattr("spellwright.kernel.jit.cache_folder", lambda _: tmp_path)
     return tmp_path
 
 
 @pytest.mark.usefixtures("own_cache")
 def test_two_games_that_bind_the_same_code_run_their_own_rules() -> None:
-    of_a = bind(twice_the_score, "a", {"score": five})
-    of_b = bind(twice_the_score, "b", {"score": seven})
+    of_a = bind(twice_the_score, "a", {"score": five}, compiled)
+    of_b = bind(twice_the_score, "b", {"score": seven}, compiled)
     assert (of_a(0), of_b(0)) == (10, 14)
     names = {plain_function(f).__qualname__ for f in (of_a, of_b)}
     assert names == {"a.twice_the_score", "b.twice_the_score"}
 
 
 def test_bound_code_is_found_again_in_the_cache(own_cache: Path) -> None:
-    assert bind(twice_the_score, "a", {"score": five})(0) == 10
+    assert bind(twice_the_score, "a", {"score": five}, compiled)(0) == 10
     assert list(own_cache.rglob("*a.twice_the_score*.nbi"))
-    again = bind(twice_the_score, "a", {"score": five})
+    again = bind(twice_the_score, "a", {"score": five}, compiled)
     assert again(0) == 10
     assert sum(again.stats.cache_hits.values()) == 1
 
@@ -251,7 +237,7 @@ def add_twice(diary: Any) -> None:
     apply(diary, 3)
 
 
-@pytest.mark.parametrize("mode", [compiled, plain])
+@pytest.mark.parametrize("mode", [compiled, None])
 def test_simulations_leave_bookkeeping_out_and_nothing_else(mode: Any) -> None:
     aloud, silent = Diary.new(), Diary.new()
     bind(add_twice, "diary", {"apply": add}, mode)(aloud)
@@ -431,13 +417,13 @@ def drawers_with_a_secret() -> Drawers:
 
 @pytest.mark.skipif(bool(cast(Any, numba.config).BOUNDSCHECK), reason="bounds are checked")
 def test_reading_out_of_range_is_silent() -> None:
-    assert open_upper(drawers_with_a_secret(), 2) == 99
+    assert jitted(open_upper)(drawers_with_a_secret(), 2) == 99
 
 
 def play_within_bounds(name: str, count: int) -> None:
     """Run by the test below in a process in which bounds are checked."""
     try:
-        open_upper(drawers_with_a_secret(), 2)
+        jitted(open_upper)(drawers_with_a_secret(), 2)
     except IndexError:
         pass
     else:
@@ -460,7 +446,7 @@ def test_no_rule_reads_out_of_range(name: str, pytestconfig: pytest.Config) -> N
     play = f"from tests.kernel.test_rule import play_within_bounds as play; play('{name}', 50)"
     done = subprocess.run(
         [sys.executable, "-c", play],
-        env={**os.environ, "NUMBA_BOUNDSCHECK": "1", "SPELLWRIGHT_CACHE": str(cache)},
+        env={**os.environ, ENGINE: NUMBA, "NUMBA_BOUNDSCHECK": "1", "SPELLWRIGHT_CACHE": str(cache)},
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -550,7 +536,7 @@ def test_a_batch_plays_the_same_games_as_an_interpreted_playout(game: Game) -> N
     seats = game.seats[-1]
     batch = Batch(game, seats, size=4, seed=7)
     decisions = batch.play(1)
-    play = bind(playout, game.name, game.verbs.by_name(), plain)
+    play = bind(playout, game.name, game.verbs.plain())
     for index, end in enumerate(batch.states):
         s, stream = new_state(game, seats), stream_of(7, index)
         decisions -= play(s, stream)
@@ -569,5 +555,6 @@ def test_a_rule_that_is_called_with_a_member_of_an_enumeration_is_compiled_for_a
     def double(number: int) -> int:
         return 2 * number
 
-    assert double(Side.LEFT) == 4
-    assert cast(Any, double).signatures == [(numba.int64,)]
+    by_numba = jitted(double)
+    assert by_numba(Side.LEFT) == 4
+    assert by_numba.signatures == [(numba.int64,)]

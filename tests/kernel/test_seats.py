@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellwright.kernel.rule import interpreted
+from spellwright.kernel.jit import jitted
 from spellwright.kernel.seats import next_seat, previous_seat, seat_after
 from spellwright.kernel.struct import Small, Struct
 
@@ -15,7 +15,7 @@ class Circle(Struct):
     seats: Small
 
 
-@pytest.mark.parametrize("mode", [lambda f: f, interpreted], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("mode", [jitted, lambda f: f], ids=["compiled", "interpreted"])
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_seats_are_numbered_around_the_table(mode: type, seats: int) -> None:
     s = Circle.new()

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import numpy as np
 import pytest
 
-from spellwright.kernel.rule import interpreted
+from spellwright.kernel.jit import jitted
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 from spellwright.kernel.told import EVERYBODY, LINE, PIECE, UNKNOWN, all_but, clean_page, copy_page, only, sees, tell
 from spellwright.kernel.verbs import SPECTATOR
@@ -29,7 +29,7 @@ def as_it_is(f: Callable[..., Any]) -> Callable[..., Any]:
     return f
 
 
-@pytest.fixture(params=[as_it_is, interpreted], ids=["compiled", "interpreted"])
+@pytest.fixture(params=[jitted, as_it_is], ids=["compiled", "interpreted"])
 def rules(request: pytest.FixtureRequest) -> Any:
     """The rules of the page in one mode."""
     return SimpleNamespace(**{name: request.param(f) for name, f in VERBS.items()})

@@ -11,7 +11,7 @@ from typing import Any
 from spellwright.bots.roster import roster_of
 from spellwright.play.events.talk import REACTIONS
 from spellwright.play.match import MOST_UNDOS
-from spellwright.play.record import _seal
+from spellwright.play.record import MOST_ACTIONS, _seal
 from tests.local.lists import Met
 from tests.local.recorder import CODE, Recorder
 
@@ -168,11 +168,12 @@ class Evening:
                 self._sometimes(0.5, self._meddle)
 
     def _meddle(self) -> None:
-        """Let a seat decide that must not know that another one is asked something."""
+        """Let a seat decide that must not know that another one is asked something; or let one that knows ask back."""
         table = self.home.table
-        match = table.running()
         for seat in table.seats_of("me"):
-            if table.private and table.private.is_kept_from(match, seat):
+            if table.outlook() is not table is table.outlook(seat) and not table.can_undo(seat):
+                self.home.tell(0, "undo", seat=seat)
+            if table.outlook(seat) is not table:
                 self.home.tell(0, "act", seat=seat, action=table.game.actions.words(0), ply=table.number(seat))
                 return
 
@@ -453,6 +454,7 @@ CHANGES: tuple[Change, ...] = (
     _late_holder,
     _holders_out_of_order,
     _put("actions", to="all"),
+    _put("actions", to=[""] * (MOST_ACTIONS + 1)),
     _put("actions", to=[1, 2]),
     _put("actions", 0, to="dance", is_sealed=True),
     _put("actions", 0, to="dance"),

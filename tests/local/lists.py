@@ -117,6 +117,11 @@ def _words(raised: ast.expr | None) -> str:
 
 NOT_HERE = {
     **dict.fromkeys(("Skip", "CallOff", "skip", "lapsed", "skipped", "endwanted", "call-off"), "no clocks"),
+    "leftopen": "no clocks, and nobody leaves",
+    "hand_over.propose: Your time has run out: take your seat back once the bot has finished this turn.": "no clocks",
+    "move.propose: Your time has run out: a bot decides.": "no clocks",
+    "out_of_time.check_in_time: Your time has run out.": "no clocks",
+    "move.propose: Something has happened since the bot was asked.": "a page asks its bots itself",
     "record._laid_out: game: …": "a server lists the games that it has; a page says only that it has none of that name",
     "goodbye": "nothing shuts down before its page does",
     "out_of_time.lapse: There is time left.": "no clocks",

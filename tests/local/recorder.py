@@ -27,7 +27,6 @@ from spellwright.play.events import (
     HandedOver,
     Leave,
     Left,
-    Moved,
     Opened,
     Proposal,
     Reacted,
@@ -155,11 +154,11 @@ class Recorder:
         self.storage = storage
         opened, *entries = [read_entry(_write(row["entry"])) for row in storage["entries"]]
         assert isinstance(opened, Opened)
-        self.live = LiveTable(Table(CODE, opened, roster_of(opened.game), self.game), moved_at=0.0)
+        self.live = LiveTable(Table(CODE, opened, roster_of(opened.game), self.game))
         for entry, row in zip(entries, storage["entries"][1:], strict=True):
             self.milliseconds, stage = round(1000 * row["at"]), self.table.stage
             self.table.apply(entry, row["at"])
-            self._keep_result(entry, stage)
+            self._keep_result(stage)
 
     # --- What it is answered ------------------------------------------------------------------------------------------
 
@@ -208,7 +207,7 @@ class Recorder:
     def _open(self, game: str, seats: list[str | None], options: Mapping[str, str], **more: Any) -> bytes:
         opened = open_table(ME, game, seats, options, roster_of(game), **more)
         table = Table(CODE, opened, roster_of(game), self.game)
-        self.live = LiveTable(table, moved_at=0.0)
+        self.live = LiveTable(table)
         self._rows.append([CODE, 0, self._now, msgspec.Raw(write_entry(opened))])
         self.met.proposals.add("open_table")
         self.met.entries.add("opened")
@@ -310,7 +309,7 @@ class Recorder:
         table = self.table
         if table.match:
             for seat in self._own_seats():
-                scene = Scene(table, table.number(seat, table.last_ply_of(seat)) if since is None else since)
+                scene = Scene(table, table.news_since(seat) if since is None else since)
                 self._send(socket, scene.frame(seat, with_prices=True))
 
     def _own_seats(self) -> list[int]:
@@ -334,7 +333,7 @@ class Recorder:
 
     def _propose(self, proposal: Any) -> None:
         self.met.proposals.add(type(proposal).__name__)
-        self._apply(proposal.propose(self.table, ME))
+        self._apply(proposal.propose(self.table.outlook(getattr(proposal, "seat", SPECTATOR)), ME))
 
     def _apply(self, entry: AnyEntry) -> None:
         """Write an entry, and tell everybody who looks at the table."""
@@ -345,7 +344,7 @@ class Recorder:
         stage, ply = table.stage, table.match.ply if table.match else 0
         numbers = table.numbers() if table.private else {}
         table.apply(entry, self._now)
-        self._keep_result(entry, stage)
+        self._keep_result(stage)
         if isinstance(entry, Said | Reacted):
             for socket in self._sockets:
                 self._send(socket, chat_frame(entry))
@@ -360,18 +359,16 @@ class Recorder:
                     for socket in self._sockets:
                         self._send(socket, scene.frame(seat, with_prices=True))
 
-    def _keep_result(self, entry: AnyEntry, before: str) -> None:
+    def _keep_result(self, before: str) -> None:
         assert self.live
         table = self.table
-        if isinstance(entry, Began | Moved):
-            self.live.moved_at = self._now
         if table.stage == "over" != before:
             data = write_result(result_of(table))
             self._results[table.match_number] = ResultRow(CODE, table.match_number, self._now, data)
 
     def _let_bots_decide(self) -> None:
-        while self.live and (to_move := self.table.bot_to_move()):
-            seat, name = to_move
+        while self.live and (turn := self.table.bot_turn()):
+            seat, name = turn.seat, turn.bot
             match = self.table.running()
             key = (self.table.match_number, seat, name)
             if self.table.is_dealt:
@@ -383,7 +380,7 @@ class Recorder:
             action = bot.choose(known_to(match, seat, LONG))
             assert isinstance(action, int)
             self.met.proposals.add("BotMove")
-            self._apply(BotMove(seat, action, match.ply).propose(self.table))
+            self._apply(BotMove(turn, action).propose(self.table))
 
     def _bot(self, name: str, seed: int) -> Bot:
         return _Random(seed) if name == "random" else make_bot(self.game.name, name, seed)

@@ -14,23 +14,22 @@ import numpy as np
 from spellwright.kernel import maths
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
-from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, view_of, world_of
-from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, new_state, view_of, world_of
 from spellwright.kernel.strategy import Seen
 from spellwright.kernel.struct import as_bytes, as_dict
-from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR, actor, apply, setup
+from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.position import Position
 from spellwright.search.advice import advice_from
 from spellwright.search.batch import Batch
 from spellwright.search.decide import MEMORY_STREAM, decide
 from spellwright.search.evidence import ALL, evidence_of, remembered
 from spellwright.search.ismcts import Search
-from spellwright.search.playout import draw
-from spellwright.search.trace import random_game, random_setup
+from spellwright.search.trace import play_trace, random_game, random_setup
 
 Request = dict[str, Any]
 DEEP = 12  # decisions before the earliest position from which is searched
 TREE_NODES = 1 << 16
+ROOM = 4096  # plies of a game
 HALF = 50  # per cent that a bot remembers
 TEMPERATURES = (0.0, 0.5, 3.0)
 
@@ -63,30 +62,18 @@ def numbers(game: Game, seats: int, options: dict[str, str]) -> list[int]:
     return found
 
 
-@generic
-def play_told_games(states: Any, streams: Any, blank: Any, seats: int, options: Any, games: int) -> int:
-    """Play random games as tables play, where every action is told, in every record of a batch; return the number of
-    decisions."""
-    decisions = 0
-    for index in range(len(states)):
-        for _ in range(games):
-            states[index] = blank[0]
-            setup(states[index], seats, options)
-            who = actor(states[index])
-            while who != OVER:
-                a = draw(states[index], who, streams[index])
-                if a != NOTHING:
-                    decisions += 1 if who != CHANCE else 0
-                    apply(states[index], a)
-                who = actor(states[index])
-    return decisions
-
-
 def play(game: Game, seats: int, options: dict[str, str], size: int, games: int, seed: int) -> tuple[Request, Any]:
-    """Random games in many records."""
-    batch = Batch(game, seats, size, seed, options)
-    told = bind(play_told_games, game.name, game.verbs.by_name())
-    decisions = told(batch.states, batch.streams, batch.blank, seats, batch.options, games)
+    """Random games in many records, as tables play, where every action is told."""
+    batch, player = Batch(game, seats, size, seed, options), game.function(play_trace)
+    kept, actions, actors = game.State.batch(ROOM + 1), np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
+    start, decisions = new_state(game, seats, options), 0
+    for index in range(size):
+        for _ in range(games):
+            kept[0] = start
+            plies = player(kept, actions, actors, batch.streams[index])
+            assert plies >= 0
+            decisions += int(np.count_nonzero(actors[:plies] != CHANCE))
+        batch.states[index] = kept[plies]
     request = {"seats": seats, "options": numbers(game, seats, options), "size": size, "seed": seed, "games": games}
     return {"kind": "play", **request}, {
         "decisions": decisions,

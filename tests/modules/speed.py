@@ -120,7 +120,7 @@ def _took(game: Game, v: Any, evidence: Any, seed: int) -> float:
     """Return how many milliseconds one search takes here."""
     search = Search(game, v, seed, evidence=evidence)
     began = time.perf_counter()
-    search._run(0, ITERATIONS)
+    search.run(ITERATIONS)
     took = time.perf_counter() - began
     search.close()
     return took * 1000

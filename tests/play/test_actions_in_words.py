@@ -10,12 +10,12 @@ import pytest
 
 from spellwright.games import games, load
 from spellwright.games.mandragora.pieces import Step as Asked
-from spellwright.games.spellbook.pieces import Step as Picking
+from spellwright.games.spellbook.steps import Step as Picking
 from spellwright.kernel.game import Game
 from spellwright.kernel.saying import description_of
 from spellwright.play.log import action_line
 from spellwright.play.match import Match
-from spellwright.play.report import SAMPLE_NAMES
+from spellwright.play.playthrough import SAMPLE_NAMES
 from spellwright.play.words import LANGUAGES, Words
 
 OPTIONS: dict[str, dict[str, str]] = {"spellbook": {"set": "classic"}, "mandragora": {"teams": "yes"}}

@@ -17,18 +17,20 @@ from spellwright.play.events import (
     CallOff,
     HandedOver,
     Lapsed,
+    Moved,
     Opened,
     Reclaim,
     Sit,
     Skip,
     Undo,
+    check_in_time,
     lapse,
     open_table,
     read_entry,
     write_entry,
 )
 from spellwright.play.names import BadRequest
-from spellwright.play.refusals import NotNow, NotYourSeat
+from spellwright.play.refusals import NotNow, NotYourSeat, OutOfTime
 from spellwright.play.table import Table
 
 ROSTER = roster_of("simsala")
@@ -66,9 +68,21 @@ class Played:
         wrong = next(spell for spell in range(8, 0, -1) if spell not in own)
         self.act(f"call {wrong}", at)
 
+    def bot_passes_on(self, at: float) -> None:
+        turn = self.table.bot_turn()
+        assert turn
+        own = {int(stone) for stone in self.table.running().state.stones[turn.seat]}
+        wrong = next(spell for spell in range(8, 0, -1) if spell not in own)
+        self.write(BotMove(turn, self.table.game.actions.number(f"call {wrong}")).propose(self.table), at)
+
     def left(self, now: float) -> list[float]:
         assert self.table.clocks
         return [self.table.clocks.left(seat, round(1000 * now)) / 1000 for seat in range(len(self.table.seats))]
+
+
+def bot_of(played: Played) -> tuple[int, str] | None:
+    turn = played.table.bot_turn()
+    return turn and (turn.seat, turn.bot)
 
 
 def test_time_runs_for_the_seat_that_decides_alone() -> None:
@@ -93,7 +107,7 @@ def test_a_slow_clock_takes_off_the_bank_what_goes_beyond_the_allowance_of_a_tur
     played.pass_on(1000 + 2 * DAY)
     assert played.left(1000 + 3 * DAY) == [2.5 * DAY, 3 * DAY]
     assert not played.table.is_out_of_time(1000 + 5.4 * DAY)
-    assert played.table.is_out_of_time(1000 + 5.5 * DAY)
+    assert played.table.is_out_of_time(1000.5 + 5.5 * DAY)
 
 
 def test_several_decisions_of_a_turn_share_its_allowance() -> None:
@@ -131,31 +145,86 @@ def test_others_get_back_the_time_that_a_take_back_makes_useless() -> None:
     assert played.left(1080) == [270, 300]
 
 
+def test_a_flag_falls_exactly_after_the_grace_and_later_decisions_are_refused() -> None:
+    """Whatever else is written meanwhile, and whether or not the flag is written yet."""
+    for between in ([], [1060.2]):
+        played = Played(ClockRules(60, grace=500))
+        for at in between:
+            played.write(HandedOver(1, "newt"), at)
+        assert not played.table.is_out_of_time(1060.499)
+        assert played.table.is_out_of_time(1060.5)
+        moved = Moved(0, played.table.running().ply, played.table.running().legal(0)[0])
+        check_in_time(played.table, moved, 1060.499)
+        with pytest.raises(OutOfTime):
+            check_in_time(played.table, moved, 1060.5)
+        played.write(lapse(played.table, 1060.5), 1060.6)
+        with pytest.raises(OutOfTime):
+            played.act(played.table.game.actions.words(moved.action), 1060.7)
+
+
+def test_where_the_others_choose_a_late_decision_counts_until_they_have() -> None:
+    played = Played(ClockRules(60, at_zero="others", bot="newt"))
+    played.write(lapse(played.table, 1061), 1061)
+    moved = Moved(0, played.table.running().ply, played.table.running().legal(0)[0])
+    check_in_time(played.table, moved, 1070)
+
+
+def test_the_grace_is_part_of_what_the_table_agreed_on() -> None:
+    clock = read_opened(Played(LIVE).opened).clock
+    assert clock
+    assert clock.grace == 500
+    assert b'"grace":500' in write_entry(Played(LIVE).opened)
+
+
+def test_coming_back_in_the_same_turn_gives_nothing() -> None:
+    """Otherwise leaving and coming back would make time: the bot that stands in has none."""
+    played = Played(ClockRules(60, increment=10, allowance=20))
+    now = 1000.0
+    for _ in range(10):
+        now += 3
+        played.write(HandedOver(0, "newt"), now)
+        now += 3
+        played.write(Reclaim(1, 0).propose(played.table, "0"), now)
+    assert played.left(now) == [20, 60]
+    assert played.table.is_out_of_time(1080.5)
+
+
+def test_coming_back_before_ones_turn_gives_one_increment_once() -> None:
+    played = Played(ClockRules(60, increment=10))
+    clocks = played.table.clocks
+    assert clocks
+    for _ in range(3):
+        clocks.banks[1] -= min(clocks.banks[1], 58_000)
+        played.write(HandedOver(1, "newt"), 1001)
+        played.write(Reclaim(1, 1).propose(played.table, "1"), 1002)
+    assert clocks.banks[1] == 0
+
+
 def test_a_bot_has_no_clock_and_who_comes_back_has_an_increment_at_least() -> None:
     played = Played(ClockRules(60, increment=10, at_zero="seat", bot="newt"))
-    assert played.table.is_out_of_time(1060)
-    assert not played.table.is_out_of_time(1059.9)
     with pytest.raises(NotNow):
-        lapse(played.table, 1059.9)
-    played.write(lapse(played.table, 1060), 1060.4)
+        lapse(played.table, 1060.4)
+    played.write(lapse(played.table, 1060.5), 1060.6)
     assert played.written[-1][1] == HandedOver(0, "newt")
     assert played.table.clocks
     assert played.table.clocks.running == NOBODY
-    played.write(Reclaim(1, 0).propose(played.table, "0"), 1500)
-    assert played.left(1500) == [10, 60]
-    assert played.left(1504) == [6, 60]
+    with pytest.raises(OutOfTime):
+        Reclaim(1, 0).propose(played.table, "0")
+    played.bot_passes_on(1400)
+    played.write(Reclaim(1, 0).propose(played.table, "0"), 1410)
+    assert played.left(1410) == [10, 50]
 
 
 def test_a_bot_finishes_the_turn_of_a_seat_without_time() -> None:
     played = Played(ClockRules(60, increment=10, at_zero="turn", bot="tinker"))
-    assert played.table.bot_to_move() is None
+    assert played.table.bot_turn() is None
     played.write(lapse(played.table, 1061), 1061)
     assert played.written[-1][1] == Lapsed(0)
     assert not played.table.is_out_of_time(1062)
-    assert played.table.bot_to_move() == (0, "tinker")
+    assert bot_of(played) == (0, "tinker")
     assert played.table.bot_at(0) is None
-    played.pass_on(1062)
-    assert played.table.bot_to_move() is None
+    played.bot_passes_on(1062)
+    assert played.table.bot_turn() is None
     assert played.left(1062) == [10, 60]
 
 
@@ -164,13 +233,13 @@ def test_others_may_skip_a_turn_for_which_nobody_has_time() -> None:
     with pytest.raises(NotNow):
         Skip(1, 1).propose(played.table, "1")
     played.write(lapse(played.table, 1061), 1061)
-    assert played.table.bot_to_move() is None
+    assert played.table.bot_turn() is None
     with pytest.raises(NotNow):
         Skip(1, 0).propose(played.table, "0")
     with pytest.raises(NotYourSeat):
         Skip(1, 1).propose(played.table, "0")
     played.write(Skip(1, 1).propose(played.table, "1"), 1100)
-    assert played.table.bot_to_move() == (0, "newt")
+    assert bot_of(played) == (0, "newt")
     with pytest.raises(NotNow):
         Skip(1, 1).propose(played.table, "1")
 
@@ -201,8 +270,8 @@ def test_clocks_follow_from_the_journal_whatever_happens() -> None:
             actor = match.actor
             if table.is_out_of_time(now):
                 played.write(lapse(table, now), now)
-            elif bot := table.bot_to_move():
-                played.write(BotMove(bot[0], chosen.choice(match.legal(bot[0])), match.ply).propose(table), now)
+            elif turn := table.bot_turn():
+                played.write(BotMove(turn, chosen.choice(match.legal(turn.seat))).propose(table), now)
             elif chosen.random() < 0.2 and match.has_undo(actor):
                 played.write(Undo(1, actor).propose(table, str(actor)), now)
             elif match.undo_asked_by is not None and actor != match.undo_asked_by:

@@ -8,7 +8,7 @@ import pytest
 
 from spellwright import Position
 from spellwright.games import load
-from spellwright.games.mandragora.pieces import KIND_NAMES
+from spellwright.games.mandragora.cards import KIND_NAMES
 from spellwright.games.simsala.pieces import Event
 from spellwright.games.spellbook.pieces import KIND_NAMES as STONES
 from spellwright.kernel.told import EVENT, PIECE, SEAT

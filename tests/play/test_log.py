@@ -74,9 +74,9 @@ def test_it_is_the_same_in_german() -> None:
 
 def test_a_second_player_in_a_sentence_is_named_or_spoken_to() -> None:
     drawn = SUBSTITUTIO.after("to 2", "card red")
-    assert told(drawn, 0) == ["You draw a red ingredient from Bob's hand."]
+    assert told(drawn, 0) == ["You draw a red ingredient from Bob’s hand."]
     assert told(drawn, 1) == ["Ann draws a red ingredient from your hand."]
-    assert told(drawn, 2) == told(drawn, SPECTATOR) == ["Ann draws a card from Bob's hand."]
+    assert told(drawn, 2) == told(drawn, SPECTATOR) == ["Ann draws a card from Bob’s hand."]
     assert [asked(drawn, seat) for seat in (0, 1, 2)] == [
         "Which card do you give to Bob?",
         "Ann is choosing a card for you.",

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from spellwright.games import games, load
-from spellwright.kernel.game import BadSeat, BadSetup, Game
+from spellwright.kernel.entry import INTERPRETED
+from spellwright.kernel.game import BadSeat, BadSetup, Game, Verbs
 from spellwright.kernel.records import chance_outcomes, new_state, view_of
 from spellwright.kernel.struct import Ints, Small, Struct, as_bytes
 from spellwright.kernel.told import LINE
@@ -297,8 +298,9 @@ def clicking_game() -> Game:
         s.clicks += 1
 
     simsala = load("simsala")
-    verbs = dataclasses.replace(simsala.verbs, setup=setup, actor=actor, menu=menu, is_legal=is_legal, apply=apply)
-    return dataclasses.replace(simsala, verbs=verbs, State=Clicks, wrap=lambda f: f)
+    own = {"setup": setup, "actor": actor, "menu": menu, "is_legal": is_legal, "apply": apply}
+    verbs = Verbs(**{**simsala.verbs.by_name(), **own})
+    return dataclasses.replace(simsala, verbs=verbs, State=Clicks, wanted=INTERPRETED)
 
 
 def click(match: Match, times: int) -> None:
@@ -565,10 +567,6 @@ def test_what_a_seat_has_seen_is_what_a_replay_shows_it(name: str) -> None:
             undone += 1
         if number == 20:
             match.hand_over(1, "a newt", "newt")
-        if number == 30:
-            match.change_mode(game.interpreted)
-        if number == 40:
-            match.change_mode(game)
     assert undone > 10
     assert [action for _, action in match.seen(0)] == [action for _, action in replayed(match, 0)]
 

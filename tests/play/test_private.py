@@ -8,7 +8,7 @@ import pytest
 
 from spellwright.bots.roster import roster_of
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.events import Act, Begin, BotMove, Sit, Undo, open_table
+from spellwright.play.events import Act, Begin, Moved, Sit, Undo, open_table
 from spellwright.play.match import Match
 from spellwright.play.private import private_questions
 from spellwright.play.refusals import NotYourTurn, StalePly
@@ -50,13 +50,13 @@ def parts(table: Table) -> tuple[Match, int, int]:
 def test_others_see_what_was_before_the_question() -> None:
     table = table_asking_in_secret()
     match, asked, other = parts(table)
-    assert table.shown(asked) == (match.ply, match.position)
+    assert table.outlook(asked) is table
     for seat in (other, SPECTATOR):
-        ply, position = table.shown(seat)
-        assert ply < match.ply
-        assert position.actor == asked
+        shown = table.outlook(seat).running()
+        assert shown.ply < match.ply
+        assert shown.actor == asked
         assert table.private
-        assert not table.private.asks(position.state)
+        assert not table.private.asks(shown.state)
     assert table.number(asked) > table.number(other) == table.number(SPECTATOR)
     assert Scene(table, 0).frame(other) != Scene(table, 0).frame(asked)
 
@@ -64,8 +64,8 @@ def test_others_see_what_was_before_the_question() -> None:
 def test_the_answer_is_told_on_one_page_with_what_led_to_it() -> None:
     table = table_asking_in_secret()
     match, asked, other = parts(table)
-    (before, _), number = table.shown(other), table.number(other)
-    table.apply(BotMove(asked, match.legal(asked)[0], match.ply).propose(table))
+    before, number = table.told_ply, table.number(other)
+    table.apply(Moved(asked, match.ply, match.legal(asked)[0]))
     told = table.told_since(other, number + 1)
     assert [page.ply for page in told] == list(range(number + 1, table.number(other) + 1))
     assert len(told) < match.ply - before
@@ -79,10 +79,10 @@ def test_who_is_not_asked_learns_nothing_from_a_refusal() -> None:
     match, _asked, other = parts(table)
     words = match.game.actions.words(0)
     with pytest.raises(NotYourTurn) as refused:
-        Act(1, other, words, table.number(other)).propose(table, str(other))
+        Act(1, other, words, table.number(other)).propose(table.outlook(other), str(other))
     assert str(match.ply) not in str(refused.value)
     with pytest.raises(StalePly) as stale:
-        Act(1, other, words, 0).propose(table, str(other))
+        Act(1, other, words, 0).propose(table.outlook(other), str(other))
     assert f"at ply {table.number(other)}." in str(stale.value)
 
 
@@ -93,7 +93,7 @@ def test_a_cast_that_is_taken_back_in_secret_was_never_told() -> None:
     table.apply(Undo(1, asked).propose(table, str(asked)))
     assert not (table.private and table.private.is_asking(match))
     assert Scene(table, 0).frame(other) == frame
-    assert table.shown(other) == table.shown(asked)
+    assert table.outlook(other) is table.outlook(asked) is table
 
 
 async def test_moments_are_numbered_as_they_were_told() -> None:

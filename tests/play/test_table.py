@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from spellwright.bots.roster import roster_of
-from spellwright.games import games, load
 from spellwright.kernel.struct import as_bytes
 from spellwright.play.events import (
     Act,
@@ -182,35 +181,13 @@ def test_a_seat_says_how_often_a_bot_has_decided_for_its_person() -> None:
     match = table.running()
     table.apply(Leave(0).propose(table, "host"))
     assert match.stand_in_decisions(0) == 0
-    table.apply(BotMove(0, match.legal(0)[0], match.ply).propose(table))
+    turn = table.bot_turn()
+    assert turn
+    table.apply(BotMove(turn, match.legal(0)[0]).propose(table))
     assert match.stand_in_decisions(0) == 1
     assert match.stand_in_decisions(1) == 0
     table.apply(Reclaim(1, 0).propose(table, "host"))
     assert match.stand_in_decisions(0) == 0
-
-
-@pytest.mark.parametrize("name", games())
-def test_a_table_changes_from_interpreted_to_compiled_rules_without_a_trace(name: str) -> None:
-    """Nobody waits for a compiler: the same actions lead to the same bytes and the same offers."""
-    game, roster = load(name), roster_of(name)
-    opened = open_table("host", name, ["random"] * game.usual_seats, {}, roster)
-    plain, fast = Table("ABCDEF", opened, roster, game.interpreted), Table("ABCDEF", opened, roster)
-    assert not plain.game.is_compiled
-    for table in (plain, fast):
-        table.apply(Began(SECRET))
-    for ply in range(40):
-        one, two = plain.running(), fast.running()
-        assert as_bytes(one.state) == as_bytes(two.state)
-        assert one.legal(one.actor) == two.legal(two.actor)
-        assert one.position.written_view(one.actor)[1] == two.position.written_view(two.actor)[1]
-        if one.is_over:
-            break
-        moved = BotMove(one.actor, one.legal(one.actor)[ply % len(one.legal(one.actor))], one.ply).propose(plain)
-        for table in (plain, fast):
-            table.apply(moved)
-        if ply == 20:
-            plain.change_mode(game)
-            assert plain.game.is_compiled
 
 
 def test_names_are_plain_and_tell_people_apart() -> None:
@@ -326,16 +303,37 @@ def test_a_decision_is_taken_back_freely_or_by_asking() -> None:
 def test_a_bot_plays_on_until_the_person_reclaims_the_seat() -> None:
     table = playing()
     table.apply(Leave(0).propose(table, "host"))
-    assert table.bot_to_move() == (0, "tinker")
+    turn = table.bot_turn()
+    assert turn
+    assert (turn.seat, turn.bot) == (0, "tinker")
     with pytest.raises(NotYourSeat, match="take your seat back first"):
         Act(1, 0, "call 8", table.running().ply).propose(table, "host")
     with pytest.raises(NotNow):
         hand_to_bot(table, 0)
     table.apply(Reclaim(1, 0).propose(table, "host"))
-    assert table.bot_to_move() is None
+    assert table.bot_turn() is None
+    with pytest.raises(StalePly):
+        BotMove(turn, table.running().legal(0)[0]).propose(table)
     with pytest.raises(NotNow):
         Reclaim(1, 0).propose(table, "host")
     move(table, "host", 0, "call 8")
+
+
+def test_a_bot_does_not_answer_for_a_position_that_was_taken_back() -> None:
+    """Also where the same ply came again, with the same bot at the seat."""
+    table = playing()
+    table.apply(Leave(0).propose(table, "host"))
+    turn, ply = table.bot_turn(), table.running().ply
+    assert turn
+    action = table.running().legal(0)[0]
+    table.apply(BotMove(turn, action).propose(table))
+    table.apply(UndoRequested(0))
+    if table.running().undo_asked_by is not None:
+        table.apply(AnswerUndo(1, 1, agrees=True).propose(table, "guest"))
+    assert table.running().ply == ply
+    assert table.bot_turn() != turn
+    with pytest.raises(StalePly):
+        BotMove(turn, action).propose(table)
 
 
 def test_a_rematch_rotates_the_seats_by_one() -> None:

@@ -272,3 +272,10 @@ def test_points_below_zero_have_a_singular_and_a_real_minus() -> None:
     game = load("mandragora")
     assert Words(game, "en").say("table-points", points=-1) == "−1 point"
     assert Words(game, "de").say("table-points", points=-1) == "−1 Punkt"
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+def test_no_apostrophe_is_straight(folder: Path) -> None:
+    for file in sorted(folder.glob("*.ftl")):
+        lines = [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+        assert not [line for line in lines if re.search(r"[A-Za-z}]'[a-z]", line)], file

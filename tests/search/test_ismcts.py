@@ -181,7 +181,7 @@ def test_without_time_the_likeliest_action_is_best(name: str) -> None:
 def test_a_child_from_another_step_is_not_followed() -> None:
     """A node stands for decisions, whatever chance did in between: its children may belong to several menus."""
     game, actions = load("mandragora"), len(load("mandragora").actions)
-    follow = bind(select, "mandragora.select", game.interpreted.verbs.by_name(), game.interpreted.wrap)
+    follow = bind(select, "mandragora.select", game.verbs.plain())
     trace = random_game(game, 2, {}, 3)
     tried = set()
     for s, who in zip(trace.states, trace.actors, strict=False):

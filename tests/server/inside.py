@@ -10,7 +10,6 @@ import pytest
 
 from spellwright.server.app import make_app
 from spellwright.server.context import Context
-from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.limits import Limits
 from spellwright.store.journal import Journal
 
@@ -26,8 +25,7 @@ class Inside:
 async def served_inside(
     database: str, monkeypatch: pytest.MonkeyPatch, limits: Limits | None = None
 ) -> AsyncIterator[Inside]:
-    """Serve a database as if behind TLS; games are played by interpreted rules."""
-    monkeypatch.setattr(BackgroundCompiler, "start", lambda _: None)
+    """Serve a database as if behind TLS."""
     monkeypatch.setattr("spellwright.server.app.say_goodbye_on_signals", lambda _: None)
     app = make_app(Journal(database), limits)
     transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]  # Litestar's types are narrower

@@ -16,6 +16,8 @@ import httpx
 from spellwright.server.operation.serve import PLAIN_SOCKETS, SEED, UNLIMITED
 from spellwright.server.tables.policy import UNATTENDED
 
+PATIENCE = 180  # seconds in which a server starts or stops, however busy the machine is
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -68,10 +70,10 @@ class Server:
                     UNATTENDED: self.unattended,
                 },
             )
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until and self.process.poll() is None:
             try:
-                if httpx.get(f"http://{self.address}/healthz", timeout=1).status_code == 200:
+                if httpx.get(f"http://{self.address}/healthz", timeout=10).status_code == 200:
                     return self
             except httpx.HTTPError:
                 time.sleep(0.05)
@@ -89,4 +91,4 @@ class Server:
         assert self.process
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=PATIENCE)

@@ -10,6 +10,7 @@ from spellwright.play.events import AnyEntry, Moved, Opened, read_entry
 from spellwright.play.table import Table
 from spellwright.protocol import View
 from spellwright.store.journal import Journal
+from spellwright.store.tables import DELETED
 from tests.server.client import Client
 from tests.server.running import Server
 
@@ -42,10 +43,11 @@ async def close_all(clients: Sequence[Client]) -> None:
 
 
 async def entries_of(database: str, codes: Sequence[str]) -> dict[str, list[AnyEntry]]:
-    """What the journal says of tables, read by nobody's help but the journal's."""
+    """What the journal says of tables, read by nobody's help but the journal's; of one that was deleted nothing."""
     journal = Journal(database)
     await journal.open()
-    found = {code: [read_entry(data) for _, data in await journal.read(code)] for code in codes}
+    rows = {code: await journal.read(code) for code in codes}
+    found = {code: [read_entry(data) for _, data in rows[code] if data != DELETED] for code in codes}
     await journal.close()
     return found
 

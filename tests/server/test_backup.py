@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shutil
 import signal
@@ -15,11 +16,79 @@ from typing import Any
 
 import pytest
 
+from spellwright.cli import main
+from spellwright.cli.texts import choose_language
 from spellwright.protocol import Ping, View
+from spellwright.store.guests import Guests, Report
+from spellwright.store.journal import Journal
+from spellwright.store.writing import Row
 from tests.postgres import Cluster, find
 from tests.selection import in_full
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
+
+
+def url_of(request: pytest.FixtureRequest, kind: str, file: Path) -> str:
+    """An address at which no database is yet, or an empty one."""
+    if kind == "sqlite":
+        return f"sqlite:///{file}"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.new_database()
+
+
+KINDS = [("sqlite", "sqlite"), ("sqlite", "postgresql"), ("postgresql", "sqlite")]
+
+
+@pytest.mark.parametrize(("source", "target"), KINDS)
+def test_everything_is_backed_up_while_it_is_written_and_restored(
+    request: pytest.FixtureRequest, tmp_path: Path, capsys: pytest.CaptureFixture[str], source: str, target: str
+) -> None:
+    choose_language([])
+    first, second = url_of(request, source, tmp_path / "1.db"), url_of(request, target, tmp_path / "2.db")
+    file = tmp_path / "backup.db"
+    written = asyncio.run(write_and_back_up(first, file))
+    assert file.stat().st_mode & 0o077 == 0
+    assert main(["backup", str(file), "--database", first]) == 2  # which does not replace anything
+    assert main(["restore", str(file), "--database", second]) == 0
+    assert main(["restore", str(file), "--database", second]) == 2
+    assert "there are tables" in capsys.readouterr().err
+
+    async def read() -> tuple[list[tuple[float, bytes]], list[Report], str]:
+        journal = Journal(second)
+        await journal.open()
+        await Guests(journal.database).report(Report(2.0, "ABC", "Ben", "ben", "ana", "again"))
+        reports = await Guests(journal.database).reports(9)
+        found = await journal.read("ABC"), reports, await journal.database.key("k", "")
+        await journal.close()
+        return found
+
+    entries, reports, key = asyncio.run(read())
+    assert entries == written[: len(entries)]
+    assert len(entries) >= 50
+    assert [report.text for report in reports] == ["again", "rude"]
+    assert key == "secret"
+
+
+async def write_and_back_up(database: str, file: Path) -> list[tuple[float, bytes]]:
+    """Write entries, back up in the middle, and go on; return all entries."""
+    journal = Journal(database)
+    await journal.open()
+    await journal.open_table(Row("ABC", 0, 0.25, b"opened"), "simsala", "private")
+    await Guests(journal.database).report(Report(1.0, "ABC", "Ben", "ben", "ana", "rude"))
+    await journal.database.key("k", "secret")
+    for number in range(1, 50):
+        await journal.append(Row("ABC", number, number / 3, bytes([number])))
+    backing_up = asyncio.create_task(asyncio.to_thread(main, ["backup", str(file), "--database", database]))
+    number = 50
+    while not backing_up.done():
+        await journal.append(Row("ABC", number, number / 3, bytes(3)))
+        number += 1
+        await asyncio.sleep(0.005)
+    assert await backing_up == 0
+    entries = await journal.read("ABC")
+    await journal.close()
+    return entries
+
 
 OPERATION = Path(__file__).parents[2] / "docs" / "operation.md"
 

@@ -14,7 +14,7 @@ from random import Random
 
 from spellwright.play.record import verify
 from spellwright.protocol import View
-from spellwright.server.operation.limits import usual_limits
+from spellwright.server.operation.limits import Limits
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
 
@@ -112,7 +112,7 @@ async def test_example_bots_play_on_under_the_usual_limits(tmp_path: Path) -> No
 
 def is_too_fast(decisions: int, seconds: float) -> bool:
     """Return whether so many messages in so much time are more than a server takes; on a busy machine they are not."""
-    messages = usual_limits().messages
+    messages = Limits().messages
     return decisions > messages.burst + messages.per_second * seconds
 
 

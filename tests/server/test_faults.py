@@ -38,7 +38,6 @@ from spellwright.protocol import (
     read_message,
     write_message,
 )
-from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.sockets.connection import MOST_WAITING, TOO_SLOW, Connection
 from spellwright.server.tables import hub as hub_module
 from spellwright.server.tables import presence as presence_module
@@ -402,7 +401,7 @@ def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
 async def hub_with_table(folder: Path, bots: list[str | None], takeover: int = 100) -> AsyncIterator[tuple[Hub, str]]:
     """A hub with a game that has begun; nobody is connected."""
     policy = Policy(plays_unattended=True)
-    hub = Hub(Journal(f"sqlite:///{folder / 'tables.db'}"), BackgroundCompiler(), policy=policy)
+    hub = Hub(Journal(f"sqlite:///{folder / 'tables.db'}"), policy=policy)
     await hub.open()
     live = await hub.open_table(
         open_table("ana", "simsala", bots, {"first": "1"}, roster_of("simsala"), takeover=takeover)

@@ -15,7 +15,7 @@ from spellwright.kernel.saying import description_of, prompt_of
 from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.events import Begin, BotMove, Sit, open_table
+from spellwright.play.events import Begin, Moved, Sit, open_table
 from spellwright.play.table import Table
 from spellwright.protocol import Moment, Told, View, read_message
 from spellwright.server.tables.frames import Scene, moments
@@ -37,7 +37,7 @@ def playing(game: str, decisions: int, aids: str = "off") -> Table:
         if match.is_over:
             break
         seat = match.actor
-        table.apply(BotMove(seat, random.choice(match.legal(seat)), match.ply).propose(table))
+        table.apply(Moved(seat, match.ply, random.choice(match.legal(seat))))
     return table
 
 
@@ -62,7 +62,7 @@ def test_a_view_is_that_of_the_rules(game: str) -> None:
     match = table.running()
     for seat in match.seats:
         message = view_of(table, seat)
-        _, position = table.shown(seat)  # of which the seat may know
+        position = table.outlook(seat).running().position  # of which the seat may know
         assert message.view == sent(position.view(seat))
         assert (message.actor, message.ply, message.match) == (position.actor, table.number(seat), 1)
         assert [offer.action for offer in message.legal] == [table.game.actions.words(a) for a in match.legal(seat)]
@@ -86,7 +86,7 @@ def test_what_is_made_once_for_several_seats_is_what_each_would_get_alone(game: 
         for seat in match.seats:
             message = read_message(scene.frame(seat))
             assert isinstance(message, View)
-            shown = table.shown(seat)[1].view(seat)
+            shown = table.outlook(seat).running().view(seat)
             assert message.prompt == (None if match.is_over else prompt_of(table.game, shown))
             told = [Told(page.ply, lines_for(page.lines, seat)) for page in table.told_since(seat, 0)]
             assert message.told == msgspec.json.decode(msgspec.json.encode(told), type=list[Told])
@@ -112,7 +112,7 @@ def test_odds_are_sent_where_the_table_plays_with_them(game: str) -> None:
 def test_a_client_that_reconnects_is_told_what_happened_since_its_last_decision() -> None:
     table = playing("simsala", 30)
     for seat in table.running().seats:
-        since = table.last_ply_of(seat)
+        since = table.news_since(seat)
         assert table.running().decided_by[since - 1] == seat
         assert seat not in table.running().decided_by[since:]
         assert [told.ply for told in view_of(table, seat, since).told] == [
@@ -130,7 +130,7 @@ async def test_moments_of_a_running_game_are_what_the_seat_has_seen(game: str) -
     (seen,) = found[-1]["views"]
     assert (seen["seat"], seen["view"]) == (1, sent(match.view(1)))
     decided_by: dict[int, int] = {}  # who took the first of the actions that the seat was told of at once
-    for ply, who in enumerate(match.decided_by[: table.shown(1)[0]], start=1):
+    for ply, who in enumerate(match.decided_by[: table.outlook(1).running().ply], start=1):
         decided_by.setdefault(table.number(1, ply), who)
     assert [moment["decided_by"] for moment in found] == [None, *decided_by.values()]
 

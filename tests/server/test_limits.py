@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellwright.server.operation.limits import MOST_KEPT, Count, Rate, TooFast, TooMany, usual_limits
+from spellwright.server.operation.limits import MOST_KEPT, Count, Limits, Rate, TooFast, TooMany
 
 
 class Clock:
@@ -74,7 +74,7 @@ def test_only_a_limited_number_is_open_at_once() -> None:
 
 
 def test_sockets_of_an_address_count_whoever_holds_them() -> None:
-    limits = usual_limits()
+    limits = Limits()
 
     def come(who: str, address: str) -> None:
         for count, key in limits.sockets_of(who, address):

@@ -15,7 +15,6 @@ from spellwright.games import games
 from spellwright.play.events import Act, Began, Moved, Sat, Say, Sit, UndoRequested, open_table
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import Table
-from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.sockets.connection import Connection
 from spellwright.server.tables import hub as hub_module
 from spellwright.server.tables.hub import Hub
@@ -38,7 +37,7 @@ async def test_a_table_that_is_put_away_leaves_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setattr(hub_module, "WATCH", 0.02)
-    hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"), BackgroundCompiler())
+    hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"))
     await hub.open()
     code, left = await play_a_little(hub, game)
     monkeypatch.setattr(hub_module, "IDLE", 0.0)

@@ -39,6 +39,16 @@ async def write_table(inside: Inside, code: str, *more: AnyEntry | bytes, host: 
     await Guests(journal.database).note(host, code)
 
 
+@pytest.mark.parametrize("opened", [{"game": "chess"}, {"seats": "many"}])
+async def test_a_table_that_cannot_be_opened_here_is_unplayable(inside: Inside, opened: dict[str, object]) -> None:
+    good = json.loads(write_entry(open_table("ana", "simsala", [None, None], {}, roster_of("simsala"))))
+    row = Row("ODDTABLEXY", 0, time.time(), json.dumps(good | opened).encode())
+    await inside.hub.journal.open_table(row, "simsala", "private")
+    for path in ("", "/record", "/moments"):
+        answer = await inside.http.get(f"/api/tables/ODDTABLEXY{path}")
+        assert (answer.status_code, answer.json()["reason"]) == (409, "unplayable")
+
+
 async def test_nobody_keeps_answers_of_the_api(inside: Inside) -> None:
     for path, status in (("/api/games", 200), ("/api/mine", 401), ("/api/tables/ZZZZZZ", 404), ("/api/nothing", 404)):
         answer = await inside.http.get(path)

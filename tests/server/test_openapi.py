@@ -44,6 +44,8 @@ OPERATIONS = [
     "POST /api/tables/{code}/rematch",
     "GET /api/tables/{code}/moments",
     "GET /api/tables/{code}/record",
+    "GET /livez",
+    "GET /readyz",
     "GET /healthz",
     "DELETE /api/guests",
 ]

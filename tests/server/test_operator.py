@@ -11,9 +11,12 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from ipaddress import ip_network
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import event
@@ -21,10 +24,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from spellwright.bots.roster import roster_of
 from spellwright.cli import main
+from spellwright.cli.texts import choose_language
 from spellwright.play.events import Say, Sit, open_table
 from spellwright.server.operation import health as health_module
 from spellwright.server.operation import serve as serve_module
 from spellwright.server.operation.limits import no_limits
+from spellwright.server.operation.logs import REQUEST, JsonLines
+from spellwright.server.sockets.connection import Connection
 from spellwright.server.tables import hub as hub_module
 from spellwright.server.tables.hub import NoStorage
 from spellwright.store.database import Database
@@ -42,7 +48,7 @@ class Running:
     """A server inside of this process, with a table."""
 
     def __init__(self, inside: Inside, code: str) -> None:
-        self.client, self.hub, self.code = inside.http, inside.hub, code
+        self.client, self.hub, self.context, self.code = inside.http, inside.hub, inside.context, code
 
     async def say(self, text: str) -> None:
         await self.hub.commit(self.code, lambda table: Say(1, text).propose(table, "ana"))
@@ -105,6 +111,25 @@ async def test_a_full_disk_is_refused_logged_counted_and_over_when_there_is_room
 async def fill(running: Running) -> None:
     while True:
         await running.say("x" * 300)
+
+
+async def test_a_disk_that_was_full_counts_as_full_until_much_fits(running: Running) -> None:
+    """A row may still be changed in place where no entry can be written."""
+    health = running.hub.journal.health
+    engine = running.hub.journal.database.engine
+    assert (await running.health())[0] == 200
+    event.listen(engine.sync_engine, "connect", refuse_to_grow)
+    await engine.dispose()
+    health.fault = Fault.FULL
+    for _ in range(3):
+        assert (await running.health())[0] == 503
+    event.remove(engine.sync_engine, "connect", refuse_to_grow)
+    await engine.dispose()
+    assert (await running.health())[0] == 200
+
+
+def refuse_to_grow(connection: Any, _record: object) -> None:
+    connection.execute("pragma max_page_count=1")  # as many as there are
 
 
 async def test_health_says_that_nothing_can_be_written(running: Running) -> None:
@@ -187,6 +212,23 @@ def test_a_server_says_in_one_sentence_why_it_cannot_start(tmp_path: Path, capsy
     assert "does not answer" in started(capsys, away)[1]
 
 
+@pytest.mark.usefixtures("_quiet")
+def test_overwritten_pages_are_named_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "tables.db"
+    url = f"sqlite:///{file}"
+    assert started(capsys, url)[0] == 0
+    with closing(sqlite3.connect(file)) as database, database:
+        rows = [("A" * 12, number, 0.0, bytes(500)) for number in range(2000)]
+        database.executemany("insert into journal values (?, ?, ?, ?)", rows)
+        database.commit()
+        database.execute("pragma wal_checkpoint(truncate)")
+    whole = file.read_bytes()
+    for page in (2, 5, 9, 40, len(whole) // 4096 - 2):
+        file.write_bytes(whole[: page * 4096] + b"\xa5" * 4096 + whole[(page + 1) * 4096 :])
+        assert main(["serve", "--database", url]) == 2
+        assert "is damaged" in capsys.readouterr().err.splitlines()[-1]
+
+
 async def test_a_database_that_can_only_be_read_is_refused(tmp_path: Path) -> None:
     await Database(f"sqlite:///{tmp_path / 'tables.db'}").migrate()
     with pytest.raises(BadDatabase) as refused:
@@ -241,3 +283,88 @@ async def test_documents_dashboard_and_alerts_speak_of_metrics_that_are_there(ru
     operation = (ROOT / "docs" / "operation.md").read_text(encoding="utf-8")
     described = set(re.findall(r"^\| `(spellwright_\w+)", operation, re.MULTILINE))
     assert described == there - {"spellwright_refused"}
+
+
+# --- Migrations, bans and ids of requests -----------------------------------------------------------------------------
+
+
+def at_schema(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as database:
+        return str(database.execute("select version_num from alembic_version").fetchone()[0])
+
+
+def test_a_migration_can_be_tried_and_is_taken_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    choose_language([])
+    file = tmp_path / "tables.db"
+    url = f"sqlite:///{file}"
+    asyncio.run(Database(url).migrate())
+    head = at_schema(file)
+    with closing(sqlite3.connect(file)) as database, database:  # as an older version has left it
+        database.execute("drop table bans")
+        database.execute("update alembic_version set version_num = '0003'")
+        database.execute("delete from keys")
+    for _ in range(2):
+        assert main(["migrate", "--dry-run", "--database", url]) == 0
+        assert f"were taken back: {head}" in capsys.readouterr().out
+        assert at_schema(file) == "0003"
+    assert main(["migrate", "--database", url]) == 0
+    assert at_schema(file) == head
+    assert main(["migrate", "--dry-run", "--database", url]) == 0
+    assert "up to date." in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("_quiet")
+def test_a_newer_schema_may_be_used_if_it_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Then workers of both versions run side by side during an upgrade."""
+    file = tmp_path / "tables.db"
+    url = f"sqlite:///{file}"
+    assert started(capsys, url)[0] == 0
+    head = at_schema(file)
+    for said, code in ((f"9999 {head}", 0), ("9999 9998", 2), (f"9998 {head}", 2)):
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute("update alembic_version set version_num = '9999'")
+            database.execute("update keys set value = ? where name = 'oldest schema'", (said,))
+        assert main(["serve", "--database", url]) == code
+        assert at_schema(file) == "9999"
+
+
+async def test_nothing_is_taken_from_an_address_that_is_banned_until_the_end_of_its_ban(running: Running) -> None:
+    context = running.context
+    connection = Connection("ana")
+    connection.address = "127.0.0.1"
+    running.hub.tables[running.code].connections.add(connection)
+    context.bans = {ip_network("127.0.0.0/8"): time.time() + 1.0}
+    context.close_banned()
+    assert connection.end is not None
+    refused = await running.client.get("/api/games")
+    assert (refused.status_code, refused.json()["reason"]) == (403, "banned")
+    assert (await running.client.get("/livez")).status_code == 200
+    await asyncio.sleep(1.1)
+    assert (await running.client.get("/api/games")).status_code == 200
+
+
+def test_bans_are_kept_listed_and_lifted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    choose_language([])
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    asyncio.run(Database(url).migrate())
+    assert main(["bans", "add", "192.0.2.7", "2001:db8::/32", "--hours", "2", "--database", url]) == 0
+    capsys.readouterr()
+    assert main(["bans", "list", "--database", url]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["192.0.2.7/32", "2001:db8::/32"]
+    assert main(["bans", "lift", "192.0.2.7", "--database", url]) == 0
+    assert main(["bans", "list", "--database", url]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["2001:db8::/32"]
+    assert main(["bans", "add", "nowhere", "--database", url]) == 2
+    assert "must be an address" in capsys.readouterr().err
+
+
+async def test_a_request_has_an_id_that_its_log_lines_bear(running: Running) -> None:
+    answer = await running.client.get("/livez", headers={"x-request-id": "proxy-17"})
+    assert answer.headers["x-request-id"] == "proxy-17"
+    for bad in ("", "a b", "x" * 65):
+        given = (await running.client.get("/livez", headers={"x-request-id": bad})).headers["x-request-id"]
+        assert re.fullmatch("[0-9a-f]{16}", given)
+    REQUEST.set("proxy-18")
+    line = JsonLines().format(logging.makeLogRecord({"name": "spellwright", "msg": "happened"}))
+    assert json.loads(line)["request"] == "proxy-18"
+    REQUEST.set("")

@@ -6,14 +6,16 @@ import asyncio
 import time
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from spellwright.cli import main
-from spellwright.protocol import Chat, Say, View
+from spellwright.protocol import Chat, Say, TableChanged, View
 from spellwright.server.http import identity
 from spellwright.server.http.identity import Identities, new_key
+from spellwright.server.sockets.connection import NO_GUEST
 from tests.server.client import Client
 from tests.server.running import Server
-from tests.server.tables import close_all, table_of
+from tests.server.tables import close_all, entries_of, moves_of, table_of
 
 
 def test_tokens_expire_and_are_renewed_before(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,3 +106,38 @@ async def test_an_operator_sees_reports_and_signs_guests_out(
         while (await ben.http.get("/api/mine")).status_code != 401:
             await asyncio.sleep(0.3)
     await close_all([ana, ben, stranger])
+
+
+async def closed(client: Client) -> int:
+    """Wait until the server closes a client's socket; return the code."""
+    try:
+        while True:
+            await client.receive()
+    except ConnectionClosed as end:
+        return end.rcvd.code if end.rcvd else 0
+
+
+async def test_who_is_put_out_is_disconnected_at_once_and_bots_play_on(server: Server) -> None:
+    code, (out, other) = await table_of(server, "simsala", people=2, options={"first": "1"})
+    view = out.views[0]
+    database = ["--database", server.database]
+    guest = out.token.partition(".")[0]
+    assert await asyncio.to_thread(main, ["guests", "void", guest, *database]) == 0
+    before = time.monotonic()
+    assert await closed(out) == NO_GUEST
+    assert time.monotonic() - before < 1.0
+    assert (await out.http.get("/api/mine/tables")).status_code == 401
+    while (changed := await other.until(TableChanged)).table.seats[0].bot is None:
+        pass
+    assert changed.table.seats[0].stands_in_for == "Player 1"
+    acts = [move for move in moves_of((await entries_of(server.database, [code]))[code]) if move.ply >= view.ply]
+    assert not acts or acts[0].seat == 0
+    await close_all([out, other])
+
+
+async def test_whoever_makes_own_tokens_void_is_disconnected(server: Server) -> None:
+    _, (out, other) = await table_of(server, "simsala", people=2)
+    answer = await out.http.delete("/api/guests", headers={"authorization": f"Bearer {out.token}"})
+    assert answer.status_code == 204
+    assert await closed(out) == NO_GUEST
+    await close_all([out, other])

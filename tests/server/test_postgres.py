@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import asyncpg
 import pytest
@@ -17,9 +19,9 @@ from spellwright.play.events import Act, Reclaim, Said, Say, Sit, hand_to_bot, o
 from spellwright.play.record import verify
 from spellwright.play.refusals import StalePly
 from spellwright.protocol import Ping, View
-from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.metrics import INTERVAL
 from spellwright.server.sockets.connection import Connection
+from spellwright.server.sockets.handing import Handing
 from spellwright.server.tables import hub as hub_module
 from spellwright.server.tables.hub import Hub
 from spellwright.server.tables.live import LiveTable, Propose
@@ -170,6 +172,20 @@ async def test_whichever_worker_answers_the_metrics_are_of_all(workers: Server) 
     await watcher.close()
 
 
+async def test_everybody_of_a_table_is_served_by_one_worker(workers: Server) -> None:
+    """Whichever worker accepts a connection hands it to the one that is in charge of its table."""
+    tables = [await table_of(workers, "simsala", people=4) for _ in range(6)]
+    await asyncio.sleep(2 * INTERVAL)
+    counts = metrics(workers, "sockets").values()
+    assert sum(counts) == 24
+    assert [count % 4 for count in counts] == [0, 0]
+    code, clients = tables[0]
+    await asyncio.gather(*(play_randomly(client, Random(seat)) for seat, client in enumerate(clients)))
+    await check_game(workers, code, clients)
+    for _, clients in tables:
+        await close_all(clients)
+
+
 async def test_several_workers_serve_behind_one_address(workers: Server) -> None:
     for _ in range(4):
         code, clients = await table_of(workers, "simsala", people=2)
@@ -179,13 +195,32 @@ async def test_several_workers_serve_behind_one_address(workers: Server) -> None
     assert workers.stop() == 0
 
 
+async def test_a_worker_that_is_gone_is_in_charge_of_nothing(tmp_path: Path) -> None:
+    """A socket that cannot be handed over is served here, and the next one is not handed there again."""
+    gone = tmp_path / "1.socket"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as other:
+        other.bind(str(gone))
+    handing = Handing(tmp_path, asyncio.Protocol)
+    code = next(code for code in (b"A", b"B", b"C", b"D", b"E", b"F") if handing.in_charge(code) == gone)
+    head, kept = b"GET /api/tables/" + code + b"/socket HTTP/1.1\r\n\r\n", asyncio.Event()
+    ours, theirs = socket.socketpair()
+    transport, _ = await asyncio.get_running_loop().connect_accepted_socket(asyncio.Protocol, ours)
+    accepted = SimpleNamespace(transport=transport, keep=lambda _head: kept.set())
+    assert handing.hands_over(head, accepted)
+    await asyncio.wait_for(kept.wait(), 5)
+    assert not handing.hands_over(head, accepted)
+    transport.abort()
+    theirs.close()
+    handing.close()
+
+
 # --- Hubs ------------------------------------------------------------------------------------------------------------
 
 
 @asynccontextmanager
 async def hubs(database: str, takeover: int = 0) -> AsyncIterator[tuple[Hub, Hub, str]]:
     """Two workers in one process, and the code of a game that both know."""
-    one, two = Hub(Journal(database), BackgroundCompiler()), Hub(Journal(database), BackgroundCompiler())
+    one, two = Hub(Journal(database)), Hub(Journal(database))
     await one.open()
     await two.open()
     opened = open_table("ana", "simsala", [None, None], {"first": "1"}, roster_of("simsala"), takeover=takeover)
@@ -212,9 +247,8 @@ async def until_equal(one: LiveTable, two: LiveTable) -> None:
 async def test_two_workers_that_write_the_same_entry_both_succeed_in_the_end(postgres: str) -> None:
     async with hubs(postgres) as (one, two, code):
         for number in range(10):
-            here, there = await asyncio.gather(
-                one.commit(code, say(f"here {number}")), two.commit(code, say(f"there {number}"))
-            )
+            await asyncio.gather(one.commit(code, say(f"here {number}")), two.commit(code, say(f"there {number}")))
+            here, there = await one.find(code), await two.find(code)  # who is asked for a table catches up
             await until_equal(here, there)
             assert here.table.chat == there.table.chat
         assert len(here.table.chat) == 20

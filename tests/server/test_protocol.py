@@ -19,7 +19,7 @@ from spellwright.play.refusals import BadRecord, Refusal
 from spellwright.protocol import Advice, AnyMessage, AnyRequest, TableChanged, read_message, read_request
 from spellwright.search.advice import MOST_ADVICE
 from spellwright.server.context import reason_of
-from spellwright.server.operation.limits import usual_limits
+from spellwright.server.operation.limits import Limits
 from spellwright.server.sockets.endpoint import CLOSED
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -70,12 +70,13 @@ def test_every_reason_is_explained(reason: str) -> None:
 
 
 def test_the_limits_are_those_of_the_code() -> None:
-    limits = usual_limits()
+    limits = Limits()
     for rate in (
         limits.guests,
         limits.tables,
         limits.requests,
         limits.codes,
+        limits.short_codes,
         limits.messages,
         limits.talk,
         limits.hints,

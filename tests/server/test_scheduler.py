@@ -16,7 +16,6 @@ from spellwright.games import games
 from spellwright.play.events import Begin, open_table
 from spellwright.play.names import BadRequest
 from spellwright.server.bots.scheduler import LEAST, PATIENCE, FairQueue, Payer, Scheduler
-from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.limits import Rate, ThinkingLimits, no_limits
 from spellwright.server.operation.metrics import Metrics
 from spellwright.server.tables.hub import Hub
@@ -121,7 +120,7 @@ async def test_whoever_gives_up_waiting_leaves_no_thread_behind() -> None:
 
 @pytest.mark.parametrize("policy", [Policy(), Policy(plays_unattended=True)])
 async def test_bots_alone_play_where_nobody_looks_only_if_the_operator_says_so(tmp_path: Path, policy: Policy) -> None:
-    hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"), BackgroundCompiler(), policy=policy)
+    hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"), policy=policy)
     await hub.open()
     live = await hub.open_table(open_table("ana", "simsala", ["random", "random"], {}, hub.roster("simsala")))
     await hub.commit(live.table.code, lambda table: Begin("5" * 64).propose(table, "ana"))

@@ -18,14 +18,11 @@ import pytest
 import uvicorn
 
 from spellwright.bots.roster import roster_of
-from spellwright.games import load
-from spellwright.play.compiling import compile_match
 from spellwright.play.events import AnyEntry, Began, Moved, Sat, Say, Undo, Undone, open_table, write_entry
 from spellwright.play.match import MOST_UNDOS
 from spellwright.play.refusals import TooManyUndos
 from spellwright.play.table import Table
 from spellwright.server.app import make_app
-from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.limits import no_limits
 from spellwright.server.operation.serve import LARGEST_MESSAGE, socket_protocol
 from spellwright.server.tables.hub import Hub
@@ -79,10 +76,7 @@ def many_pairs() -> list[AnyEntry]:
 
 
 async def test_a_journal_of_thousands_of_take_backs_is_read_beside_everything_else(tmp_path: Path) -> None:
-    compiler = BackgroundCompiler()
-    for done, steps in compile_match(load("spellbook")):
-        compiler.games["spellbook"].done, compiler.games["spellbook"].steps = done, steps
-    hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"), compiler)
+    hub = Hub(Journal(f"sqlite:///{tmp_path / 'tables.db'}"))
     await hub.open()
     entries = many_pairs()
     rows = [Row("LONGER", number, time.time(), write_entry(entry)) for number, entry in enumerate(entries)]
@@ -104,7 +98,7 @@ async def serving(database: str) -> AsyncIterator[str]:
         uvicorn.Config(app, port=port, ws=socket_protocol(), ws_max_size=LARGEST_MESSAGE, log_config=None)
     )
     running = asyncio.create_task(server.serve())
-    while not (server.started and app.state.context.hub.compiler.is_ready):
+    while not (server.started):
         await asyncio.sleep(0.05)
     gc.collect()
     gc.freeze()  # as a server does; here there are the tests, too

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import secrets
 import socket
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -27,9 +28,12 @@ from spellwright.play.table import Table
 from spellwright.protocol import Chat, Done, Hint, Ping, Refused, Say, View
 from spellwright.server.app import LARGEST_REQUEST
 from spellwright.server.context import address_of
-from spellwright.server.operation.limits import Limits, Rate, TooFast, usual_limits
+from spellwright.server.http.bounded import PATIENCE
+from spellwright.server.operation import codes
+from spellwright.server.operation.limits import Limits, Rate, TooFast
 from spellwright.server.operation.serve import HEADERS
 from spellwright.server.sockets.connection import MOST_WAITING
+from spellwright.server.tables.hub import CODE_LENGTH, LETTERS
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
 
@@ -127,28 +131,93 @@ def test_sockets_without_a_guest_or_a_table_are_closed_with_a_reason(server: Ser
         assert closed_with(server, wrong, authorization=f"Bearer {token}") == 4404
 
 
-async def test_codes_cannot_be_tried_quickly(limited: Server) -> None:
+YEAR = 365 * 24 * 3600
+GUESSES, OPEN = 10, 1_000  # a second; tables of a large server
+
+
+def test_a_guesser_finds_no_table_in_a_year() -> None:
+    """On average a hit comes after as many tries as there are codes for each open table."""
+    assert len(LETTERS) ** CODE_LENGTH / OPEN / GUESSES >= YEAR
+    assert CODE_LENGTH > codes.SHORT
+
+
+@pytest.mark.parametrize("is_fresh", [False, True])
+async def test_who_has_the_right_code_is_served_beside_a_guesser(limited: Server, *, is_fresh: bool) -> None:
+    """From the same address somebody tries ten wrong codes a second, each as a new guest or all as one."""
+    host = await Client(limited.address).welcome()
+    code = await host.open_table("simsala", [None, None])
+    served, is_over = [], asyncio.Event()
+
+    async def guess() -> None:
+        guesser = await Client(limited.address).welcome()
+        while not is_over.is_set():
+            if is_fresh:
+                await guesser.close()
+                guesser = await Client(limited.address).welcome()
+            wrong = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            token = {"authorization": f"Bearer {guesser.token}"}
+            assert (await guesser.http.get(f"/api/tables/{wrong}", headers=token)).status_code in (404, 429)
+            await asyncio.sleep(1 / GUESSES)
+        await guesser.close()
+
+    guessing = asyncio.create_task(guess())
+    for number in range(100):
+        newcomer = Client(limited.address)
+        with suppress(httpx.HTTPStatusError, ConnectionClosed):
+            await newcomer.welcome()
+            (await newcomer.http.get(f"/api/tables/{code}")).raise_for_status()
+            if number % 5 == 0:
+                await newcomer.connect(code)
+                await newcomer.receive()
+            served.append(number)
+        await newcomer.close()
+        await asyncio.sleep(0.02)
+    is_over.set()
+    await guessing
+    await host.close()
+    assert len(served) >= 99
+
+
+async def test_a_guest_who_tries_many_wrong_codes_has_to_wait(limited: Server) -> None:
+    client = await Client(limited.address).welcome()
+    code = await client.open_table("simsala", [None, None])
+    wrong = [f"/api/tables/{'Z' * CODE_LENGTH}"] * 20
+    statuses = [(await client.http.get(one)).status_code for one in wrong]
+    assert statuses[:10] == [404] * 10
+    assert 429 in statuses
+    assert (await client.http.get(f"/api/tables/{code}")).status_code == 429
+    assert httpx.get(f"http://{limited.address}/api/tables/{code}").status_code == 200  # a neighbour
+    await client.close()
+
+
+async def test_short_codes_cannot_be_tried_quickly(limited: Server, tmp_path: Path) -> None:
     """At most one in a second, over real time, however many are tried at once; who sits at a table is not bothered."""
+    short = "QWERTY"
     client = await Client(limited.address).welcome()
     code = await client.open_table("simsala", [None, None])
     await client.post(f"/api/tables/{code}/seats/1", {"name": "Ana"})
+    limited.kill()
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:  # as if it had been opened by 0.1
+        for table in ("tables", "journal", "guests"):
+            database.execute(f"update {table} set code = ? where code = ?", (short, code))
+    await asyncio.to_thread(limited.start)
     started, statuses = time.monotonic(), []
     async with httpx.AsyncClient(base_url=f"http://{limited.address}") as stranger:
         while time.monotonic() - started < 2.5:
-            tried = [stranger.get(f"/api/tables/ZZZZ{one}{two}") for one, two in ("AB", "CD", "EF", "GH")]
+            tried = [stranger.get(f"/api/tables/ZZZZ{end}") for end in ("AB", "CD", "EF", "GH")]
             statuses += [answer.status_code for answer in await asyncio.gather(*tried)]
-            assert (await client.http.get(f"/api/tables/{code}")).status_code == 200
+            assert (await client.http.get(f"/api/tables/{short}")).status_code == 200
             await asyncio.sleep(0.1)
         took = time.monotonic() - started
         assert set(statuses) == {404, 429}
         assert 2 <= statuses.count(404) <= 1 + took
-        while (answer := await stranger.get(f"/api/tables/{code}")).status_code == 429:
+        while (answer := await stranger.get(f"/api/tables/{short}")).status_code == 429:
             await asyncio.sleep(0.1)
     assert answer.status_code == 200
     await client.close()
 
 
-def test_codes_cannot_be_tried_quickly_over_sockets_either(limited: Server) -> None:
+def test_short_codes_cannot_be_tried_quickly_over_sockets_either(limited: Server) -> None:
     token, _ = welcome(limited)
     started = time.monotonic()
     codes = [closed_with(limited, "ZZZZZZ", authorization=f"Bearer {token}") for _ in range(30)]
@@ -159,15 +228,38 @@ def test_codes_cannot_be_tried_quickly_over_sockets_either(limited: Server) -> N
 
 def test_guests_and_tables_are_limited_by_address(limited: Server) -> None:
     with httpx.Client(base_url=f"http://{limited.address}") as http:
-        statuses = [http.post("/api/guests").status_code for _ in range(80)]
+        statuses = [http.post("/api/guests").status_code for _ in range(600)]
     assert statuses[0] == 201
     assert 429 in statuses
+
+
+def test_a_request_that_never_arrives_is_given_up(limited: Server) -> None:
+    """Half a head, half a body, and half a second request; a socket and an answer that takes long are not bothered."""
+    head = f"POST /api/guests HTTP/1.1\r\nhost: {limited.address}\r\n"
+    whole = f"GET /livez HTTP/1.1\r\nhost: {limited.address}\r\n\r\n"
+    token, code = welcome(limited)
+    with ExitStack() as held:
+        playing = held.enter_context(socket_at(limited, code, authorization=f"Bearer {token}"))
+        halves = []
+        for sent in ("", head, f"{head}content-length: 100\r\n\r\n{{", whole + head):
+            half = held.enter_context(socket.create_connection(("127.0.0.1", limited.port), timeout=PATIENCE + 20))
+            half.sendall(sent.encode())
+            halves.append(half)
+        started = time.monotonic()
+        for half in halves:
+            while half.recv(65536):
+                pass
+        assert time.monotonic() - started < PATIENCE + 15
+        playing.recv(timeout=10)
+        playing.send('{"type":"ping","id":1}')
+        while json.loads(playing.recv(timeout=10))["type"] != "done":
+            pass
 
 
 def test_sockets_of_a_guest_are_limited_and_given_back(limited: Server) -> None:
     token, code = welcome(limited)
     headers = {"authorization": f"Bearer {token}"}
-    most = usual_limits().sockets_of_guest.most
+    most = Limits().sockets_of_guest.most
     with ExitStack() as held:
         for _ in range(most):
             held.enter_context(socket_at(limited, code, **headers)).recv(timeout=10)
@@ -183,14 +275,14 @@ def test_tables_are_limited_by_guest_and_by_address(limited: Server) -> None:
     with httpx.Client(base_url=f"http://{limited.address}") as http:
         http.post("/api/guests")
         statuses = [http.post("/api/tables", json=wanted).status_code for _ in range(25)]
-    assert statuses.index(429) == usual_limits().tables.burst
+    assert statuses.index(429) == Limits().tables.burst
     with httpx.Client(base_url=f"http://{limited.address}") as another:
         another.post("/api/guests")
         assert another.post("/api/tables", json=wanted).status_code == 429
 
 
 def test_requests_are_limited_by_address(limited: Server) -> None:
-    burst = usual_limits().requests.burst
+    burst = Limits().requests.burst
     host, port = limited.address.split(":")
     with socket.create_connection((host, int(port)), timeout=60) as sent:  # all at once, so that nobody is too slow
         sent.sendall(f"GET /api/mine HTTP/1.1\r\nHost: {limited.address}\r\n\r\n".encode() * 3 * burst)
@@ -211,7 +303,7 @@ def test_a_request_may_be_only_so_large(server: Server, size: int, status: int) 
 
 
 async def test_talk_and_hints_have_limits_of_their_own(limited: Server) -> None:
-    limits = usual_limits()
+    limits = Limits()
     client = await Client(limited.address).welcome()
     code = await client.open_table("simsala", [None, "random"], aids="coach", options={"first": "1"})
     await client.post(f"/api/tables/{code}/seats/1", {"name": "Ana"})
@@ -270,7 +362,7 @@ def test_something_dear_is_paid_by_waiting() -> None:
 
 
 def test_a_socket_that_is_refused_counts_for_nothing() -> None:
-    limits: Limits = usual_limits()
+    limits = Limits()
     limits.sockets_of_guest.most = 1
     for _ in range(3):
         with ExitStack() as held:
@@ -338,7 +430,8 @@ async def test_no_secret_is_in_any_log(tmp_path: Path) -> None:
 def test_no_secret_is_in_the_log_when_the_database_fails(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
     try:
-        with httpx.Client(base_url=f"http://{server.address}", timeout=300) as http:
+        afresh = httpx.Limits(max_keepalive_connections=0)  # a connection that rests for long is closed
+        with httpx.Client(base_url=f"http://{server.address}", timeout=300, limits=afresh) as http:
             http.post("/api/guests")
             code = http.post("/api/tables", json={"game": "simsala", "seats": [None, "random"]}).json()["code"]
             http.post(f"/api/tables/{code}/seats/1", json={"name": "Ana"})

@@ -30,9 +30,11 @@ OWN_NUMBERS = {
         "DANGER",
         "ROOM",
         "SHOWN",
+        "WAKES",
     ),  # how much is drawn or said, and where
     *("HEART", "WIDTH", "GAP"),  # a piece in a sentence; a picture of a result
     *("CALLED", "MISSED", "ROW"),  # a figure in the rules
+    "NOBODY",  # there is no such seat
 }
 """Numbers that the page has of its own."""
 COLUMNS = {"EVENT", "SEAT", "PIECE", "SOURCE", "TARGET"}  # of a told line: words that also mean other things

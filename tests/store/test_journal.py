@@ -16,8 +16,8 @@ from spellwright.store.journal import Journal
 from spellwright.store.migrate import upgrade
 from spellwright.store.presence import Connected
 from spellwright.store.results import ResultRow, Results
-from spellwright.store.tables import Tables
-from spellwright.store.writing import Conflict, Row, StageChange, Unwritten
+from spellwright.store.tables import DELETED, Tables
+from spellwright.store.writing import Conflict, Row, Unwritten, read_notice, stage_change, write_notices
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -171,7 +171,7 @@ async def test_public_tables_that_wait_are_listed_the_latest_first(database: str
             await journal.open_table(row(0, code=code, at=at), "simsala", visibility)
         assert [row.code for row in await Tables(journal.database).at_stage("public", "waiting", 9)] == ["C", "A"]
         assert [row.code for row in await Tables(journal.database).at_stage("public", "waiting", 1)] == ["C"]
-        journal.note(StageChange("C", "playing", 7.0))
+        journal.note(stage_change("C", "playing", 7.0))
         await journal.append(row(1, code="C"))
         assert [row.code for row in await Tables(journal.database).at_stage("public", "waiting", 9)] == ["A"]
         (playing,) = await Tables(journal.database).at_stage("public", "playing", 9)
@@ -180,7 +180,7 @@ async def test_public_tables_that_wait_are_listed_the_latest_first(database: str
 
 async def test_a_stage_that_is_noted_twice_changes_nothing(database: str) -> None:
     async with table(database) as journal:
-        journal.note(StageChange("ABC", "waiting", 7.0))
+        journal.note(stage_change("ABC", "waiting", 7.0))
         await journal.append(row(1))
         (waiting,) = await Tables(journal.database).at_stage("public", "waiting", 9)
         assert waiting.changed_at == 1.5
@@ -291,7 +291,7 @@ async def test_unused_tables_are_found_by_stage_and_deleted_with_all_that_is_kep
         for code, stage in stages.items():
             await journal.open_table(row(0, code=code, at=100.0), "simsala", "private")
             await Guests(journal.database).note("ana", code)
-            journal.note(StageChange(code, stage, 150.0))
+            journal.note(stage_change(code, stage, 150.0))
             await journal.append(row(1, code=code, at=200.0))
         await Results(journal.database).note("AGAIN", [ResultRow("AGAIN", 1, 200.0, b"{}")])
         found = {stage: sorted(await Tables(journal.database).unused(stage, 201.0, 9)) for stage in stages.values()}
@@ -306,6 +306,17 @@ async def test_unused_tables_are_found_by_stage_and_deleted_with_all_that_is_kep
         assert await Tables(journal.database).delete("AGAIN")
         assert not await Tables(journal.database).delete("AGAIN")
         assert await Tables(journal.database).missing(["W", "AGAIN"]) == {"AGAIN"}
-        assert await journal.read("AGAIN") == []
+        assert [data for _, data in await journal.read("AGAIN")] == [DELETED]  # for servers that have it in memory
+        with pytest.raises(Conflict):
+            await journal.append(row(2, code="AGAIN"))
         assert await Results(journal.database).of("ana", 1e9, 9) == []
         assert {table.code for table in await Guests(journal.database).tables("ana", 9)} == {"W", "P", "O"}
+
+
+def test_entries_of_a_batch_are_told_together_and_long_ones_only_by_number() -> None:
+    rows = [row(n)._replace(data=b"x" * 3000) for n in range(1, 6)] + [row(6)._replace(data=b"x" * 9000)]
+    notices = write_notices(rows)
+    assert len(notices) == 3
+    assert all(len(notice.encode()) < 8000 for notice in notices)
+    told = [one for notice in notices for one in read_notice(notice)]
+    assert told == [(one.code, one.entry, (one.at, one.data)) for one in rows[:5]] + [("ABC", 6, None)]

@@ -29,7 +29,7 @@ LARGE_PHONE = (390, 844)
 DESKTOP = (1440, 900)
 LYING = (740, 360)  # a phone on its side
 LARGE_LYING = (844, 390)
-SHEET = ".end > .shell-sheet"  # the score sheet
+SHEET = ".end.shell-sheet"  # the score sheet
 
 expect.set_options(timeout=SLOW)
 
@@ -41,16 +41,17 @@ addEventListener("securitypolicyviolation", (event) =>
 OFFERED = """
 () => {
   // What may be clicked now, as the points in the middle; "over" when the score sheet lies on the table.
-  if (document.querySelector(".end > .shell-sheet")) return "over";
+  if (document.querySelector(".end.shell-sheet")) return "over";
   const closing = document.querySelector("section.board [role=dialog] :is(.cross, .close)");
   const chosen = document.querySelectorAll("section.board [role=dialog] .inside .btn.gold");
   if (closing) {
     const middles = [...(chosen.length ? chosen : [closing])].map(middle).filter(Boolean);
     return middles.length ? { below: middles, above: [] } : null;
   }
-  const turning = document.querySelector("[data-interlude] button"); // a round is over
-  if (turning) {
-    const at = middle(turning);
+  if (document.querySelector("[data-interlude]")) {
+    // A round is over: the next one, as soon as its button is awake; looking again would never end.
+    const next = document.querySelector("[data-interlude] .gold:not([aria-disabled=true])");
+    const at = next && middle(next);
     return at ? { below: [at], above: [] } : null;
   }
   const below = [...document.querySelectorAll("#actions button:not(:disabled, [aria-disabled=true])")];

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from playwright.sync_api import Browser
 
 from tests.server.running import Server
-from tests.web.browser import Look, NoBrowser, Visitor, chromium, is_required, soon
+from tests.web.browser import Look, NoBrowser, Visitor, chromium, is_required
 
 Welcome = Callable[..., Visitor]
 
@@ -28,17 +27,12 @@ def browser() -> Iterator[Browser]:
         pytest.skip(str(error))
 
 
-def ready(server: Server) -> bool:
-    return all(game["is_ready"] for game in httpx.get(f"http://{server.address}/api/games").json())
-
-
 @pytest.fixture(scope="package")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 (skips first)
     folder: Path = tmp_path_factory.mktemp("server")
     running = Server(f"sqlite:///{folder / 'tables.db'}", log=folder / "log")
     running.seed = running.seed or "1"  # what is played here is played again the same way
     running.start()
-    soon(lambda: ready(running), seconds=300)  # the first time everything has to be compiled
     yield running
     running.stop()
 

@@ -132,7 +132,7 @@ class StagedMatch(Match):
         holders = [Holder(name, bot if seat else None) for seat, name in enumerate(NAMES[: position.seats])]
         super().__init__(game, holders, {}, f"{1:064x}")
 
-    def _start(self) -> Position:
+    def start(self) -> Position:
         return self.beginning.copy()
 
 

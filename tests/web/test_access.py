@@ -165,7 +165,10 @@ def test_axe_finds_nothing_in_what_is_said_at_a_table(welcome: Welcome, axe: str
     ben.post(f"/tables/{code}/seats/2", {"name": "Ben"})
     mira.post(f"/tables/{code}/start")
     mira.go(f"/t/{code}")
-    must_be_fine("Skip to your turn")  # Ben thinks
+    must_be_fine("Ben is away: everyone waits.")
+    ben.go(f"/t/{code}")
+    expect(page.get_by_text("Ben is away")).to_have_count(0)
+    must_be_fine("You may close the page.")  # Ben thinks
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave: a bot plays on for me").click()
     must_be_fine("Let a bot play on")

@@ -44,8 +44,9 @@ def test_spells_are_chosen_by_touch_and_a_table_plays_with_them(welcome: Welcome
         assert dialog.locator(".preview dd").last.evaluate(IN_SIGHT), size
     dialog.get_by_role("button", name="Play with these seven").click()
     expect(mira.page.get_by_label("The spells of this table")).to_contain_text("Clone")
-    mira.page.get_by_label("Seat 2", exact=True).select_option("bot")
-    mira.page.get_by_role("button", name="Open the table").click()
+    mira.page.get_by_role("button", name="Seat 2").click()
+    mira.page.get_by_role("button", name="A bot", exact=True).click()
+    mira.page.get_by_role("button", name="Begin").click()
     mira.wait_for_a_decision()
     expect(mira.page.locator(".spell[data-hue=white]")).to_contain_text("Clone")
 

@@ -16,12 +16,11 @@ def seconds_left(guest: Visitor, seat: int) -> int:
 
 
 def test_a_clock_is_chosen_for_a_new_table_and_ticks_at_every_seat(welcome: Welcome) -> None:
-    mira = welcome(name="Mira", size=PHONE).go("/new/simsala")
-    mira.page.get_by_role("group", name="Number of players").get_by_role("button", name="2").click()
-    mira.page.locator("li select").nth(1).select_option("here")
+    mira = welcome(name="Mira", size=PHONE).go("/new/simsala?way=device")
+    mira.page.get_by_text("Everything else").click()
     mira.page.get_by_role("combobox", name="Clock").select_option(label="10 min + 15 s for each decision")
     mira.page.get_by_label("When time runs out").select_option(label="the others decide")
-    mira.page.get_by_role("button", name="Open the table").click()
+    mira.page.get_by_role("button", name="Begin").click()
     mira.page.get_by_role("button", name="I am").click()
     expect(mira.page.locator("[data-clock]")).to_have_count(2)
     expect(mira.page.get_by_role("timer", name=re.compile(r"9:\d\d left"))).to_have_count(1)
@@ -38,6 +37,7 @@ def test_others_skip_a_turn_and_end_a_game_for_which_somebody_has_no_time(welcom
     ben.go(f"/t/{code}")
     ben.page.get_by_role("button", name="Sit down").click()
     mira.go(f"/t/{code}")
+    mira.page.get_by_text("All settings").click()
     expect(mira.page.get_by_text("the others decide")).to_be_visible()
     mira.page.get_by_role("button", name="Play now").click()
     low = ben.page.get_by_role("timer").and_(ben.page.locator("[data-clock='0']"))

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.server.running import Server
 from tests.web.browser import SHEET, soon
-from tests.web.conftest import Welcome, ready
+from tests.web.conftest import Welcome
 
 NOTICED = ("WebSocket connection", "ERR_CONNECTION_REFUSED")  # the browser says so by itself
 
@@ -19,7 +19,6 @@ def test_the_page_says_that_the_connection_is_lost_and_plays_on_when_it_is_back(
 ) -> None:
     mortal = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
     try:
-        soon(lambda: ready(mortal), seconds=60)
         mira = welcome(mortal.address)
         mira.forgive(*NOTICED)
         mira.go(f"/t/{mira.open_table('simsala', ['random'], options={'length': 'single'})}")

@@ -1,4 +1,4 @@
-"""What is no part of the game has a place of its own: no note lies on the table, or on what can be clicked."""
+"""What is no part of the game lies above the log, or over the cloth: own pieces and buttons stay free."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ SIZES = [PHONE, LARGE_PHONE, LARGE_LYING, DESKTOP, LARGE]
 COVERED = """
 () => {
   const box = (one) => one.getBoundingClientRect();
-  const notes = [...document.querySelectorAll(".notes .strip")].map(box);
+  const notes = [...document.querySelectorAll(".notes .strip, .coach")].map(box);
   const things = document.querySelectorAll(
-    "section.board, [data-own], #actions button, .pace button, .asked > :is(.slip, .btn)");
+    "[data-own], #actions button, .pace button, .say > .btn");
   const isOn = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -34,7 +34,7 @@ COVERED = """
 
 
 def must_cover_nothing(visitor: Visitor, what: str) -> None:
-    strip = visitor.page.locator(".notes .strip").filter(has_text=re.compile(what))
+    strip = visitor.page.locator(".notes .strip, .coach").filter(has_text=re.compile(what))
     expect(strip).to_be_visible()
     for size in SIZES:
         visitor.resize(size)
@@ -43,7 +43,7 @@ def must_cover_nothing(visitor: Visitor, what: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["spellbook", "simsala", "mandragora"])
-def test_no_note_lies_on_the_table(welcome: Welcome, game: str) -> None:
+def test_no_note_lies_on_what_is_needed(welcome: Welcome, game: str) -> None:
     mira = welcome(is_new=True)
     mira.forgive("WebSocket")
     line = Line(mira)

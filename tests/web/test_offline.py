@@ -34,6 +34,7 @@ TITLES = {"spellbook": "SpellBook", "simsala": "Simsala … Bumm?", "mandragora"
 KILLS = int(os.environ.get("TAB_KILLS", "4"))  # 50: as often as the issue asks
 SOON = 2.0  # seconds from a click to the first legal move, on a quiet machine
 TRIES = 3
+LONGEST = 1500  # signs of a link that carries a usual game: it fits into a message
 THINKING = 2.1  # seconds: two, and a little for others who work beside
 
 JOURNAL = """
@@ -320,21 +321,65 @@ def test_a_lesson_without_a_server(arrive: Arrive, game: str) -> None:
     assert learner.is_done
 
 
-def test_a_dropped_record_is_looked_at_again(arrive: Arrive, tmp_path: Path) -> None:
+@pytest.fixture
+def recorded(tmp_path: Path) -> Path:
+    """The record of a short game."""
     from spellwright.bots import play
     from spellwright.play.record import record_of, write_record
 
     file = tmp_path / "record.json"
     match = play(load("simsala").interpreted, "random", "random", seed=3, options={"length": "single"})
     file.write_text(write_record(record_of(match)), encoding="utf-8")
-    mira = arrive()
-    mira.page.locator("input[type=file]").set_input_files(file)
+    return file
+
+
+def look_again(mira: Visitor, record: Path) -> None:
+    mira.page.locator("input[type=file]").set_input_files(record)
     mira.page.wait_for_url("**/replay/*")
     expect(mira.page.get_by_role("slider")).to_be_visible()
+
+
+def test_a_dropped_record_is_looked_at_again(arrive: Arrive, recorded: Path) -> None:
+    mira = arrive()
+    look_again(mira, recorded)
     mira.go("/games/")
-    file.write_text(file.read_text(encoding="utf-8").replace("call 1", "call 2"), encoding="utf-8")
-    mira.page.locator("input[type=file]").set_input_files(file)
+    recorded.write_text(recorded.read_text(encoding="utf-8").replace("call 1", "call 2"), encoding="utf-8")
+    mira.page.locator("input[type=file]").set_input_files(recorded)
     expect(mira.page.get_by_role("alert")).to_contain_text("not the record of a game")
+
+
+def test_a_link_carries_a_game_to_every_browser(arrive: Arrive, recorded: Path, welcome: Arrive) -> None:
+    """Where nothing may be copied, as over plain http, the whole link is there, selected. It opens elsewhere on this
+    site and on any server, and is checked."""
+    mira = arrive()
+    look_again(mira, recorded)
+    mira.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    mira.page.get_by_role("slider").fill("12")
+    mira.page.get_by_role("button", name="Link to this moment").click()
+    shown = mira.page.get_by_role("dialog").get_by_role("textbox")
+    expect(shown).to_be_focused()
+    link = shown.input_value()
+    assert mira.page.evaluate("getSelection().toString()") == link
+    assert len(link) <= LONGEST
+    path = link.partition("#")[2]
+
+    ben = arrive(name="Ben", language="de")
+    ben.go(link)
+    expect(ben.page.get_by_role("slider")).to_have_value("12")
+    expect(ben.page.get_by_label("Blickwinkel")).to_have_value("open")
+    ben.page.get_by_role("slider").fill("0")
+    expect(ben.page.get_by_text("Geprüft")).to_be_visible()
+    ben.go("/games/").go(link[: -len("?ply=12") - 9])
+    expect(ben.page.get_by_text("Dieser Link ist unvollständig")).to_be_visible()
+
+    served = welcome(has_clipboard=True)
+    served.go(f"/#{path}")
+    expect(served.page.get_by_role("slider")).to_have_value("12")
+    served.page.get_by_role("button", name="Link to this moment").click()
+    expect(served.page.get_by_role("button", name="Copied")).to_be_visible()
+    assert served.page.evaluate("navigator.clipboard.readText()") == f"{served.home}/#{path}"
+    served.page.get_by_role("link", name="Home").click()
+    served.page.wait_for_url(f"{served.home}/")
 
 
 def test_an_update_comes_whole(browser: Browser, tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def test_another_way_to_pay_and_another_stone_on_the_card_are_chosen_before_anyt
     page = mira.page
     mira.wait_for_a_decision()
     page.locator("#actions button", has_text="Levitation").click()
-    page.locator(".bill .level", has_text="4").click()
+    page.locator("section.board .sheet .level", has_text="4").click()
     page.locator(".bill .way").nth(1).click()
     expect(page.locator(".pool .keep .hole")).to_have_count(3)
     page.get_by_role("button", name="Lege ein lila Quadrat auf die Karte").click()

@@ -116,7 +116,7 @@ def test_a_german_browser_sees_a_german_page(welcome: Welcome) -> None:
         "Drei Spiele voller Magie, ein Tisch bei Kerzenlicht."
     )
     expect(mira.page.locator("html")).to_have_attribute("lang", "de")
-    mira.page.get_by_role("link", name="Simsala … Bumm?: Mit Freunden").click()
+    mira.page.get_by_role("link", name="Simsala … Bumm?: Freunde").click()
     expect(mira.page.get_by_role("button", name="Tisch eröffnen")).to_be_visible()
     mira.go(f"/t/{mira.open_table('simsala', ['random'], options={'first': '1'})}")
     expect(mira.page.locator(".prompt")).to_contain_text("Du bist am Zug")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 from playwright.sync_api import Route, expect
 
@@ -88,23 +85,6 @@ def test_somebody_was_quicker_to_sit_down(welcome: Welcome) -> None:
     expect(ben.page.locator("li").filter(has_text="Nela")).to_be_visible()
     ben.page.get_by_role("button", name="OK").click()
     expect(ben.page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_game_that_is_still_being_compiled_can_be_played_at_once(welcome: Welcome) -> None:
-    mira = welcome()
-
-    def not_yet(route: Route) -> None:
-        games: list[dict[str, Any]] = route.fetch().json()
-        games = [game | {"is_ready": False, "progress": 0.4} for game in games]
-        route.fulfill(content_type="application/json", body=json.dumps(games))
-
-    mira.page.route("**/api/games", not_yet)
-    with mira.page.expect_response("**/api/games"):
-        mira.go("/")
-    expect(mira.page.get_by_text("The bots are limbering up")).to_have_count(0)  # those of the page are ready
-    mira.page.get_by_role("button", name="Simsala … Bumm?: Play now").click()
-    expect(mira.page.locator(".prompt")).to_be_visible()
-    mira.page.unroute_all(behavior="wait")
 
 
 def test_a_server_that_does_not_answer(welcome: Welcome) -> None:

@@ -17,18 +17,18 @@ from tests.web.test_offline import TITLES
 
 COUNT = """
 new PerformanceObserver((list) => {
-  for (const { value, sources } of list.getEntries()) {
+  for (const { value, sources, hadRecentInput } of list.getEntries()) {
     const where = sources.map(({ node, previousRect: a, currentRect: b }) => {
       const element = node?.nodeType === 3 ? node.parentElement : node;
       const to = `${a.x.toFixed(1)},${a.y.toFixed(1)} -> ${b.x.toFixed(1)},${b.y.toFixed(1)}`;
       return `${element?.tagName} ${element?.className?.baseVal ?? element?.className} in ${
         element?.parentElement?.className}: ${to}`;
     });
-    (window.shifts ??= []).push({ value, where });
+    (window.shifts ??= []).push({ value, where, hadRecentInput });
   }
 }).observe({ type: "layout-shift", buffered: false });
 """
-OTHERS_PLAY = "() => document.querySelector('.pace') || document.querySelector('.end > .shell-sheet')"
+OTHERS_PLAY = "() => document.querySelector('.pace') || document.querySelector('.end.shell-sheet')"
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 

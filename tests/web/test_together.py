@@ -16,9 +16,10 @@ MISCHIEF = "<b>Hi</b> <img src=x onerror=alert(1)> & good luck!"
 def meet(welcome: Welcome) -> tuple[Visitor, Visitor]:
     """Mira opens a table with friends, Ben comes by its code and sits down, Mira starts."""
     mira = welcome(name="Mira").go("/")
-    mira.page.get_by_role("link", name="Simsala … Bumm?: With friends").click()
-    mira.page.get_by_role("group", name="Number of players").get_by_role("button", name="2").click()
-    mira.page.get_by_label("Length").select_option("single")
+    mira.page.get_by_role("link", name="Simsala … Bumm?: Friends").click()
+    mira.page.get_by_role("button", name="Seat 3: A friend").click()
+    mira.page.get_by_role("button", name="Take the chair away").click()
+    mira.page.get_by_role("radio", name="A single round").check(force=True)
     mira.page.get_by_role("button", name="Open the table").click()
     code = mira.code
     expect(mira.page.get_by_text("One seat is still free.")).to_be_visible()
@@ -76,7 +77,8 @@ def test_a_game_in_the_browser_leads_to_a_table_with_a_friend(welcome: Welcome) 
     mira.page.get_by_role("button", name="Menu").first.click()
     mira.page.get_by_role("button", name="Invite a friend to the next game").click()
     expect(mira.page.locator(".share .code")).to_be_visible()
-    assert len(mira.code) < len(own)
+    assert mira.code != own
+    assert len(mira.code) == CODE_LENGTH  # the server's
     mira.go("/")
     expect(mira.page.locator(f'a[href="/t/{own}"]').first).to_be_visible()  # the game in the browser can go on
 

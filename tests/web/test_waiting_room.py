@@ -34,7 +34,13 @@ def test_a_waiting_room_is_filled_with_bots_and_friends(welcome: Welcome) -> Non
     code = mira.open_table("simsala", [None, None], options={"length": "single"}, takeover=120)
     mira.go(f"/t/{code}")
     expect(mira.page.get_by_text("2 seats are still free.")).to_be_visible()
-    expect(mira.page.get_by_text("a bot takes over after 2 minutes")).to_be_visible()
+    agreed = mira.page.locator("details").filter(has_text="Agreed")
+    expect(agreed.locator("summary")).to_contain_text("a single round")
+    expect(agreed.locator("summary")).to_contain_text("a bot takes over after 2 minutes")
+    in_full = agreed.get_by_text("a bot takes over after 2 minutes", exact=True)
+    expect(in_full).to_be_hidden()
+    agreed.get_by_text("All settings").click()
+    expect(in_full).to_be_visible()
     for size in (PHONE, LARGE_PHONE, LARGE_LYING, DESKTOP):
         mira.resize(size)
         assert mira.page.evaluate(ON_THE_SLIP) == 0, size
@@ -86,10 +92,12 @@ def test_a_waiting_room_is_filled_with_bots_and_friends(welcome: Welcome) -> Non
 def test_a_bot_keeps_its_name_and_face_in_the_rematch_and_its_level_can_be_changed(welcome: Welcome) -> None:
     mira = welcome(name="Mira").go("/")
     card = mira.page.locator(".game").filter(has_text="Simsala")
-    card.get_by_role("button", name="harder").click()
-    expect(card.get_by_role("group", name="Strength of the bots")).to_contain_text("Hedge witch")
+    card.get_by_role("button", name="Tinker, level 3 of 6").click()
+    mira.page.get_by_role("radio", name="Hedge witch").check(force=True)
+    mira.page.keyboard.press("Escape")
+    card.get_by_role("radio", name="2").check(force=True)
     mira.page.reload()
-    expect(card.get_by_role("group", name="Strength of the bots")).to_contain_text("Hedge witch")
+    expect(card.get_by_role("button", name="Hedge witch, level 4 of 6")).to_contain_text("2 bots")
 
     code = mira.open_table("simsala", ["newt", "newt"], options={"length": "single"})
     mira.go(f"/t/{code}")
@@ -102,8 +110,8 @@ def test_a_bot_keeps_its_name_and_face_in_the_rematch_and_its_level_can_be_chang
     expect(mira.page.locator(".bar .who")).to_contain_text("Pip, Moss and you")
 
     mira.play_to_the_end(Random(9))
-    sheet.get_by_role("button", name="harder").click()
-    expect(sheet.get_by_role("group", name="Strength of the bots")).to_contain_text("Apprentice")
+    mira.page.get_by_role("button", name="harder").click()
+    expect(mira.page.get_by_role("group", name="Strength of the bots")).to_contain_text("Apprentice")
     mira.page.get_by_role("button", name="Play again").click()
     expect(mira.page.locator(".bar .who")).to_contain_text("Edda")
     seats = mira.context.request.get(f"/api/tables/{code}").json()["seats"]

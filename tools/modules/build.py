@@ -38,10 +38,10 @@ def exports_of(game: Game) -> dict[str, Export]:
     """Return all functions that the module of a game exports, to be compiled."""
     known, originals = examples(game), functions_of(game)
     return {
-        name: Export(function, tuple(map(_type_of, arguments(originals[name], known).values())))
+        name: Export(function, tuple(map(type_of, arguments(originals[name], known).values())))
         for name, function in bound(game, made_small, made_fast).items()
     }
 
 
-def _type_of(example: Any) -> Any:
+def type_of(example: Any) -> Any:
     return types.int64 if isinstance(example, int) else typeof(example)  # type: ignore[no-untyped-call]

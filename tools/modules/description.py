@@ -31,12 +31,12 @@ def description(game: Game, returns: Mapping[str, Any]) -> dict[str, Any]:
         "nodes": MAX_NODES,  # of the trees below
         "network": [network.name, BIASES] if network else [],
         "layers": layers_of(game) if network else [],  # rows and width of the weights, and how many biases
-        "records": {name: _record(dtype) for name, dtype in records(game).items()},
-        "memory": {name: _form(value, names) for name, value in examples(game).items() if isinstance(value, tuple)},
+        "records": {name: record_of(dtype) for name, dtype in records(game).items()},
+        "memory": memory_of(examples(game), names),
         "messages": [[name, *map(list, values.items())] for name, values in game.messages],
         "reasons": list(prices.REASONS) if prices else [],  # of parts of prices
         "functions": {
-            name: {"takes": given, "returns": _returned(returns[name])} for name, given in taken_by(game).items()
+            name: {"takes": given, "returns": returned(returns[name])} for name, given in taken_by(game).items()
         },
     }
 
@@ -44,10 +44,17 @@ def description(game: Game, returns: Mapping[str, Any]) -> dict[str, Any]:
 def taken_by(game: Game) -> dict[str, list[Any]]:
     """Return how each function takes its arguments; groups of arrays stand under `memory`, by the argument's name."""
     known, names = examples(game), _names(game)
-    return {
-        name: [key if isinstance(value, tuple) else _form(value, names) for key, value in arguments(f, known).items()]
-        for name, f in functions_of(game).items()
-    }
+    return {name: takes_of(arguments(f, known), names) for name, f in functions_of(game).items()}
+
+
+def takes_of(given: Mapping[str, Any], names: Mapping[Any, str]) -> list[Any]:
+    """Return the forms of a function's arguments; of a group of arrays, its name."""
+    return [name if isinstance(value, tuple) else form_of_example(value, names) for name, value in given.items()]
+
+
+def memory_of(known: Mapping[str, Any], names: Mapping[Any, str]) -> dict[str, Any]:
+    """Return the forms of all groups of arrays by their names."""
+    return {name: form_of_example(value, names) for name, value in known.items() if isinstance(value, tuple)}
 
 
 def _names(game: Game) -> dict[Any, str]:
@@ -55,7 +62,7 @@ def _names(game: Game) -> dict[Any, str]:
     return {dtype: name for name, dtype in records(game).items()}
 
 
-def _record(dtype: np.dtype[Any]) -> dict[str, Any]:
+def record_of(dtype: np.dtype[Any]) -> dict[str, Any]:
     """Return the size of a record and its fields: type, offset and shape; and those that no client is sent."""
     fields = {}
     for name, (field, offset, *_) in (dtype.fields or {}).items():
@@ -64,7 +71,7 @@ def _record(dtype: np.dtype[Any]) -> dict[str, Any]:
     return {"size": dtype.itemsize, "fields": fields, "unsent": list(getattr(dtype.type, "unsent", ()))}
 
 
-def _form(example: Any, names: Mapping[Any, str]) -> Any:
+def form_of_example(example: Any, names: Mapping[Any, str]) -> Any:
     """Return "int" or "float"; the name of a record; a list of an array's items and its shape; or an object of such
     forms."""
     if isinstance(example, int):
@@ -75,12 +82,12 @@ def _form(example: Any, names: Mapping[Any, str]) -> Any:
         return names[example.dtype]
     if isinstance(example, np.ndarray):
         return [names.get(example.dtype) or example.dtype.str[1:], *example.shape]
-    return {name: _form(part, names) for name, part in zip(example._fields, example, strict=True)}
+    return {name: form_of_example(part, names) for name, part in zip(example._fields, example, strict=True)}
 
 
-def _returned(kind: Any) -> Any:
+def returned(kind: Any) -> Any:
     if isinstance(kind, types.UniTuple):
-        return [_returned(part) for part in kind]
+        return [returned(part) for part in kind]
     if kind is None or isinstance(kind, types.NoneType):
         return "none"
     if isinstance(kind, types.Boolean):

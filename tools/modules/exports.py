@@ -35,6 +35,7 @@ SHARED = (
     *(chance.seed_stream, chance.draw_below, maths.log, maths.exp),
     *(decision_seed, reset, count_root, decide, draw_legal, advise),
 )
+NOT_IN_A_PAGE = {"write_at"}  # a page has no use for JSON
 
 
 class Unknown(LookupError):
@@ -100,7 +101,7 @@ def functions_of(game: Game) -> dict[str, Any]:
         **game.verbs.by_name(),
         **_blocks(known),
         **_asked(game, known),
-        **{f.__name__: f for f in SHARED},
+        **{plain_function(f).__name__: f for f in SHARED},
         **{name: f for name, f in own.items() if f},
         iterate.__name__: iterate,
     }
@@ -124,7 +125,7 @@ def arguments(f: Callable[..., Any], known: Mapping[str, Any]) -> dict[str, Any]
         elif kind in (int, "int", parameter.empty):  # bound copies have no annotations
             found[parameter.name] = 0
         else:
-            raise Unknown(f"argument {parameter.name} of {f.__name__}")
+            raise Unknown(f"argument {parameter.name} of {plain_function(f).__name__}")
     return found
 
 

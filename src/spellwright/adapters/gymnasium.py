@@ -26,11 +26,11 @@ from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from spellwright.adapters.table import LEAST, MOST, Illegal, Row, legal_instead, mask_of, observed, utilities
+from spellwright.adapters.table import LEAST, MOST, Agreed, Illegal, Row, legal_instead, mask_of, observed, utilities
 from spellwright.bots.bot import Bot, known_to
 from spellwright.bots.ladder import make_bot
 from spellwright.bots.playing import GAME_SEEDS, bot_holders
-from spellwright.games import games, load
+from spellwright.games import games
 from spellwright.kernel.game import BadSeat, BadSetup
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
@@ -38,7 +38,6 @@ from spellwright.play.position import Position
 from spellwright.play.refusals import IllegalAction
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch, IllegalActions
-from spellwright.search.observer import observer_of
 
 VERSION = 0
 RANDOM = "random"
@@ -49,7 +48,7 @@ Floats: TypeAlias = npt.NDArray[np.float64]
 Bools: TypeAlias = npt.NDArray[np.bool_]
 
 
-class Seat(gymnasium.Env[Row, np.int64]):
+class Seat(Agreed, gymnasium.Env[Row, np.int64]):
     """One seat at a table with bots; in a game for one, alone."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}
@@ -67,25 +66,23 @@ class Seat(gymnasium.Env[Row, np.int64]):
     ) -> None:
         """`opponents` names a bot for all other seats, or one for each, the next clockwise first. Options of the game
         are plain values; `illegal` says what an illegal action means (`adapters.table.Illegal`)."""
-        self.game = load(game)
-        self.seats = self.game.usual_seats if seats is None else seats
-        self.options = self.game.agreed(self.seats, options)
+        self.agree(game, seats, illegal, options)
         self.seat = _checked(seat, self.seats)
-        self.opponents = _one_each(opponents, self.seats - 1)
+        self.opponents = [opponents] * (self.seats - 1) if isinstance(opponents, str) else list(opponents)
+        if len(self.opponents) != self.seats - 1:
+            raise BadSetup(f"the number of opponents must be {self.seats - 1}, not {len(self.opponents)}")
         for name in self.opponents:
             make_bot(game, name, 0)  # refuses a name that no bot has
-        self.illegal = Illegal(illegal)
         self.render_mode = render_mode
-        self.action_space = spaces.Discrete(len(self.game.actions))
-        self.observation_space = _row_space(observer_of(self.game).size)
+        self.action_space = spaces.Discrete(self.actions)
+        self.observation_space = _row_space(self.size)
         self._match: Match | None = None
         self._bots: dict[int, Bot] = {}
         self._has_lost = False
         self._is_closed = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, Info]:
-        """Begin a new game, in which this seat has something to decide. A seed begins a series of games, with which
-        resets without one go on."""
+        """Begin a new game in which this seat decides something. A seed begins a series that resets go on with."""
         self._refuse_if_closed()
         super().reset(seed=seed, options=options)
         self._deal()
@@ -133,7 +130,7 @@ class Seat(gymnasium.Env[Row, np.int64]):
 
     @property
     def is_over(self) -> bool:
-        """Return whether the match has ended, or this seat has lost by an illegal action."""
+        """Whether the match has ended, or this seat has lost by an illegal action."""
         return self._has_lost or self.match.is_over
 
     def render(self) -> str | None:
@@ -162,8 +159,7 @@ class Seat(gymnasium.Env[Row, np.int64]):
 
     def action_masks(self) -> Row:
         """Return the mask of legal actions, where Stable-Baselines3's MaskablePPO looks for it."""
-        actions = len(self.game.actions)
-        return mask_of(actions, range(actions) if self.is_over else self.match.legal(self.seat))
+        return mask_of(self.actions, range(self.actions) if self.is_over else self.match.legal(self.seat))
 
     def _info(self) -> Info:
         return {"action_mask": self.action_masks()}
@@ -178,7 +174,7 @@ class Seat(gymnasium.Env[Row, np.int64]):
             raise ClosedEnvironmentError("the environment is closed: make a new one")
 
 
-class Seats(VectorEnv[Row, npt.NDArray[np.int64], Floats]):
+class Seats(Agreed, VectorEnv[Row, npt.NDArray[np.int64], Floats]):
     """The same seat at many tables, stepped together, with random opponents. A game that ends is followed
     by the next in the same step; `info["final_obs"]` then has its last observation."""
 
@@ -199,15 +195,12 @@ class Seats(VectorEnv[Row, npt.NDArray[np.int64], Floats]):
         """Prepare the tables; the arguments are those of `Seat`."""
         if opponents != RANDOM:
             raise BadSetup(f'many tables have random opponents; for "{opponents}" pass vectorization_mode="sync"')
-        self.game = load(game)
+        self.agree(game, seats, illegal, options)
         self.num_envs = num_envs
-        self.seats = self.game.usual_seats if seats is None else seats
-        self.options = self.game.agreed(self.seats, options)
         self.seat = _checked(seat, self.seats)
-        self.illegal = Illegal(illegal)
         self.render_mode = render_mode
-        self.single_action_space = spaces.Discrete(len(self.game.actions))
-        self.single_observation_space = _row_space(observer_of(self.game).size)
+        self.single_action_space = spaces.Discrete(self.actions)
+        self.single_observation_space = _row_space(self.size)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._games: Arrays | None = None
@@ -263,20 +256,8 @@ def _checked(seat: int, seats: int) -> int:
     return seat
 
 
-def _one_each(opponents: str | Sequence[str], seats: int) -> list[str]:
-    """Return the name of a bot for each of the other seats."""
-    names = [opponents] * seats if isinstance(opponents, str) else list(opponents)
-    if len(names) != seats:
-        raise BadSetup(f"the number of opponents must be {seats}, not {len(names)}")
-    return names
-
-
 for _game in games():
     _id = f"spellwright/{_game}-v{VERSION}"
     if _id not in registry:
-        gymnasium.register(
-            _id,
-            entry_point=f"{__name__}:Seat",
-            vector_entry_point=f"{__name__}:Seats",
-            kwargs={"game": _game},
-        )
+        _homes = {"entry_point": f"{__name__}:Seat", "vector_entry_point": f"{__name__}:Seats"}
+        gymnasium.register(_id, **_homes, kwargs={"game": _game})

@@ -190,7 +190,8 @@ class SpellwrightState(pyspiel.State):
         block_verbs(self.rules).apply_at(states, np.zeros(len(self.rules.actions), np.int64), action)
         lines = states[0].told[: states[0].told_count].tolist()
         for seat in range(self.get_game().seats):
-            self._remember(seat, repr((lines_for(lines, seat), action if seat == who else None)).encode())
+            memory, news = self._memory(seat), repr((lines_for(lines, seat), action if seat == who else None))
+            memory[:] = fingerprint(memory.tobytes() + news.encode())
 
     def _action_to_string(self, player: int, action: int) -> str:  # noqa: ARG002 (the interface has it)
         return self.rules.actions.words(action)
@@ -207,11 +208,6 @@ class SpellwrightState(pyspiel.State):
     def _memory(self, seat: int) -> Bytes:
         start = self.rules.State.dtype.itemsize + FINGERPRINT * seat
         return self.block[start : start + FINGERPRINT]
-
-    def _remember(self, seat: int, what: bytes) -> None:
-        """Add something to what a player remembers."""
-        memory = self._memory(seat)
-        memory[:] = fingerprint(memory.tobytes() + what)
 
     def recollection(self, player: int) -> str:
         """Return what stands for everything a player has been told and has done."""

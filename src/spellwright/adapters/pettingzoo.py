@@ -12,6 +12,8 @@ observation is a dictionary that holds both. `simsala_v0.env()` is the older for
 from __future__ import annotations
 
 import sys
+from functools import partial, update_wrapper
+from operator import index
 from types import ModuleType
 from typing import Any, Literal, TypeAlias
 
@@ -23,8 +25,10 @@ from pettingzoo.env_registry.registration import aec_registry, register
 from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from spellwright.adapters.table import LEAST, MOST, EnvTable, Illegal
+from spellwright.adapters.table import LEAST, MOST, Agreed, Illegal, Row, legal_instead, mask_of, observed, utilities
 from spellwright.games import games
+from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.position import STREAM_SEEDS, Position
 
 VERSION = 0
 RENDER_MODES = ("ansi", "human")
@@ -33,8 +37,8 @@ Form: TypeAlias = Literal["box", "dict"]
 Infos: TypeAlias = dict[str, dict[str, Any]]
 
 
-class Seated:
-    """The common part of the environments below: a table, names for its seats, spaces, and drawing."""
+class Seated(Agreed):
+    """The common part of the environments below: one game after another, names for its seats, spaces, and drawing."""
 
     def __init__(
         self,
@@ -53,7 +57,7 @@ class Seated:
             raise ValueError(f"form must be 'box' or 'dict', not {form!r}")
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
-        self.table = EnvTable(game, seats, illegal, options)
+        self.agree(game, seats, illegal, options)
         self.is_dict = form == "dict"
         self.render_mode = render_mode
         self.metadata = {
@@ -61,17 +65,19 @@ class Seated:
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": isinstance(self, ParallelEnv),
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
         self.agents: list[str] = []
-        self.action_spaces = {agent: spaces.Discrete(self.table.actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.actions) for agent in self.possible_agents}
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
         self._random: np.random.Generator | None = None
+        self._position: Position | None = None
+        self._loser: int | None = None  # the seat that has lost by an illegal action
 
     def _space(self) -> spaces.Space[Any]:
-        row = spaces.Box(LEAST, MOST, (self.table.size,), np.int8)
+        row = spaces.Box(LEAST, MOST, (self.size,), np.int8)
         if not self.is_dict:
             return row
-        return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (self.table.actions,), np.int8)})
+        return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -81,36 +87,73 @@ class Seated:
 
     def observe(self, agent: str) -> Any:
         """Return what an agent sees, in the agreed form."""
-        seat = self.possible_agents.index(agent)
-        row = self.table.observe(seat)
-        return {"observation": row, "action_mask": self.table.mask(seat)} if self.is_dict else row
+        row = observed(self.game, self.position.view(self.possible_agents.index(agent)))
+        return {"observation": row, "action_mask": self.mask(agent)} if self.is_dict else row
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has reached."""
+        if self._position is None:
+            raise RuntimeError("call reset() before anything else")
+        return self._position
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, or a seat has lost by an illegal action."""
+        return self._loser is not None or self.position.is_over
+
+    def mask(self, agent: str) -> Row:
+        """Return 1 for each action that an agent may take now. After the game no action matters: all are allowed."""
+        if self.is_over:
+            return np.ones(self.actions, np.int8)
+        is_asked = self.possible_agents[self.position.actor] == agent
+        return mask_of(self.actions, self.position.legal_numbers if is_asked else ())
 
     def _deal(self, seed: int | None) -> None:
-        """Begin a new game. A seed begins a series of games, with which resets without one go on."""
+        """Begin a new game. A seed begins a series of games; resets without one go on with it."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
-        self.table.reset(self._random)
+        start = Position.start(self.game, self.seats, **self.options)
+        self._position = start.roll(seed=int(self._random.integers(STREAM_SEEDS)))
+        self._loser = None
         self.agents = self.possible_agents[:]
         self.show()
+
+    def _decide(self, action: int) -> None:
+        """Take a decision for the seat that is asked; chance decides what follows."""
+        number = legal_instead(index(action), self.position.legal_numbers, self.illegal)
+        if number is None:
+            self._loser = self.position.actor
+        else:
+            self.position.push(number)
+            self.position.roll()
 
     def _masks(self) -> Infos:
         """Return the masks of all agents, where observations do not hold them."""
         if self.is_dict:
             return {agent: {} for agent in self.agents}
-        return {agent: {"action_mask": self.table.mask(self.possible_agents.index(agent))} for agent in self.agents}
+        return {agent: {"action_mask": self.mask(agent)} for agent in self.agents}
 
     def _rewards(self) -> dict[str, float]:
-        worth = self.table.utilities if self.table.is_over else [0.0] * self.table.seats
+        if not self.is_over:
+            return dict.fromkeys(self.agents, 0.0)
+        lost = self._loser
+        winners = self.position.winners if lost is None else [seat for seat in range(self.seats) if seat != lost]
+        worth = utilities(winners, self.seats)
         return {agent: worth[self.possible_agents.index(agent)] for agent in self.agents}
 
     def render(self) -> str | None:
         """Draw the table as the seat that decides sees it: return it (`ansi`) or print it (`human`)."""
         self.show()
-        return self.table.draw() if self.render_mode == "ansi" else None
+        return self.draw() if self.render_mode == "ansi" else None
 
     def show(self) -> None:
         if self.render_mode == "human":
-            sys.stdout.write(self.table.draw() + "\n")
+            sys.stdout.write(self.draw() + "\n")
+
+    def draw(self) -> str:
+        """Return the table as the terminal draws it for the seat that decides."""
+        return self.position.draw(SPECTATOR if self.is_over else self.position.actor)
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
@@ -140,17 +183,17 @@ class Turns(Seated, AECEnv[str, Any, int]):
         if action is None:
             raise ValueError(f"{agent} has to decide: None is for agents whose game is over")
         self._cumulative_rewards[agent] = 0.0
-        self.table.step(action)
+        self._decide(action)
         self.rewards = self._rewards()
-        self.terminations = dict.fromkeys(self.agents, self.table.is_over)
+        self.terminations = dict.fromkeys(self.agents, self.is_over)
         self._ask()
         self._accumulate_rewards()
         self.show()
 
     def _ask(self) -> None:
         """Select the agent that decides next; at the end of the game the selected one is told first."""
-        if not self.table.is_over:
-            self.agent_selection = self.possible_agents[self.table.actor]
+        if not self.is_over:
+            self.agent_selection = self.possible_agents[self.position.actor]
         self.infos = self._masks()
 
 
@@ -177,17 +220,17 @@ class Rounds(Seated, ParallelEnv[str, Any, int]):
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """Take the decision of the agent that decides."""
         if self.agents:
-            self.table.step(actions[self.possible_agents[self.table.actor]])
+            self._decide(actions[self.possible_agents[self.position.actor]])
         self._cycles += 1
         is_cut = self.max_cycles is not None and self._cycles >= self.max_cycles
         told = (
             {agent: self.observe(agent) for agent in self.agents},
             self._rewards(),
-            dict.fromkeys(self.agents, self.table.is_over),
-            dict.fromkeys(self.agents, is_cut and not self.table.is_over),
+            dict.fromkeys(self.agents, self.is_over),
+            dict.fromkeys(self.agents, is_cut and not self.is_over),
             self._masks(),
         )
-        if is_cut or self.table.is_over:
+        if is_cut or self.is_over:
             self.agents = []
         self.show()
         return told
@@ -212,28 +255,15 @@ def parallel_env(game: str, **settings: Any) -> Rounds:
     return Rounds(game, **settings)
 
 
-def _module_of(game: str) -> ModuleType:
-    """Return the older form of an environment: a module with `env`, `raw_env` and `parallel_env`."""
-    module = ModuleType(f"{game}_v{VERSION}", f"The game {game} for PettingZoo.")
-    for maker in (env, raw_env, parallel_env):
-        setattr(module, maker.__name__, _bound(maker, game))
-    return module
-
-
-def _bound(maker: Any, game: str) -> Any:
-    def made(**settings: Any) -> Any:
-        return maker(game, **settings)
-
-    made.__doc__ = maker.__doc__
-    return made
-
-
 def __getattr__(name: str) -> ModuleType:
-    """Return `simsala_v0` and the like."""
+    """Return the older form of an environment, `simsala_v0`: a module with `env`, `raw_env` and `parallel_env`."""
     game = name.removesuffix(f"_v{VERSION}")
     if name == game or game not in games():
         raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
-    return _module_of(game)
+    module = ModuleType(name, f"The game {game} for PettingZoo.")
+    for maker in (env, raw_env, parallel_env):
+        setattr(module, maker.__name__, update_wrapper(partial(maker, game), maker))
+    return module
 
 
 for _game in games():

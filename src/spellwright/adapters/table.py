@@ -1,11 +1,9 @@
-"""One table as environments need it: what seats see and may do as arrays, seeds, rewards, and what an illegal action
-means."""
+"""What environments of different libraries share: observations and masks, rewards, and what an illegal action means."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from operator import index
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -15,8 +13,6 @@ from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import plain_function
 from spellwright.kernel.strategy import utility
-from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.position import STREAM_SEEDS, Position
 from spellwright.search.observer import observer_of
 
 _utility = plain_function(utility)
@@ -66,67 +62,14 @@ def mask_of(actions: int, legal: Sequence[int]) -> Row:
     return mask
 
 
-class EnvTable:
-    """One game after another, each from a seed; every seat is given what it sees as arrays."""
+class Agreed:
+    """What is agreed before a game begins: the game, the seats, the options, and what an illegal action means."""
 
-    def __init__(self, game: str, seats: int | None, illegal: str, options: Mapping[str, object]) -> None:
-        """Prepare a table. Options of the game are plain values; BadSetup refuses what the game does not have."""
+    def agree(self, game: str, seats: int | None, illegal: str, options: Mapping[str, object]) -> None:
+        """Agree on plain values; BadSetup refuses what the game does not have."""
         self.game = load(game)
         self.seats = self.game.usual_seats if seats is None else seats
-        self.illegal = Illegal(illegal)
         self.options = self.game.agreed(self.seats, options)
+        self.illegal = Illegal(illegal)
         self.actions = len(self.game.actions)
         self.size = observer_of(self.game).size
-        self._position: Position | None = None
-        self._loser: int | None = None  # the seat that has lost by an illegal action
-
-    def reset(self, random: np.random.Generator) -> None:
-        """Begin a new game, with a seed drawn from `random`."""
-        start = Position.start(self.game, self.seats, **self.options)
-        self._position = start.roll(seed=int(random.integers(STREAM_SEEDS)))
-        self._loser = None
-
-    @property
-    def position(self) -> Position:
-        if self._position is None:
-            raise RuntimeError("call reset() before anything else")
-        return self._position
-
-    @property
-    def is_over(self) -> bool:
-        return self._loser is not None or self.position.is_over
-
-    @property
-    def actor(self) -> int:
-        """The seat that decides; negative when the game is over."""
-        return -1 if self.is_over else self.position.actor
-
-    def observe(self, seat: int) -> Row:
-        """Return what a seat sees, from where it sits."""
-        return observed(self.game, self.position.view(seat))
-
-    def mask(self, seat: int) -> Row:
-        """Return 1 for each action that a seat may take now. After the game no action matters, and all are allowed."""
-        if self.is_over:
-            return np.ones(self.actions, np.int8)
-        return mask_of(self.actions, self.position.legal_numbers if seat == self.actor else ())
-
-    def step(self, action: int) -> None:
-        """Take a decision for the seat that is asked; chance decides what follows."""
-        number = legal_instead(index(action), self.position.legal_numbers, self.illegal)
-        if number is None:
-            self._loser = self.actor
-        else:
-            self.position.push(number)
-            self.position.roll()
-
-    @property
-    def utilities(self) -> list[float]:
-        """Return the worth of the finished game to each seat."""
-        if self._loser is None:
-            return utilities(self.position.winners, self.seats)
-        return utilities([seat for seat in range(self.seats) if seat != self._loser], self.seats)
-
-    def draw(self) -> str:
-        """Return the table as the terminal draws it for the seat that decides."""
-        return self.position.draw(self.actor if self.actor >= 0 else SPECTATOR)

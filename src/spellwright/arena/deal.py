@@ -1,16 +1,14 @@
 """A deal: the same chance for everybody, played once in every order of seats."""
 
-from collections import deque
 from collections.abc import Iterator
-from functools import cache
 from itertools import permutations
 
 import msgspec
 
 from spellwright.bots.bot import THINKING
-from spellwright.bots.compiling import compile_ahead
 from spellwright.bots.outside import Forfeit
 from spellwright.bots.playing import bot_holders, play_on, seated
+from spellwright.bots.readiness import make_ready
 from spellwright.games import load
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
@@ -44,11 +42,11 @@ class Outcome(msgspec.Struct, frozen=True):
     decisions: int
     longest: float  # seconds that anybody thought about a decision
     late: int  # decisions that took more than a tenth longer than they might
-    forfeits: tuple[str, ...] = ()  # why games were lost by bots that died or answered nonsense, or not at all
+    forfeits: tuple[str, ...] = ()  # why bots lost games by dying, answering nonsense or not answering
 
 
 def orders(players: int) -> Iterator[tuple[int, ...]]:
-    """Which bot sits where: every order of two, for more everybody in every seat once."""
+    """Yield which bot sits where: every order of two; with more, each bot in every seat once."""
     if players <= ALL_ORDERS:
         yield from permutations(range(players))
     else:
@@ -58,21 +56,20 @@ def orders(players: int) -> Iterator[tuple[int, ...]]:
 def play_deal(deal: Deal) -> Outcome:
     """Play a deal in every order."""
     load(deal.game).agreed(len(deal.bots), deal.options)
-    _compile_ahead(deal.game, deal.bots)
+    make_ready(deal.game)
     shares = [0.0] * len(deal.bots)
     took: list[float] = []
     forfeits: list[str] = []
-    games = 0
-    for order in orders(len(deal.bots)):
+    played = list(orders(len(deal.bots)))
+    for order in played:
         winners = _play(deal, [deal.bots[bot] for bot in order], took, forfeits)
         for seat in winners:
             shares[order[seat]] += 1 / len(winners)
-        games += 1
     return Outcome(
         deal.key,
         deal.bots,
-        tuple(share / games for share in shares),
-        games,
+        tuple(share / len(played) for share in shares),
+        len(played),
         len(took),
         longest=max(took, default=0.0),
         late=sum(1 for seconds in took if seconds > 1.1 * deal.seconds),
@@ -80,14 +77,8 @@ def play_deal(deal: Deal) -> Outcome:
     )
 
 
-@cache
-def _compile_ahead(game: str, bots: tuple[str, ...]) -> None:
-    """Once in every process, so that nobody's time to think is spent on that."""
-    deque(compile_ahead(game, bots), maxlen=0)
-
-
 def _play(deal: Deal, names: list[str], took: list[float], forfeits: list[str]) -> list[int]:
-    """Play one game; return the seats that have won. Where a bot cannot go on, all others have."""
+    """Play one game; return the seats that have won: where a bot cannot go on, all others."""
     seed = deal.seed * 1_000_003 + deal.number
     match = Match(deal.game, bot_holders(names), deal.options, secret_from_seed(seed))
     with seated(deal.game, names, seed) as bots:

@@ -70,19 +70,23 @@ def place(
         outcomes.append(play_deal(Deal(game, (player, nearest.bot), len(outcomes), seconds, seed=seed)))
         report(min(games, done + outcomes[-1].games), games)
     rating, reach = estimate(levels, outcomes)
+    met = []
+    for bot in (level.bot for level in levels):
+        against = [outcome for outcome in outcomes if outcome.bots[1] == bot]
+        if done := sum(outcome.games for outcome in against):
+            met.append(Met(bot, done, sum(outcome.games * outcome.shares[0] for outcome in against) / done))
     return Placement(
         game,
         Rating(player, round(rating), round(rating - reach), round(rating + reach)),
         levels,
-        [_met(level.bot, outcomes) for level in levels if any(outcome.bots[1] == level.bot for outcome in outcomes)],
+        met,
         sum(outcome.late for outcome in outcomes),
         [reason for outcome in outcomes for reason in outcome.forfeits],
     )
 
 
 def estimate(levels: Sequence[Rating], outcomes: Sequence[Outcome]) -> tuple[float, float]:
-    """Return the most likely rating of a player, and how far its 95 % interval reaches to either side. The ratings of
-    the levels are taken as given."""
+    """Return the likeliest rating of a player and the reach of its 95 % interval, for given ratings of the levels."""
     ratings = {level.bot: level.rating for level in levels}
     middle = sum(ratings.values()) / len(ratings)
     rating = middle
@@ -97,12 +101,6 @@ def estimate(levels: Sequence[Rating], outcomes: Sequence[Outcome]) -> tuple[flo
         if abs(step) < CLOSE:
             break
     return rating, Z / sqrt(curvature)
-
-
-def _met(bot: str, outcomes: Sequence[Outcome]) -> Met:
-    games = sum(outcome.games for outcome in outcomes if outcome.bots[1] == bot)
-    won = sum(outcome.games * outcome.shares[0] for outcome in outcomes if outcome.bots[1] == bot)
-    return Met(bot, games, won / games)
 
 
 def as_text(placement: Placement) -> str:

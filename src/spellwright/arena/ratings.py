@@ -1,6 +1,6 @@
 """Ratings: how strong each bot is, from the games it won and lost (Bradley–Terry), with intervals over deals."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from math import log10, sqrt
 from random import Random
@@ -38,17 +38,16 @@ def mean_of(shares: Sequence[float]) -> tuple[float, float, float]:
 
 
 def score_of(outcomes: Sequence[Outcome]) -> Score:
-    """Return the score over deals of the same bots, whose interval is over deals: games of one deal depend on each
-    other."""
+    """Return the score over deals of the same bots. Its interval is over deals: games of one are not independent."""
     shares = [outcome.shares[0] for outcome in outcomes]
     games = sum(outcome.games for outcome in outcomes)
     return Score(outcomes[0].bots, *mean_of(shares), len(shares), games)
 
 
-def ratings_of(bots: Sequence[str], outcomes: Sequence[Outcome], seed: int = 1) -> list[Rating]:
+def ratings_of(bots: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rating]:
     """Return the ratings of bots, with intervals from resampled deals; the first bot is fixed at the base."""
     found = _elo(bots, outcomes)
-    random = Random(seed)
+    random = Random(1)  # the same intervals each time
     drawn = [_elo(bots, random.choices(outcomes, k=len(outcomes))) for _ in range(SAMPLES)] if outcomes else []
     ratings = []
     for bot in bots:
@@ -69,11 +68,6 @@ def _elo(bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, float]:
             pair = outcome.bots[one], outcome.bots[other]
             won[pair] = won.get(pair, PRIOR) + share * outcome.games
             won[pair[::-1]] = won.get(pair[::-1], PRIOR) + (1 - share) * outcome.games
-    strengths = _strengths(bots, won)
-    return {bot: BASE + SCALE * log10(strengths[bot] / strengths[bots[0]]) for bot in bots}
-
-
-def _strengths(bots: Sequence[str], won: Mapping[tuple[str, str], float]) -> dict[str, float]:
     strength = dict.fromkeys(bots, 1.0)
     for _ in range(ROUNDS):
         for bot in bots:
@@ -85,4 +79,4 @@ def _strengths(bots: Sequence[str], won: Mapping[tuple[str, str], float]) -> dic
             )
             if met:
                 strength[bot] = wins / met
-    return strength
+    return {bot: BASE + SCALE * log10(strength[bot] / strength[bots[0]]) for bot in bots}

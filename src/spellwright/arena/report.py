@@ -1,6 +1,7 @@
-"""A tournament for people: a table, a plot for the terminal, and the same plot as a picture."""
+"""A tournament's results to read: a table, a plot for the terminal, and the same plot as a picture."""
 
 from collections import Counter
+from collections.abc import Callable
 from html import escape
 
 from spellwright.arena.tournament import Result
@@ -23,42 +24,31 @@ def as_table(result: Result) -> str:
         lines += ["", *_plot(result.ratings)]
     lines += ["", f"{result.decisions} decisions, {result.late} late; the longest took {result.longest:.2f} s"]
     if result.forfeits:
-        lines += ["", f"{len(result.forfeits)} games were forfeited:", *_counted(result.forfeits)]
+        reasons = Counter(result.forfeits).most_common(SHOWN)
+        lines += ["", f"{len(result.forfeits)} games were forfeited:"]
+        lines += [f"{times:>6} × {reason}" for reason, times in reasons]
     return "\n".join(lines)
 
 
-def _counted(reasons: list[str]) -> list[str]:
-    """Return each reason once, the most frequent first."""
-    return [f"{times:>6} × {reason}" for reason, times in Counter(reasons).most_common(SHOWN)]
+def _scale(ratings: list[Rating], length: int) -> Callable[[int], float]:
+    """Return how far along a line of this length a rating stands."""
+    least, most = min(rating.low for rating in ratings), max(rating.high for rating in ratings)
+    return lambda rating: length * (rating - least) / max(1, most - least)
 
 
 def _plot(ratings: list[Rating]) -> list[str]:
-    """Ratings with their intervals along one line."""
-    least, most = min(rating.low for rating in ratings), max(rating.high for rating in ratings)
-
-    def place(value: int) -> int:
-        return round((WIDTH - 1) * (value - least) / max(1, most - least))
-
-    lines = []
-    for rating in ratings:
-        signs = [" "] * WIDTH
-        for column in range(place(rating.low), place(rating.high) + 1):
-            signs[column] = "─"
-        signs[place(rating.rating)] = "●"
-        lines.append(
-            f"{rating.bot:<14} {rating.rating:>5} {rating.low:>5} … {rating.high:<5} {''.join(signs)}".rstrip()
-        )
+    """Return ratings with their intervals along one line."""
+    scale, lines = _scale(ratings, WIDTH - 1), []
+    for one in ratings:
+        low, middle, high = (round(scale(rating)) for rating in (one.low, one.rating, one.high))
+        signs = ["●" if column == middle else "─" if low <= column <= high else " " for column in range(WIDTH)]
+        lines.append(f"{one.bot:<14} {one.rating:>5} {one.low:>5} … {one.high:<5} {''.join(signs)}".rstrip())
     return lines
 
 
 def as_svg(result: Result) -> str:
     """Return the plot of the ratings as SVG."""
-    ratings = result.ratings
-    least, most = min(rating.low for rating in ratings), max(rating.high for rating in ratings)
-
-    def place(value: int) -> float:
-        return round(LEFT + BAR * (value - least) / max(1, most - least), 1)
-
+    ratings, scale = result.ratings, _scale(result.ratings, BAR)
     width, height = LEFT + BAR + RIGHT, ROW * (len(ratings) + 1)
     style = 'font-family="sans-serif" font-size="14"'
     parts = [
@@ -67,10 +57,11 @@ def as_svg(result: Result) -> str:
     ]
     for number, rating in enumerate(ratings):
         y = ROW * (number + 1)
+        low, middle, high = (round(LEFT + scale(one), 1) for one in (rating.low, rating.rating, rating.high))
         parts += [
             f'<text x="{LEFT - 16}" y="{y + 5}" fill="#ece6d8" text-anchor="end">{escape(rating.bot)}</text>',
-            f'<path d="M{place(rating.low)} {y}H{place(rating.high)}" stroke="#a9a594" stroke-width="2"/>',
-            f'<circle cx="{place(rating.rating)}" cy="{y}" r="6" fill="#e0ae4a"/>',
+            f'<path d="M{low} {y}H{high}" stroke="#a9a594" stroke-width="2"/>',
+            f'<circle cx="{middle}" cy="{y}" r="6" fill="#e0ae4a"/>',
             f'<text x="{LEFT + BAR + 16}" y="{y + 5}" fill="#ece6d8">{rating.rating}</text>',
         ]
     return "\n".join([*parts, "</svg>"]) + "\n"

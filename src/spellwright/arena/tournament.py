@@ -1,13 +1,13 @@
 """A tournament: every group of bots meets over the same deals, on all cores or on a cluster, and can be resumed."""
 
 import os
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
+from functools import partial
 from itertools import combinations
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -15,7 +15,7 @@ from spellwright.arena.deal import Deal, Outcome, play_deal
 from spellwright.arena.ratings import Score, ratings_of, score_of
 from spellwright.bots import make_player
 from spellwright.bots.bot import THINKING
-from spellwright.bots.compiling import compile_ahead
+from spellwright.bots.readiness import make_ready
 from spellwright.bots.strength import Rating
 from spellwright.games import load
 from spellwright.kernel.game import BadSetup
@@ -50,8 +50,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
     def deals(self) -> Iterator[Deal]:
         """Yield the same number of deals for every group: the first deal of each, then the second, and so on."""
-        orders = self.seats
-        for number in range(max(1, round(self.games / orders))):
+        for number in range(max(1, round(self.games / self.seats))):
             for group in combinations(self.bots, self.seats):
                 yield Deal(self.game, group, number, self.seconds, self.options, self.seed)
 
@@ -69,17 +68,17 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def play(tournament: Tournament, report: Report, *, jobs: int | None = None, file: Path | None = None) -> Result:
-    """Yield all deals that are not in the file yet; each is written to it as soon as it is played."""
+    """Play all deals that are not in the file yet; each is written to it as soon as it is played."""
     tournament.check()
-    deque(compile_ahead(tournament.game, tournament.bots), maxlen=0)
-    return _finish(tournament, _on_this_machine(jobs or os.cpu_count() or 1), report, file)
+    make_ready(tournament.game)
+    return _finish(tournament, partial(_on_this_machine, jobs or os.cpu_count() or 1), report, file)
 
 
 def play_on_ray(tournament: Tournament, report: Report, address: str, *, file: Path | None = None) -> Result:
     """Play the deals of a tournament on a Ray cluster (extra `ray`); the address `local` starts one here. A deal whose
     worker is lost is played again elsewhere."""
     tournament.check()
-    return _finish(tournament, _on_ray(address), report, file)
+    return _finish(tournament, partial(_on_ray, address), report, file)
 
 
 Run = Callable[[Sequence[Deal]], Iterator[Outcome]]
@@ -121,57 +120,43 @@ def _read(file: Path, tournament: Tournament) -> dict[str, Outcome]:
     if not file.exists():
         return {}
     first, *lines = file.read_bytes().splitlines() or [b""]
-    try:
+    is_same = False
+    with suppress(msgspec.MsgspecError):
         is_same = msgspec.json.decode(first, type=Tournament) == tournament
-    except msgspec.MsgspecError:
-        is_same = False
     if not is_same:
         raise BadSetup(f"{file} holds another tournament; name a new file")
     found = {}
     for line in lines:
-        try:
+        with suppress(msgspec.MsgspecError):
             outcome = msgspec.json.decode(line, type=Outcome)
-        except msgspec.MsgspecError:
-            continue
-        found[outcome.key] = outcome
+            found[outcome.key] = outcome
     return found
 
 
-def _on_this_machine(jobs: int) -> Run:
-    def run(deals: Sequence[Deal]) -> Iterator[Outcome]:
-        if jobs == 1:
-            yield from map(play_deal, deals)
-            return
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            for job in as_completed([pool.submit(play_deal, deal) for deal in deals]):
-                yield job.result()
-
-    return run
+def _on_this_machine(jobs: int, deals: Sequence[Deal]) -> Iterator[Outcome]:
+    if jobs == 1:
+        yield from map(play_deal, deals)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        for job in as_completed([pool.submit(play_deal, deal) for deal in deals]):
+            yield job.result()
 
 
-def _on_ray(address: str) -> Run:
-    def run(deals: Sequence[Deal]) -> Iterator[Outcome]:
-        ray: Any = _ray()
-        try:
-            where = {"include_dashboard": False} if address == LOCAL else {"address": address}
-            ray.init(log_to_driver=False, **where)
-        except ConnectionError as error:
-            raise BadSetup(f"there is no Ray cluster at '{address}': {error}") from error
-        try:
-            play_there = ray.remote(max_retries=RETRIES)(play_deal)
-            waiting = [play_there.remote(deal) for deal in deals]
-            while waiting:
-                ready, waiting = ray.wait(waiting)
-                yield from ray.get(ready)
-        finally:
-            ray.shutdown()
-
-    return run
-
-
-def _ray() -> Any:
+def _on_ray(address: str, deals: Sequence[Deal]) -> Iterator[Outcome]:
     try:
         import ray
     except ImportError as error:
         raise BadSetup("a cluster needs the extra 'ray': pip install 'spellwright[ray]'") from error
-    return ray
+    try:
+        where = {"include_dashboard": False} if address == LOCAL else {"address": address}
+        ray.init(log_to_driver=False, **where)
+    except ConnectionError as error:
+        raise BadSetup(f"there is no Ray cluster at '{address}': {error}") from error
+    try:
+        play_there = ray.remote(max_retries=RETRIES)(play_deal)
+        waiting = [play_there.remote(deal) for deal in deals]
+        while waiting:
+            ready, waiting = ray.wait(waiting)
+            yield from ray.get(ready)
+    finally:
+        ray.shutdown()

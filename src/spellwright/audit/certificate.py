@@ -61,9 +61,8 @@ def audit(names: Sequence[str], games: int, seed: int, progress: Callable[[int],
                 certificate.pairs += 1
                 for channel in differing_channels(pair, honest_look, words):
                     certificate.differences += 1
-                    certificate.places.append(
-                        f"{name}, seat {pair.seat + 1}, {channel}: {game.notation.write(pair.real.state)}"
-                    )
+                    line = game.notation.write(pair.real.state)
+                    certificate.places.append(f"{name}, seat {pair.seat + 1}, {channel}: {line}")
             done += 1
             progress(done)
     return certificate

@@ -6,25 +6,20 @@ from typing import Any
 
 from spellwright.audit.certificate import random_pairs
 from spellwright.audit.received import Received, frames_of, given_as_bytes, honest_look
-from spellwright.audit.situation import Look, Situation
+from spellwright.audit.situation import Look, Report, Situation
 from spellwright.games import load, part_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.struct import as_bytes
-from spellwright.play.report import Report
 from spellwright.play.words import Words
 
 
 def planted_leaks(game: str) -> dict[str, Look]:
-    """Return the planted leaks of a game by name: its own (`planted` in its module `audit`), and those that every game
-    can have."""
+    """Return planted leaks by name: those of the game (`planted` in its module `audit`), and those that fit any."""
     planted = getattr(part_of(game, "audit"), "planted", dict)
     secret = _honest_but(lambda received, _game, at, _next: {"frames": (*received.frames, at.secret.encode())})
-    return {**planted(), "the secret in a frame": secret, **(OF_HIDDEN if hides_anything(load(game)) else {})}
-
-
-def hides_anything(game: Game) -> bool:
-    """Return whether positions of the game hold anything that some seat must not know."""
-    return any(as_bytes(pair.real.state) != as_bytes(pair.twin.state) for pair in random_pairs(game, seed=1))
+    pairs = random_pairs(load(game), seed=1)
+    hides_anything = any(as_bytes(pair.real.state) != as_bytes(pair.twin.state) for pair in pairs)
+    return {**planted(), "the secret in a frame": secret, **(OF_HIDDEN if hides_anything else {})}
 
 
 def _honest_but(change: Callable[[Received, Game, Situation, int], dict[str, Any]]) -> Look:

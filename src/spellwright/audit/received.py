@@ -4,7 +4,7 @@ is told, what a bot is given there, and what it decides."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from spellwright.audit.situation import Situation
+from spellwright.audit.situation import Report, Situation, report_of
 from spellwright.bots import known_to, make_bot
 from spellwright.bots.outside import request_of
 from spellwright.kernel.game import Game
@@ -13,8 +13,8 @@ from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE, NOTHING, SPECTATOR
 from spellwright.play.events import Opened
 from spellwright.play.match import Match
+from spellwright.play.playthrough import SAMPLE_NAMES
 from spellwright.play.position import Position
-from spellwright.play.report import SAMPLE_NAMES, Report, report_of
 from spellwright.play.table import Page, Roster, Table
 from spellwright.play.words import Words
 from spellwright.server.tables.frames import Scene, table_frame
@@ -28,12 +28,12 @@ PROMISED = "0" * 64  # stands in for the secret's fingerprint, which is public a
 
 @dataclass(frozen=True)
 class Received(Report):
-    """A report, the frames the server sends, what tools answer, what a bot is given, and what it decides."""
+    """Everything that a seat receives."""
 
-    frames: tuple[bytes, ...]
-    answers: tuple[str, ...]
-    bot: bytes
-    decision: int
+    frames: tuple[bytes, ...]  # that the server sends
+    answers: tuple[str, ...]  # of tools
+    bot: bytes  # what a bot is given
+    decision: int  # of that bot
 
 
 def honest_look(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> Received:
@@ -58,8 +58,7 @@ def frames_of(game: Game, situation: Situation, seat: int) -> tuple[bytes, ...]:
 
 
 def answers_to(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> tuple[str, ...]:
-    """Return what the tools of `spellwright mcp` answer a player at a seat, in all languages; nothing for the
-    spectator."""
+    """Return what the tools of `spellwright mcp` tell a player at a seat, in all languages; not the spectator."""
     if seat < 0:
         return ()
     match = table_of(game, situation).running()

@@ -1,6 +1,7 @@
-"""A position in a running match as the audit sees it, its twins, and ways to look at it."""
+"""A position in a running match as the audit sees it, its twins, and what a seat receives of it."""
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -9,9 +10,38 @@ from spellwright.games import part_of
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import view_of, world_of
+from spellwright.kernel.struct import as_bytes, as_dict, as_vector
 from spellwright.kernel.told import EVENT, PIECE
-from spellwright.play.report import SAMPLE_NAMES, Report, report_of
+from spellwright.play.log import log_lines, prompt_line
+from spellwright.play.playthrough import SAMPLE_NAMES
 from spellwright.play.words import Words
+
+
+@dataclass(frozen=True)
+class Report:
+    """Everything that a seat receives about a position, by channel, all of it made from the view. The leak audit
+    compares reports byte for byte, so that whatever is sent to a seat must be a part of its report."""
+
+    view: bytes
+    json: str
+    vector: bytes
+    legal: tuple[str, ...]
+    events: tuple[tuple[int, ...], ...]
+    log: Mapping[str, tuple[str, ...]]  # by language
+    prompt: Mapping[str, str]  # by language
+
+
+def report_of(game: Game, v: Any, names: Sequence[str], words: Sequence[Words]) -> Report:
+    """Return the report on a view."""
+    return Report(
+        view=as_bytes(v),
+        json=json.dumps(as_dict(v)),
+        vector=as_vector(v).tobytes(),
+        legal=tuple(game.actions.words(a) for a, legal in enumerate(v.legal) if legal),
+        events=tuple(tuple(line) for line in v.told[: v.told_count].tolist()),
+        log={of.language: tuple(log_lines(game, v, names, of)) for of in words},
+        prompt={of.language: prompt_line(game, v, names, of) for of in words},
+    )
 
 
 @dataclass(frozen=True)
@@ -23,7 +53,7 @@ class Situation:
     ply: int
 
     def pieces_told(self, event: int) -> list[int]:
-        """Return the pieces in all told lines of an event, whoever may see them."""
+        """Return the pieces in all told lines of an event, hidden ones included."""
         lines: list[list[int]] = self.state.told[: self.state.told_count].tolist()
         return [line[PIECE] for line in lines if line[EVENT] == event]
 

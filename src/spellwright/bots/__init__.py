@@ -6,19 +6,6 @@ from spellwright.bots.outside import Forfeit
 from spellwright.bots.playing import dealt_bot, make_player, play, play_on, seat_bots
 
 __all__ = [
-    "USUAL",
-    "Bot",
-    "Forfeit",
-    "Known",
-    "UnknownBot",
-    "bot_names",
-    "dealt_bot",
-    "is_quick",
-    "known_to",
-    "make_bot",
-    "make_player",
-    "play",
-    "play_on",
-    "reference_bots",
-    "seat_bots",
-]
+    "USUAL", "Bot", "Forfeit", "Known", "UnknownBot", "bot_names", "dealt_bot", "is_quick", "known_to", "make_bot",
+    "make_player", "play", "play_on", "reference_bots", "seat_bots",
+]  # fmt: skip

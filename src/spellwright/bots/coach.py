@@ -3,16 +3,13 @@
 from time import monotonic
 
 import msgspec
-import numpy as np
 
 from spellwright.bots.level import TREE_NODES
 from spellwright.kernel.game import Game
 from spellwright.kernel.lines import Sentence
-from spellwright.kernel.records import chance_outcomes, new_state, view_of
 from spellwright.kernel.saying import description_of
 from spellwright.kernel.strategy import NO_FIGURE, AnyView
 from spellwright.search.advice import advice_from
-from spellwright.search.decide import new_tally
 from spellwright.search.ismcts import Search
 
 COACH_SECONDS = 1.0  # that the coach may take at a table
@@ -51,14 +48,3 @@ def advise(
         )
         for action, value, share, *figures in advice_from(game, v, tally, seed)
     ]
-
-
-def compile_coach(game: Game) -> None:
-    """Compile what only the coach needs, or read it from the cache."""
-    s = new_state(game, game.seats[-1])  # solo players are not told of points
-    while game.verbs.actor(s) < 0:
-        game.verbs.apply(s, chance_outcomes(game, s)[0][0])
-    v = view_of(game, s, game.verbs.actor(s))
-    tally = new_tally(len(game.actions))
-    tally.visits[np.flatnonzero(v.legal)[0]] = 1
-    advice_from(game, v, tally, 0)

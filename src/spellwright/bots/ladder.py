@@ -3,11 +3,12 @@
 import re
 from dataclasses import replace
 
-from spellwright.bots.bot import Bot
+from spellwright.bots.bot import Bot, Known
 from spellwright.bots.level import Level, bots_of
-from spellwright.bots.random import RandomBot
 from spellwright.bots.search import SearchBot
 from spellwright.games import load
+from spellwright.kernel.chance import stream_of
+from spellwright.search.decide import draw_legal
 from spellwright.search.evidence import ALL
 
 USUAL = "tinker"  # the default bot: it plays well, forgives, and is quick
@@ -28,6 +29,16 @@ NAMED = re.compile(
 
 class UnknownBot(LookupError):
     """A name that no bot of the game has."""
+
+
+class RandomBot(Bot):
+    """`random`: chooses any legal action, each equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self.stream = stream_of(seed)
+
+    def choose(self, known: Known) -> int:
+        return int(draw_legal(known.view.legal, self.stream))
 
 
 def bot_names(game: str) -> tuple[str, ...]:

@@ -2,21 +2,20 @@
 their levels differ."""
 
 from time import monotonic
-from typing import Any, cast
+from typing import Any
 
 from spellwright.bots.bot import Bot, Known
 from spellwright.bots.level import TREE_NODES, Level
 from spellwright.kernel.chance import Stream, stream_of
 from spellwright.kernel.game import Game
-from spellwright.kernel.strategy import NO_EVIDENCE, Evidence
+from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.search.decide import BOT_SEEDS, MEMORY_STREAM, decide, decision_seed
 from spellwright.search.evidence import evidence_of, remembered
-from spellwright.search.ismcts import Search, compile_ahead
+from spellwright.search.ismcts import Search
 
 
 class SearchBot(Bot):
-    """Searches as long as its clock and its level allow. The same seed gives the same decisions, as long as there is
-    time for all iterations."""
+    """Searches as long as clock and level allow; a seed decides everything if there is time for all iterations."""
 
     def __init__(self, game: Game, seed: int, level: Level) -> None:
         self.game = game
@@ -31,29 +30,11 @@ class SearchBot(Bot):
         v = remembered(known.game, known.view, self.level.memory, stream_of(seed, MEMORY_STREAM))
         if len(known.legal_numbers) == 1:
             return known.legal_numbers[0]
-        search = Search(
-            known.game,
-            v,
-            seed,
-            TREE_NODES,
-            threads=self.level.threads,
-            is_plain=self.level.is_plain,
-            evidence=self._evidence(known),
-        )
+        hears = self.level.listens and not self.level.is_plain
+        evidence = evidence_of(known.game, known.view, known.seen) if hears else NO_EVIDENCE
+        settings: Any = {"threads": self.level.threads, "is_plain": self.level.is_plain, "evidence": evidence}
+        search = Search(known.game, v, seed, TREE_NODES, **settings)
         search.run(1 if self.level.iterations == 0 else self.level.iterations, until)
         action = decide(search.tally(), self.level.temperature_for(int(v.seats)), Stream.new(), seed)
         search.close()
         return int(action)
-
-    def _evidence(self, known: Known) -> Evidence:
-        """Return what the decisions of others say about what is hidden."""
-        if self.level.is_plain or not self.level.listens:
-            return NO_EVIDENCE
-        return evidence_of(known.game, known.view, known.seen)
-
-    def compile_ahead(self) -> None:
-        """Compile the search and what listens to others, or read them from the cache."""
-        compile_ahead(self.game, is_plain=self.level.is_plain)
-        nothing = cast(Any, self.game.View.new())
-        evidence_of(self.game, nothing, [])
-        remembered(self.game, nothing, 0, stream_of(0))

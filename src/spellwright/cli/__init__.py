@@ -18,20 +18,26 @@ from spellwright.cli.texts import choose_language, say
 HOMES = {  # of each command
     "play": "spellwright.cli.play",
     "serve": "spellwright.cli.serve",
-    "tables": "spellwright.cli.tables",
+    "tables": "spellwright.cli.operator",
     "build-site": "spellwright.cli.site",
-    "guests": "spellwright.cli.guests",
+    "docs": "spellwright.cli.site",
+    "guests": "spellwright.cli.operator",
+    "bans": "spellwright.cli.operator",
+    "backup": "spellwright.cli.operator",
+    "restore": "spellwright.cli.operator",
+    "migrate": "spellwright.cli.operator",
     "arena": "spellwright.cli.arena",
-    "ladder": "spellwright.cli.ladder",
+    "ladder": "spellwright.cli.arena",
     "mcp": "spellwright.cli.mcp",
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",
     "audit": "spellwright.cli.check",
     "bench": "spellwright_benchmarks.command",
-    "prepare": "spellwright.cli.check",
     "playthrough": "spellwright.cli.check",
     "completion": "spellwright.cli.completion",
 }
+OF_THE_SERVER = {"aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy", "uvicorn", "uvloop"}
+"""What the extra `server` installs."""
 
 
 class Spellwright(Group):
@@ -51,8 +57,19 @@ class Spellwright(Group):
         return super().make_context(info_name, args, *more, **extra)
 
 
+def show_version(ctx: click.Context, _option: click.Parameter, is_asked: bool) -> None:
+    """Print the version, and how the rules of each game run here."""
+    if is_asked:
+        from spellwright.games import games, load
+
+        click.echo(f"spellwright {__version__}")
+        for game in games():
+            click.echo(f"{game}: {load(game).mode}")
+        ctx.exit()
+
+
 @click.group(cls=Spellwright, invoke_without_command=True)
-@click.version_option(__version__, prog_name="spellwright", message="%(prog)s %(version)s")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version)
 @click.pass_context
 def spellwright(ctx: click.Context) -> Any:
     """Serve tables on this machine if no command is given."""
@@ -75,7 +92,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sentence = refusal(error)
         if sentence is None:
             raise
-        sys.stderr.write(f"spellwright: {sentence}\n")
+        from spellwright.play.names import harmless
+
+        sys.stderr.write(f"spellwright: {harmless(sentence)}\n")  # it may quote a file or a program
         return 2
     return int(code or 0)
 
@@ -93,9 +112,11 @@ def refusal(error: Exception) -> str | None:
     from spellwright.games import UnknownGame
     from spellwright.kernel.game import BadPosition, BadSetup
     from spellwright.play.refusals import Refusal
-    from spellwright.store.faults import BadDatabase
 
-    if isinstance(error, BadDatabase):
+    if isinstance(error, ModuleNotFoundError):
+        return say("needs-extra", extra="server") if str(error.name).partition(".")[0] in OF_THE_SERVER else None
+    faults = sys.modules.get("spellwright.store.faults")
+    if faults and isinstance(error, faults.BadDatabase):
         return say(f"database-{error.fault}", where=error.where)
     is_bad_input = isinstance(error, (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal))
     return str(error) if is_bad_input else None

@@ -1,4 +1,4 @@
-"""`spellwright arena`: bots meet over the same deals, and are rated."""
+"""`spellwright arena`, where bots meet and are rated, and `spellwright ladder`, which places a player among them."""
 
 import sys
 from pathlib import Path
@@ -8,7 +8,10 @@ import click
 from spellwright.cli import values
 from spellwright.cli.command import Command
 from spellwright.cli.texts import say
-from spellwright.cli.waiting import compile_ahead, progress
+from spellwright.cli.waiting import progress
+
+USUAL_GAMES = 60
+MOST_GAMES = 1000  # where an interval is asked for
 
 
 @click.command(cls=Command)
@@ -51,9 +54,32 @@ def arena(
     values.check_bots(loaded, names, make_player)
     tournament = Tournament(game, names, games, seats, seconds, values.agreed_options(loaded, agreed), seed)
     tournament.check()
-    compile_ahead(game, names)
     with progress(say("playing"), len(list(tournament.deals()))) as show:
         result = play_on_ray(tournament, show, ray, file=file) if ray else play(tournament, show, jobs=jobs, file=file)
     if plot and result.ratings:
         plot.write_text(as_svg(result), encoding="utf-8")
     sys.stdout.write((msgspec.json.encode(result).decode() if as_json else as_table(result)) + "\n")
+
+
+@click.command(cls=Command)
+@values.game_argument
+@click.option("--player", required=True, metavar="BOT", shell_complete=values.complete_bots)
+@click.option("--games", type=values.POSITIVE, metavar="N")
+@click.option("--within", type=values.POSITIVE, metavar="POINTS")
+@click.option("--seconds", type=values.SECONDS, default=2.0, metavar="S")
+@values.seed_option
+@values.json_option
+def ladder(
+    game: str, player: str, games: int | None, within: int | None, seconds: float, seed: int, as_json: bool
+) -> None:
+    import msgspec
+
+    from spellwright.arena.placement import as_text, place
+    from spellwright.bots import make_player
+    from spellwright.games import load
+
+    values.check_bots(load(game), [player], make_player)
+    most = games or (USUAL_GAMES if within is None else MOST_GAMES)
+    with progress(say("playing"), most) as show:
+        placement = place(game, player, most, show, within=within, seconds=seconds, seed=seed)
+    sys.stdout.write((msgspec.json.encode(placement).decode() if as_json else as_text(placement)) + "\n")

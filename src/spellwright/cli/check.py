@@ -1,4 +1,4 @@
-"""Commands that look at games closely: `prepare`, `hint`, `verify`, `audit`, `playthrough`."""
+"""Commands that look at games closely: `hint`, `verify`, `audit`, `playthrough`."""
 
 import json
 import sys
@@ -9,25 +9,10 @@ import click
 from spellwright.cli import values
 from spellwright.cli.command import Command
 from spellwright.cli.texts import language, say
-from spellwright.cli.waiting import compile_ahead, progress
+from spellwright.cli.waiting import progress
 from spellwright.kernel.records import view_of
 
 PLACES = 20  # that an audit names at most
-
-
-@click.command(cls=Command)
-@click.argument(
-    "games", nargs=-1, metavar="[GAME]...", callback=values.named_game, shell_complete=values.complete_games
-)
-def prepare(games: tuple[str, ...]) -> None:
-    """Print one line after each step: the game, how many steps are done, and how many there are."""
-    from spellwright import games as all_games
-    from spellwright.bots.compiling import compile_ahead
-
-    for game in games or all_games():
-        for done, steps in compile_ahead(game):
-            sys.stdout.write(f"{game} {done} {steps}\n")
-            sys.stdout.flush()
 
 
 @click.command(cls=Command)
@@ -40,25 +25,27 @@ def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
     import msgspec
 
     from spellwright.bots.coach import advise
+    from spellwright.bots.readiness import make_ready
     from spellwright.play.position import Position
 
     found = Position(position)
     if found.actor < 0:
         raise click.UsageError(say("nobody-decides"))
-    compile_ahead(found.game.name, None)
+    make_ready(found.game.name)
     advice = advise(found.game, view_of(found.game, found.state, found.actor), seconds, seed)
     if as_json:
         sys.stdout.write(msgspec.json.encode(advice).decode() + "\n")
         return
     for one in advice:
-        parts = [
-            say("hint-wins", percent=round(one.wins / 10))
-            if one.wins is not None
-            else say("hint-result", result=round(one.value / 1000, 2)),
-            *([say("hint-points", points=one.points / 10)] if one.points is not None else []),
-            *([say("hint-odds", percent=round(one.odds / 10))] if one.odds is not None else []),
-            say("hint-share", percent=round(one.share / 10)),
-        ]
+        if one.wins is None:
+            parts = [say("hint-result", result=round(one.value / 1000, 2))]
+        else:
+            parts = [say("hint-wins", percent=round(one.wins / 10))]
+        if one.points is not None:
+            parts.append(say("hint-points", points=one.points / 10))
+        if one.odds is not None:
+            parts.append(say("hint-odds", percent=round(one.odds / 10)))
+        parts.append(say("hint-share", percent=round(one.share / 10)))
         sys.stdout.write(f"{one.action:<20} {', '.join(parts)}\n")
 
 
@@ -66,30 +53,26 @@ def hint(position: str, seconds: float, seed: int, as_json: bool) -> None:
 @click.argument("file", type=values.FILE, metavar="FILE", callback=values.readable_file)
 def verify(file: Path) -> None:
     """Check a record, or a list of them, and print what it is a record of."""
-    from spellwright.games import games
     from spellwright.kernel.verbs import CHANCE
     from spellwright.play import record
+    from spellwright.play.names import LONGEST_TEXT, harmless
     from spellwright.play.words import Words
 
     for claimed in record.read_records(file.read_text(encoding="utf-8")):
-        if claimed["game"] in games():
-            compile_ahead(claimed["game"])
         match = record.verify(claimed)
-        winners = Words(match.game, language()).join([match.names[p] for p in match.winners])
-        sys.stdout.write(
-            say(
-                "verified",
-                file=str(file),
-                game=match.game.name,
-                actions=match.ply,
-                chance=match.decided_by.count(CHANCE),
-                takebacks=match.takebacks,
-                scores=", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores, strict=True)),
-                winners=len(match.winners),
-                names=winners,
-            )
-            + "\n"
+        names = [harmless(name, LONGEST_TEXT) for name in match.names]
+        sentence = say(
+            "verified",
+            file=harmless(str(file)),
+            game=match.game.name,
+            actions=match.ply,
+            chance=match.decided_by.count(CHANCE),
+            takebacks=match.takebacks,
+            scores=", ".join(f"{name} {score}" for name, score in zip(names, match.scores, strict=True)),
+            winners=len(match.winners),
+            names=Words(match.game, language()).join([names[p] for p in match.winners]),
         )
+        sys.stdout.write(sentence + "\n")
 
 
 @click.command(cls=Command)
@@ -106,8 +89,6 @@ def audit(game: str | None, count: int, sequences: int, seed: int, as_json: bool
     from spellwright.games import games, load
 
     names = [game] if game else list(games())
-    for name in names:
-        compile_ahead(name)
     with progress(say("auditing"), count * len(names)) as show:
         found = certificate.audit(names, count, seed, show)
         for name in names:
@@ -138,10 +119,5 @@ def playthrough(game: str, players: int, agreed: dict[str, str], seed: int) -> N
 
     loaded = load(game)
     values.check_seats(loaded, players)
-    compile_ahead(game)
     for line in story.playthrough(loaded, players, values.agreed_options(loaded, agreed), seed):
         sys.stdout.write(line + "\n")
-
-
-def _percent(share: float) -> int:
-    return round(100 * share)

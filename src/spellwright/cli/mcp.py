@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import hashlib
+import hmac
+import re
+import secrets
+import sys
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
+from contextvars import ContextVar
 from functools import wraps
+from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
@@ -12,25 +19,71 @@ import click
 
 from spellwright.cli.command import Command
 from spellwright.cli.texts import say
+from spellwright.cli.values import FILE, readable_file
 
 if TYPE_CHECKING:
     from spellwright.terminal.conversation import Conversation
     from spellwright.terminal.remote import Remote
 
-MOST_TABLES = 100  # that are kept; the oldest goes first
+MOST_TABLES = 100  # of one client; the oldest goes first
+MOST_IN_ALL = 1000  # likewise, whoever's it is
+NUMBERS = range(10**11, 10**12)  # of tables, where several clients share a server: too many to be guessed
+BEARER = re.compile(r"[Bb]earer +(\S+)")
+HOST = "127.0.0.1"
+SESSION = "mcp-session-id"  # a header; revisions of the protocol without sessions have none
+OWNER: ContextVar[str] = ContextVar("owner", default="")  # of the tables that a request may name
 NAME = "Model"  # of a player who does not say theirs
 
 
 @click.command(cls=Command)
 @click.option("--http", "port", type=click.IntRange(1, 65535), metavar="PORT")
+@click.option("--tokens", type=FILE, metavar="FILE", envvar="SPELLWRIGHT_MCP_TOKENS", callback=readable_file)
 @click.option("--server", metavar="URL")
-def mcp(port: int | None, server: str | None) -> None:
+def mcp(port: int | None, tokens: Path | None, server: str | None) -> None:
     with closing(Tables(server)) as tables:
         tools = make_server(tables)
         if port is None:
             tools.run("stdio")
-        else:
-            tools.run("streamable-http", port=port)
+            return
+        known = tokens.read_text(encoding="utf-8").split() if tokens else [secrets.token_urlsafe(24)]
+        if not known:
+            raise click.UsageError(say("mcp-no-token", file=str(tokens)))
+        if not tokens:
+            sys.stderr.write(say("mcp-token", token=known[0]) + "\n")
+        serve_http(tools, port, known)
+
+
+def serve_http(tools: Any, port: int, tokens: Sequence[str]) -> None:
+    """Serve tools on this machine, to whoever sends one of these tokens."""
+    import uvicorn
+
+    app = tools.streamable_http_app(host=HOST)
+
+    async def guarded(scope: Any, receive: Any, send: Any) -> None:
+        token = token_of(dict(scope.get("headers", ())).get(b"authorization", b"").decode("latin-1"))
+        if scope["type"] == "http" and not any(hmac.compare_digest(token.encode(), one.encode()) for one in tokens):
+            headers = [(b"www-authenticate", b"Bearer"), (b"content-type", b"text/plain")]
+            await send({"type": "http.response.start", "status": 401, "headers": headers})
+            await send({"type": "http.response.body", "body": b"Send a token of this server."})
+            return
+        await app(scope, receive, send)
+
+    uvicorn.run(guarded, host=HOST, port=port, log_level="warning")
+
+
+def token_of(authorization: str) -> str:
+    """Return the token in a header."""
+    found = BEARER.fullmatch(authorization)
+    return found[1] if found else ""
+
+
+async def note_owner(context: Any, call_next: Callable[[Any], Awaitable[Any]]) -> Any:
+    """Note whose tables a request is about: those of a session, whose id is a secret, under its token."""
+    headers = getattr(context.request, "headers", None)
+    if headers is not None:
+        secret = f"{token_of(headers.get('authorization', ''))} {headers.get(SESSION, '')}"
+        OWNER.set(hashlib.sha256(secret.encode()).hexdigest())
+    return await call_next(context)
 
 
 def make_server(tables: Tables) -> Any:
@@ -39,7 +92,7 @@ def make_server(tables: Tables) -> Any:
         from mcp.server.mcpserver import MCPServer
     except ModuleNotFoundError:
         raise click.UsageError(say("needs-extra", extra="mcp")) from None
-    server = MCPServer("spellwright", instructions=instructions(), log_level="WARNING")
+    server = MCPServer("spellwright", instructions=instructions(), log_level="WARNING", middleware=[note_owner])
     for tool in (tables.sit_down, tables.look, tables.act, tables.rules, tables.record):
         server.tool()(_refusing(tool))
     return server
@@ -80,14 +133,14 @@ def instructions() -> str:
 
 
 class Tables:
-    """The tables of one server, by number. What a tool answers is made from the view of the player's seat."""
+    """The tables of one server, by their owner and number. What a tool answers is made from the view of the player's
+    seat, and only to the client that sat down there."""
 
     def __init__(self, server: str | None = None) -> None:
-        """`server` is the address of a server of Spellwright whose tables are played at; without one they are in this
-        process."""
+        """`server` is the address of a Spellwright server to play at; without one the tables are in this process."""
         self.server = server
-        self.open: dict[int, Conversation | Remote] = {}
-        self.busy: dict[int, Lock] = {}  # one decision at a time at each
+        self.open: dict[tuple[str, int], Conversation | Remote] = {}
+        self.busy: dict[tuple[str, int], Lock] = {}  # one decision at a time at each
         self.last = 0
         self._numbering = Lock()
 
@@ -106,83 +159,80 @@ class Tables:
         `code` of a table that somebody has opened on the game server: there, under a name. At a new table of that
         server, `people` seats (yours included) are for people and models, who join by its code. Returns the number of
         the table, the rules in short, and what you are asked."""
-        table = self._sat_down(game, players, bot, language, seed, code, name, people)
-        with self._numbering:
-            self.last += 1
-            number = self.last
-            self.open[number], self.busy[number] = table, Lock()
-            while len(self.open) > MOST_TABLES:
-                oldest = min(self.open)
-                self.busy.pop(oldest)
-                self.open.pop(oldest).close()
-        return "\n\n".join(filter(None, [table.words.say("told-table", table=number), table.rules(), table.told()]))
-
-    def _sat_down(
-        self,
-        game: str,
-        players: int | None,
-        bot: str,
-        language: str,
-        seed: int | None,
-        code: str,
-        name: str,
-        people: int,
-    ) -> Conversation | Remote:
         from spellwright.games import load
         from spellwright.play.refusals import Refusal
         from spellwright.terminal.conversation import Conversation
         from spellwright.terminal.remote import Remote
 
+        table: Conversation | Remote
         if self.server is None:
             if code or people != 1:
                 raise Refusal("there is no game server here: `spellwright mcp --server URL` plays at one")
-            return Conversation(load(game).name, players, 0, bot, language=language, seed=seed)
-        if code:
-            return Remote.join(self.server, code, name, language)
-        rules = load(game)
-        many = rules.usual_seats if players is None else players
-        rules.agreed(many, {})
-        if not 1 <= people <= many:
-            raise Refusal(f"of {many} players, 1 to {many} may be people")
-        seats = [None if seat < people else bot for seat in range(many)]
-        return Remote.open(self.server, rules.name, seats, name, language, seed)
+            table = Conversation(load(game).name, players, 0, bot, language=language, seed=seed)
+        elif code:
+            table = Remote(self.server, name, language, code=code)
+        else:
+            rules = load(game)
+            many = rules.usual_seats if players is None else players
+            rules.agreed(many, {})
+            if not 1 <= people <= many:
+                raise Refusal(f"of {many} players, 1 to {many} may be people")
+            seats = [None if seat < people else bot for seat in range(many)]
+            opened = {"game": rules.name, "seats": seats, **({} if seed is None else {"deal": seed})}
+            table = Remote(self.server, name, language, opened=opened)
+        return self._keep(table)
+
+    def _keep(self, table: Conversation | Remote) -> str:
+        """Give a table a number; return what its player is told first."""
+        owner = OWNER.get()
+        with self._numbering:
+            self.last += 1
+            number = secrets.choice(NUMBERS) if owner else self.last
+            self.open[owner, number], self.busy[owner, number] = table, Lock()
+            own = [key for key in self.open if key[0] == owner]
+            for keys, most in ((own, MOST_TABLES), (list(self.open), MOST_IN_ALL)):
+                for oldest in keys[:-most]:
+                    self.busy.pop(oldest)
+                    self.open.pop(oldest).close()
+        told = table.words.say("told-table", table=str(number))
+        return "\n\n".join(filter(None, [told, table.rules(), table.told()]))
 
     def look(self, table: int) -> str:
         """Return once more what you are told at a table. Where others have to decide, this waits for them, at most half
         a minute."""
-        at = self._at(table)
-        with self.busy[table]:
+        at, busy = self._at(table)
+        with busy:
             return at.told()
 
     def act(self, table: int, action: str) -> str:
         """Take a decision, in the words of one of the offered actions. Returns what happens until you are asked again,
         and what you are asked then; or how the game has ended; or, after half a minute, that you have to wait."""
-        at = self._at(table)
-        with self.busy[table]:
+        at, busy = self._at(table)
+        with busy:
             return at.act(action)
 
     def rules(self, game: str, language: str = "en") -> str:
         """Return all rules of a game, numbered."""
         from spellwright.games import load
 
-        suffix = "" if language == "en" else f".{language}"
-        file = load(game).folder / f"RULES{suffix}.md"
+        file = load(game).folder / ("RULES.md" if language == "en" else f"RULES.{language}.md")
         if not file.is_file():
             raise click.UsageError(say("cannot-read", file=file.name))
         return file.read_text(encoding="utf-8")
 
     def record(self, table: int) -> str:
         """Return the record of a game that is over: every action, those of chance included, to be replayed."""
-        return self._at(table).record()
+        return self._at(table)[0].record()
 
     def close(self) -> None:
         """Leave all tables."""
         while self.open:
             self.open.popitem()[1].close()
 
-    def _at(self, table: int) -> Conversation | Remote:
+    def _at(self, table: int) -> tuple[Conversation | Remote, Lock]:
         from spellwright.play.refusals import Refusal
 
-        if table not in self.open:
+        key = OWNER.get(), table
+        if key not in self.open:
             raise Refusal(f"there is no table {table}: sit down at one")
-        return self.open[table]
+        return self.open[key], self.busy[key]

@@ -14,7 +14,6 @@ import click
 from spellwright.cli import values
 from spellwright.cli.command import Command
 from spellwright.cli.texts import language, say
-from spellwright.cli.waiting import compile_ahead
 
 if TYPE_CHECKING:
     from spellwright.kernel.game import Game
@@ -79,6 +78,7 @@ def play(
     as_json: bool,
     record: Path | None,
 ) -> None:
+    from spellwright.bots import USUAL
     from spellwright.games import load
     from spellwright.play.fair import secret_from_seed
 
@@ -95,11 +95,12 @@ def play(
     if bots is not None:
         watch_bots(table, bots, as_json=as_json)
     else:
-        sit_down(table, name, default_bots(seats - 1) if against is None else against, seats)
+        sit_down(table, name, [USUAL] * (seats - 1) if against is None else against, seats)
 
 
 def sit_down(table: Table, name: str | None, against: list[str], seats: int) -> None:
     """Let a person play against bots."""
+    from spellwright.bots.readiness import make_ready
     from spellwright.play.match import Holder, Match
     from spellwright.play.words import Words
     from spellwright.terminal.client import BOT_NAMES, TerminalGame, opponents, painter
@@ -113,7 +114,7 @@ def sit_down(table: Table, name: str | None, against: list[str], seats: int) -> 
     me = name or words.say("you").capitalize()
     bot_seats = zip((name for name in BOT_NAMES if name != me), against, strict=False)
     holders = [Holder(me), *(Holder(name, bot) for name, bot in bot_seats)]
-    compile_ahead(table.game.name, against)
+    make_ready(table.game.name)
     shown = TerminalGame(words, painter(table.game.name, words, sys.stdout))
     match = Match(table.game, holders, table.options, table.secret, listener=shown.hear)
     shown.play(match, opponents(table.game.name, against, table.seed))
@@ -125,12 +126,13 @@ def sit_down(table: Table, name: str | None, against: list[str], seats: int) -> 
 def watch_bots(table: Table, bots: list[str], *, as_json: bool) -> None:
     """Let bots play among themselves, and print the record or the result."""
     from spellwright.bots.playing import bot_holders, play_on, seat_bots
+    from spellwright.bots.readiness import make_ready
     from spellwright.play.match import Match
     from spellwright.play.words import Words
     from spellwright.terminal.client import TerminalGame
 
     values.check_bots(table.game, bots)
-    compile_ahead(table.game.name, bots)
+    make_ready(table.game.name)
     match = Match(table.game, bot_holders(bots), table.options, table.secret)
     play_on(match, seat_bots(table.game.name, bots, table.seed))
     record = table.write_record(match)
@@ -138,9 +140,3 @@ def watch_bots(table: Table, bots: list[str], *, as_json: bool) -> None:
         sys.stdout.write(record)
     else:
         TerminalGame(Words(table.game, language(), table.game.place_of(table.options))).show_result(match, me=None)
-
-
-def default_bots(seats: int) -> list[str]:
-    from spellwright.bots import USUAL
-
-    return [USUAL] * seats

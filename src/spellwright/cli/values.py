@@ -69,9 +69,9 @@ def complete_options(ctx: click.Context, param: click.Parameter, incomplete: str
     return [f"{key}={choice}" for key, choice in pairs if f"{key}={choice}".startswith(incomplete)]
 
 
-def readable_file(ctx: click.Context, param: click.Parameter, value: Path) -> Path:
+def readable_file(ctx: click.Context, param: click.Parameter, value: Path | None) -> Path | None:
     """Check that a file can be read."""
-    if not value.is_file() or not os.access(value, os.R_OK):
+    if value and (not value.is_file() or not os.access(value, os.R_OK)):
         raise click.BadParameter(say("cannot-read", file=str(value)))
     return value
 

@@ -8,6 +8,7 @@ variable SPELLWRIGHT_GAMES: packages, separated by commas. Nothing here loads a 
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -16,11 +17,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from spellwright.kernel.game import Game
 
-PACKAGES = (
-    "spellwright.games.spellbook",
-    "spellwright.games.simsala",
-    "spellwright.games.mandragora",
-)
+PACKAGES = ("spellwright.games.spellbook", "spellwright.games.simsala", "spellwright.games.mandragora")
 ELSEWHERE = "SPELLWRIGHT_GAMES"
 
 
@@ -42,10 +39,10 @@ def load(name: str) -> Game:
     return game
 
 
+@cache
 def part_of(game: Game | str, part: str) -> ModuleType | None:
     """Return a module of a game's package, or None where the game has no such part."""
-    package = (load(game) if isinstance(game, str) else game).package
-    name = f"{package}.{part}"
+    name = f"{(load(game) if isinstance(game, str) else game).package}.{part}"
     return import_module(name) if find_spec(name) else None
 
 

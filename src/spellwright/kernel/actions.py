@@ -83,7 +83,8 @@ class ActionTable:
         groups: list[Group] = []
         words: list[str] = []
         for row in rows:
-            group = Group(row[0], _members(row), len(words))
+            members = (*map(str, range(row[1], row[2] + 1)),) if len(row) == 3 else row[1] if len(row) == 2 else ("",)
+            group = Group(row[0], members, len(words))
             groups.append(group)
             words += [f"{group.name} {member}".rstrip() for member in group.members]
         object.__setattr__(self, "groups", tuple(groups))
@@ -115,8 +116,7 @@ class ActionTable:
         return tuple(group.start for group in self.groups)
 
     def menus(self, steps: type[E], groups: Mapping[E, tuple[str, str]]) -> Menus:
-        """Return the menus of all steps from the first and the last group that may be answered to each; a step without
-        groups has an empty menu."""
+        """Return the menus of all steps, given the first and last group that may answer each; others are empty."""
         ranges = [
             (self[groups[step][0]].start, self[groups[step][1]].stop) if step in groups else (0, 0) for step in steps
         ]
@@ -134,9 +134,3 @@ class ActionTable:
         except KeyError:
             names = ", ".join(group.name for group in self.groups)
             raise UnknownAction(f"'{words}' is no action of this game (they begin with: {names})") from None
-
-
-def _members(row: tuple[str] | tuple[str, int, int] | tuple[str, tuple[str, ...]]) -> tuple[str, ...]:
-    if len(row) == 3:
-        return tuple(str(number) for number in range(row[1], row[2] + 1))
-    return row[1] if len(row) == 2 else ("",)

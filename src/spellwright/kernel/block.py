@@ -6,19 +6,19 @@ answers as much as possible: every step returns who decides next and what they m
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from numba import typeof
 
-from spellwright.kernel.chance import Stream, draw_below
+from spellwright.kernel.chance import draw_below
 from spellwright.kernel.defaults import outcome_at as outcome_in_order
 from spellwright.kernel.game import Game
-from spellwright.kernel.lines import new_lines
-from spellwright.kernel.rule import bind, generic, is_rule
+from spellwright.kernel.library import ARRAY_WORDS, DESK, DESK_WORDS, array_words
+from spellwright.kernel.rule import generic
 from spellwright.kernel.verbs import (
     CHANCE,
     NOTHING,
@@ -39,31 +39,14 @@ from spellwright.kernel.verbs import (
     view,
     world,
 )
-from spellwright.kernel.wire import Bytes, fill_in, form_of
+from spellwright.kernel.wire import Bytes, Form, fill_in, form_of
 
 Block: TypeAlias = npt.NDArray[Any]
 """A block of one record."""
 
 Numbers: TypeAlias = npt.NDArray[np.int64]
-Lines: TypeAlias = npt.NDArray[np.int16]
 
-HOT = {
-    "look_at": "states actions",
-    "push_at": "states actions number",
-    "apply_at": "states actions number",
-    "roll_at": "states actions streams",
-    "view_at": "states number views",
-    "step_at": "states actions streams number views number",
-    "is_possible": "states number",
-    "chance_total_at": "states",
-    "outcome_for": "states number",
-    "write_at": "states number views bytes form bytes",
-    "ask_at": "views lines",
-    "describe_at": "views actions number lines",
-    "forbid_at": "views number",
-}
-"""Verbs that are called for every step, with the kinds of their arguments (see `BlockVerbs._entry`)."""
-
+NUMBER, INDEX = DESK["a"], DESK["index"]
 ILLEGAL = -1  # answer of `push_at`: the action is not possible, and nothing has changed
 
 # Who decides and what they may do, in one number: the actor above LEAST_ACTOR in the lowest bits, then the first action
@@ -233,14 +216,12 @@ def worlds_at(views: Any, streams: Any, workings: Any, states: Any) -> None:
 
 
 @generic
-def write_at(states: Any, p: int, views: Any, record: Any, form: Any, out: Any) -> int:
-    """Write what a seat may know over an old view and as JSON; return the length of the text. `record` holds the bytes
-    of the view."""
+def write_at(states: Any, p: int, views: Any, record: Any, form: Any, text: Any) -> int:
+    """Write a seat's view over an old one, whose bytes are `record`, and as JSON; return the length of the text."""
     for byte in range(len(record)):
         record[byte] = 0
     view(states[0], p, views[0])
-    text, offsets, sizes = form
-    return int(fill_in(text, offsets, sizes, record, out))
+    return int(fill_in(form.text, form.offsets, form.sizes, record, text))
 
 
 @generic
@@ -263,60 +244,17 @@ def forbid_at(views: Any, a: int) -> int:
 
 
 class BlockVerbs:
-    """The verbs of one game for a block of one record, each made when it is first used."""
-
-    if TYPE_CHECKING:  # made by __getattr__, and ordinary attributes from then on
-        look_at: Callable[[Block, Numbers], int]
-        is_possible: Callable[[Block, int], bool]
-        push_at: Callable[[Block, Numbers, int], int]
-        apply_at: Callable[[Block, Numbers, int], int]
-        roll_at: Callable[[Block, Numbers, Block], int]
-        step_at: Callable[[Block, Numbers, Block, int, Block, int], int]
-        weight_at: Callable[[Block, int], int]
-        outcomes_at: Callable[[Block, Numbers], int]
-        chance_total_at: Callable[[Block], int]
-        outcome_for: Callable[[Block, int], int]
-        forced_by: Callable[[Block, int, Numbers], int]
-        score_at: Callable[[Block, int], int]
-        is_winner_at: Callable[[Block, int], bool]
-        view_at: Callable[[Block, int, Block], None]
-        worlds_at: Callable[[Block, Block, Block, Block], None]
-        write_at: Callable[[Block, int, Block, Bytes, tuple[npt.NDArray[Any], ...], Bytes], int]
-        ask_at: Callable[[Block, Lines], None]
-        describe_at: Callable[[Block, Numbers, int, Lines], None]
-        forbid_at: Callable[[Block, int], int]
+    """The functions above for one game, each made when it is first used, and an ordinary attribute from then on."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._bound: list[Any] = []  # keeps compiled code alive
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Callable[..., int]:
         if name.startswith("_") or name not in globals():
             raise AttributeError(name)
-        f = bind(globals()[name], self._game.name, self._game.verbs.by_name(), self._game.wrap)
-        if name in HOT and is_rule(f):
-            self._bound.append(f)
-            f = self._entry(f, HOT[name])
+        f: Callable[..., int] = self._game.function(globals()[name])
         setattr(self, name, f)
         return f
-
-    def _entry(self, f: Any, arguments: str) -> Callable[..., Any]:
-        """Return compiled code without Numba's dispatcher, which would look at the type of every argument again: it
-        takes longer than most verbs. The caller must hand over exactly these types."""
-        examples = {
-            "states": self._game.State.batch(1),
-            "views": self._game.View.batch(1),
-            "streams": Stream.batch(1),
-            "actions": np.zeros(1, np.int64),
-            "number": 1,
-            "bytes": np.zeros(1, np.uint8),
-            "form": Sheet.of(self._game).form,
-            "lines": new_lines(1),
-        }
-        types = tuple(typeof(examples[kind]) for kind in arguments.split())  # type: ignore[no-untyped-call]
-        f.compile(types)
-        entry: Callable[..., Any] = f.overloads[types].entry_point
-        return entry
 
 
 @cache
@@ -325,17 +263,118 @@ def block_verbs(game: Game) -> BlockVerbs:
     return BlockVerbs(game)
 
 
+class Desk:
+    """A position, and what its verbs need besides: one call for each of them."""
+
+    __slots__ = ("actions", "states", "streams", "verbs")
+
+    def __init__(self, game: Game) -> None:
+        self.verbs = block_verbs(game)
+        self.states: Block = game.State.batch(1)
+        self.actions: Numbers = np.zeros(len(game.actions), np.int64)
+        self.streams: Any = None
+
+    def use(self, streams: Block) -> None:
+        """Let chance draw from this stream."""
+        self.streams = streams
+
+    def look(self) -> int:
+        return self.verbs.look_at(self.states, self.actions)
+
+    def is_possible(self, a: int) -> bool:
+        return bool(self.verbs.is_possible(self.states, a))
+
+    def push(self, a: int) -> int:
+        return self.verbs.push_at(self.states, self.actions, a)
+
+    def apply(self, a: int) -> int:
+        return self.verbs.apply_at(self.states, self.actions, a)
+
+    def roll(self) -> int:
+        return self.verbs.roll_at(self.states, self.actions, self.streams)
+
+    def step(self, a: int, views: Block, index: int) -> int:
+        return self.verbs.step_at(self.states, self.actions, self.streams, a, views, index)
+
+    def view(self, p: int, views: Block) -> None:
+        self.verbs.view_at(self.states, p, views)
+
+
+class LibraryDesk(Desk):
+    """The same with rules compiled ahead of time. All of its verbs read one frame, which is written once."""
+
+    __slots__ = ("_address", "_codes", "_frame", "_views")
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._codes = _codes(game)
+        self._frame = frame = array("q", bytes(8 * DESK_WORDS))
+        for name, items in (("states", self.states), ("actions", self.actions)):
+            frame[DESK[name] : DESK[name] + ARRAY_WORDS] = array("q", array_words(items))
+        self._address = frame.buffer_info()[0]
+        self._views: Any = None
+
+    def use(self, streams: Block) -> None:
+        self.streams = streams
+        self._frame[DESK["streams"] : DESK["streams"] + ARRAY_WORDS] = array("q", array_words(streams))
+
+    def _show(self, views: Block) -> None:
+        self._views = views
+        self._frame[DESK["views"] : DESK["views"] + ARRAY_WORDS] = array("q", array_words(views))
+
+    def look(self) -> int:
+        return self._codes["look_at"](self._address)
+
+    def is_possible(self, a: int) -> bool:
+        self._frame[NUMBER] = a
+        return bool(self._codes["is_possible"](self._address))
+
+    def push(self, a: int) -> int:
+        self._frame[NUMBER] = a
+        return self._codes["push_at"](self._address)
+
+    def apply(self, a: int) -> int:
+        self._frame[NUMBER] = a
+        return self._codes["apply_at"](self._address)
+
+    def roll(self) -> int:
+        return self._codes["roll_at"](self._address)
+
+    def step(self, a: int, views: Block, index: int) -> int:
+        if views is not self._views:
+            self._show(views)
+        self._frame[NUMBER] = a
+        self._frame[INDEX] = index
+        return self._codes["step_at"](self._address)
+
+    def view(self, p: int, views: Block) -> None:
+        self._show(views)
+        self._frame[NUMBER] = p
+        self._codes["view_at"](self._address)
+
+
+@cache
+def _codes(game: Game) -> dict[str, Callable[[int], int]]:
+    """Return the functions of a game's library that take the address of a desk's frame."""
+    at_desk: Any = (look_at, is_possible, push_at, apply_at, roll_at, step_at, view_at)
+    return {verb.__name__: game.function(verb).code for verb in at_desk}
+
+
+def desk_for(game: Game) -> Desk:
+    """Return an empty desk in the mode in which the rules of a game run."""
+    return (LibraryDesk if game.mode.library else Desk)(game)
+
+
 class Sheet(NamedTuple):
     """Room for a view and its text."""
 
     views: npt.NDArray[Any]  # one
     record: Bytes  # its bytes
-    form: tuple[npt.NDArray[Any], ...]  # how it is written
-    out: Bytes
+    form: Form  # how it is written
+    text: Bytes
 
     @classmethod
     def of(cls, game: Game) -> Sheet:
         views = game.View.batch(1)
         form = form_of(views.dtype)
-        room = np.empty(form.longest, np.uint8)
-        return cls(views, views.view(np.uint8), (form.text, form.offsets, form.sizes), room)
+        return cls(views, views.view(np.uint8), form, np.empty(form.longest, np.uint8))

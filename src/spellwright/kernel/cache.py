@@ -2,35 +2,31 @@
 
 Numba notices an edit in the file of a function, but not in a file that this one imports, nor a change of its own
 settings; and it compiles a function again when only a comment or a line number in its file has changed. Here a
-folder's name is a hash of what all sources of its rules mean (their syntax trees, in which comments and docstrings do
-not count), of the versions of Python, NumPy and Numba and of the settings that change what is compiled: stale code is
-never found, and code that means the same is found again, also in another copy of the project. Each game has a folder
-of its own: an edit in one game leaves the others compiled.
+folder's name is a hash of what all sources of its rules mean (`kernel/sources.py`), of the versions of Python, NumPy
+and Numba and of the settings that change what is compiled: stale code is never found. Each game has a folder of its
+own: an edit in one game leaves the others compiled.
 """
 
-import ast
 import dis
 import functools
 import hashlib
 import os
-import re
 import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from platformdirs import user_cache_path
 
-PACKAGE = Path(__file__).parent.parent
-SHARED = ("kernel", "search")  # the folders that the rules of every game are made with
-MARKS_RULES = re.compile(rb"^@(rule|inline_rule|inlined|bookkeeping|generic)\b", re.MULTILINE)
+from spellwright.kernel.sources import SHARED, fingerprint, game_around, meanings, texts_of
+
 KEPT_DAYS = 30
 LOADS_CONSTANT = frozenset(dis.hasconst)
 SETTINGS: Any = numba.config  # made at run time: its type tells nothing
@@ -56,105 +52,21 @@ def cache_folder(game: Path | None = None) -> Path | None:
 
 def _name_of_folder(home: Path, texts: Mapping[str, bytes]) -> str:
     """Return a name for what sources mean. Working it out takes half a second: it is noted down for these texts."""
-    note = home / f"{fingerprint(texts)}.name"
+    note = home / f"{fingerprint(texts, *settings())}.name"
     try:
         os.utime(note)
         return note.read_text(encoding="ascii")
     except FileNotFoundError:
-        name = fingerprint(meanings(texts))
+        name = fingerprint(meanings(texts), *settings())
         with tempfile.NamedTemporaryFile("w", dir=home, delete=False, encoding="ascii") as file:
             file.write(name)
         Path(file.name).replace(note)
         return name
 
 
-@functools.cache
-def game_around(file: str) -> Path | None:
-    """Return the folder of the game that a source file belongs to: the nearest one with a rulebook."""
-    return next((folder for folder in Path(file).parents if (folder / "RULES.md").exists()), None)
-
-
-def game_of(f: Any) -> Path | None:
-    """Return the folder of the game that a plain function, or the verbs it is bound to, belongs to; None for shared
-    code."""
-    code = getattr(f, "__code__", None)
-    return getattr(f, "bound_to", None) or (code and game_around(code.co_filename))
-
-
-# --- What rules are made from ----------------------------------------------------------------------------------------
-
-
-def texts_of(game: Path | None) -> dict[str, bytes]:
-    """Return all sources that the rules of a game may be made from, code and tables of data, by their names."""
-    folders = [PACKAGE / name for name in SHARED] + ([game] if game else [])
-    return {
-        f"{folder.name}/{path.relative_to(folder).as_posix()}": path.read_bytes()
-        for folder in folders
-        for ending in ("py", "toml")
-        for path in sorted(folder.rglob(f"*.{ending}"))
-    }
-
-
-def meanings(texts: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the syntax trees of those sources that rules are really made from: all that mark a rule, what these
-    import, and the tables of data that they name."""
-    names = [name for name, text in texts.items() if name.endswith(".py") and MARKS_RULES.search(text)]
-    found: dict[str, Module] = {}
-    while names:
-        if (name := names.pop()) not in found:
-            found[name] = module_of(texts[name])
-            names += [path for path in found[name].imports_of(name) if path in texts]
-    tables = [name for name in texts if name.endswith(".toml")]
-    named = [table for table in tables if any(table.rpartition("/")[2] in one.strings for one in found.values())]
-    return {name: found[name].tree for name in sorted(found)} | {name: texts[name] for name in named}
-
-
-class Module(NamedTuple):
-    """What a source file means."""
-
-    tree: bytes  # its syntax tree, written out
-    imports: tuple[tuple[int, str, tuple[str, ...]], ...]  # how many folders up, the module, the names
-    strings: frozenset[str]
-
-    def imports_of(self, name: str) -> Iterator[str]:
-        """Return the names of the sources that this one, under its own name, may import; not all of them exist."""
-        for up, module, names in self.imports:
-            parts = [*name.split("/")[:-up], *filter(None, module.split("."))] if up else module.split(".")
-            for start in range(1 if up else len(parts)):  # an absolute name begins outside these folders
-                for tail in ((), *((one,) for one in names)):
-                    path = "/".join((*parts[start:], *tail))
-                    yield f"{path}.py"
-                    yield f"{path}/__init__.py"
-
-
-@functools.cache
-def module_of(text: bytes) -> Module:
-    """Return what a source means: without comments, docstrings, and where something stands."""
-    try:
-        tree = ast.parse(text)
-    except SyntaxError:  # importing it says where
-        return Module(text, (), frozenset())
-    imports, strings = [], set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
-            node.body = node.body[1:] or [ast.Pass()]
-        elif isinstance(node, ast.ImportFrom):
-            imports.append((node.level, node.module or "", tuple(one.name for one in node.names)))
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            strings.add(node.value)
-    return Module(ast.dump(tree).encode(), tuple(imports), frozenset(strings))
-
-
-def fingerprint(sources: Mapping[str, bytes]) -> str:
-    """Return a short name for these sources under this interpreter and these settings."""
-    settings = (sys.version, np.__version__, numba.__version__, SETTINGS.BOUNDSCHECK, SETTINGS.OPT)
-    digest = hashlib.sha256(repr(settings).encode())
-    for name, text in sources.items():
-        digest.update(b"%s\0%d\0%s" % (name.encode(), len(text), text))
-    return digest.hexdigest()[:16]
-
-
-# --- Numba's part -----------------------------------------------------------------------------------------------------
+def settings() -> tuple[object, ...]:
+    """Return what changes compiled code beside its sources."""
+    return sys.version, np.__version__, numba.__version__, SETTINGS.BOUNDSCHECK, SETTINGS.OPT
 
 
 class RuleCache(FunctionCache):

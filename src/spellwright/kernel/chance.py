@@ -10,6 +10,7 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy import uint32
 
+from spellwright.kernel.entry import entry_point
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Struct
 
@@ -30,7 +31,7 @@ class Stream(Struct):
     counter: Annotated[int, np.uint32]
 
 
-@rule
+@entry_point
 def seed_stream(stream: Stream, seed: int, index: int) -> None:
     """Start stream number `index` (below 2**32) of the family `seed` (below 2**63)."""
     stream.a = seed & WORD

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from functools import cached_property
+from functools import cache, cached_property, partial
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+import spellwright.kernel.verbs as placeholders
 from spellwright.kernel.actions import ActionTable
 from spellwright.kernel.defaults import DEFAULTS
+from spellwright.kernel.entry import INTERPRETED, EntryPoint, Mode, mode_of
 from spellwright.kernel.lines import Message
-from spellwright.kernel.rule import Wrap, bind_all, compiled, transcribe
+from spellwright.kernel.rule import bind_all, plain_function
 from spellwright.kernel.strategy import Strategy
 from spellwright.kernel.struct import Struct
 
@@ -105,46 +107,27 @@ class ListOption(Option):
         return self.read(choice, seats)
 
 
-@dataclass(frozen=True)
-class Verbs:
-    """The rules that everything outside the game calls; `spellwright.kernel.verbs` says what each of them promises."""
+VERBS = [name for name, f in vars(placeholders).items() if isinstance(f, FunctionType) and hasattr(f, "is_verb")]
 
-    setup: Callable[..., None]
-    actor: Callable[..., int]
-    menu: Callable[..., tuple[int, int]]
-    is_legal: Callable[..., bool]
-    choice_total: Callable[..., int]
-    choice_at: Callable[..., int]
-    chance_weight: Callable[..., int]
-    chance_total: Callable[..., int]
-    outcome_at: Callable[..., int]
-    apply: Callable[..., None]
-    stride: Callable[..., int]
-    lane: Callable[..., int]
-    score: Callable[..., int]
-    is_winner: Callable[..., bool]
-    view: Callable[..., None]
-    belief: Callable[..., None]
-    world: Callable[..., None]
-    ask: Callable[..., None]
-    describe: Callable[..., None]
-    forbid: Callable[..., int]
+
+class Verbs(SimpleNamespace):
+    """The rules that everything outside the game calls; `spellwright.kernel.verbs` says what each of them promises."""
 
     @classmethod
     def of(cls, *modules: ModuleType) -> Verbs:
         """Return the verbs of a game, found by name in its modules, or else in `spellwright.kernel.defaults`."""
-        names = [entry.name for entry in fields(cls)]
-        own = {name: getattr(place, name) for place in modules for name in names if hasattr(place, name)}
-        missing = [default for default in DEFAULTS if default.__name__ not in own]
-        defaults = bind_all(missing, modules[0].__name__, own)
-        return cls(**own, **{f.__name__: bound for f, bound in zip(missing, defaults, strict=True)})
+        found = {name: getattr(place, name) for place in modules for name in VERBS if hasattr(place, name)}
+        missing = [default for default in DEFAULTS if default.__name__ not in found]
+        defaults = bind_all(missing, modules[0].__name__, found)
+        found |= {f.__name__: bound for f, bound in zip(missing, defaults, strict=True)}
+        return cls(**{name: found[name] for name in VERBS})
 
     def by_name(self) -> dict[str, Callable[..., Any]]:
-        return {entry.name: getattr(self, entry.name) for entry in fields(self)}
+        return vars(self)
 
-    def transcribed(self, wrap: Wrap) -> Verbs:
-        """Return these verbs in another mode: `wrap` makes each from its plain function."""
-        return Verbs(**{name: transcribe(verb, wrap) for name, verb in self.by_name().items()})
+    def plain(self) -> dict[str, Callable[..., Any]]:
+        """Return the functions that these verbs were made from."""
+        return {name: plain_function(verb) for name, verb in vars(self).items()}
 
 
 @dataclass(frozen=True)
@@ -192,18 +175,26 @@ class Game:
     bench_options: Mapping[str, str] = field(default_factory=dict)  # what is measured, where that is not the default
     Workings: type[Struct] | None = None  # a Belief with working memory, where inferring needs some
     lanes: int = 1  # kinds of work that the verb `lane` tells apart
-    wrap: Wrap = compiled  # the mode of its rules
+    wanted: str | None = None  # the mode in which its rules shall run (`kernel/entry.py`)
     strategy: Strategy | None = None  # what a search should look at, where it pays
     ending: Callable[[Any], int] | None = None  # the final position to a member of `endings`: why the game is over
     endings: Mapping[Any, str] = field(default_factory=dict)  # those members to the numbers of their rules
     editions: tuple[int, ...] = (1,)  # of its rules that can be played, the newest first; records name theirs
 
     def __post_init__(self) -> None:
-        """Let tables agree on an edition if there are several, and lines of text name one that is not the newest."""
+        """Let verbs run in the mode of the game. Let tables agree on an edition if there are several, and lines of text
+        name one that is not the newest."""
+        own: dict[str, Any] = self.verbs.plain()
+        if self.wanted != INTERPRETED:
+            own = {name: EntryPoint(verb, partial(self.function, verb)) for name, verb in own.items()}
+        object.__setattr__(self, "verbs", Verbs(**own))
         if len(self.editions) > 1 and all(option.name != EDITION for option in self.options):
             option = Option(EDITION, tuple(map(str, self.editions)))
             object.__setattr__(self, "options", (*self.options, option))
             object.__setattr__(self, "notation", self.notation.with_editions(self.editions))
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, str | None]]:
+        return _game_in, (self.package, self.wanted)
 
     @property
     def folder(self) -> Path:
@@ -246,16 +237,41 @@ class Game:
         """Return zeroed records for the verbs `belief` and `world`: a Belief, and working memory where they need it."""
         return (self.Workings or self.Belief).batch(size)
 
-    def in_mode(self, wrap: Wrap) -> Game:
-        """Return this game with its rules in another mode (`lambda f: f`: interpreted)."""
-        return replace(self, verbs=self.verbs.transcribed(wrap), wrap=wrap)
+    @cached_property
+    def mode(self) -> Mode:
+        """How its rules run."""
+        return mode_of(self.name, self.folder, self.wanted)
 
     @property
     def is_compiled(self) -> bool:
-        """Return whether its rules run compiled, and not as plain Python."""
-        return self.wrap is compiled
+        """Whether its rules run compiled, and not as plain Python."""
+        return self.mode.name != INTERPRETED
 
     @cached_property
     def interpreted(self) -> Game:
-        """This game with its rules as plain Python: slower, with the same answers, and nothing has to be compiled."""
-        return self.in_mode(lambda f: f)
+        """This game with its rules as plain Python: slower, with the same answers."""
+        return replace(self, wanted=INTERPRETED)
+
+    def function(
+        self,
+        f: Callable[..., Any],
+        verbs: Mapping[str, Callable[..., Any]] | None = None,
+        *,
+        without_bookkeeping: bool = False,
+    ) -> Any:
+        """Return a rule or a generic function, bound to this game's verbs or to others, in the mode in which its rules
+        run; with its own verbs it is made once."""
+        if verbs is None:
+            return _made_once(self, f, without_bookkeeping=without_bookkeeping)
+        return self.mode.function(f, self.name, verbs, without_bookkeeping=without_bookkeeping)
+
+
+@cache
+def _made_once(game: Game, f: Callable[..., Any], *, without_bookkeeping: bool) -> Any:
+    return game.function(f, game.verbs.by_name(), without_bookkeeping=without_bookkeeping)
+
+
+def _game_in(package: str, wanted: str | None) -> Game:
+    """Return the game of a package, as a pickle names it."""
+    game: Game = import_module(f"{package}.game").GAME
+    return replace(game, wanted=wanted) if wanted != game.wanted else game

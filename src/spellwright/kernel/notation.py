@@ -5,14 +5,15 @@ cannot be read is refused with BadPosition, naming the part.
 """
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Protocol
+from typing import Any, Protocol
 
 from spellwright.kernel.game import BadPosition
 from spellwright.kernel.pending import Pending, push_which
 from spellwright.kernel.strategy import AnyState
+from spellwright.kernel.struct import Struct, as_bytes
 
 NO_LIST = "-"  # an empty list, or a word that says nothing
 MOST = 99  # the highest number of a pending entry
@@ -23,9 +24,27 @@ def write_clauses(clauses: Mapping[str, str]) -> str:
     return " / ".join(f"{name} {value}" for name, value in clauses.items() if value)
 
 
-def read_clauses(line: str, names: Collection[str]) -> dict[str, str]:
-    """Return the parts of a line by name; refuse names that are not among `names`."""
-    clauses: dict[str, str] = {}
+class Clauses(dict[str, str]):
+    """The parts of a line by name. Those that are asked for in square brackets must be there."""
+
+    def __missing__(self, name: str) -> str:
+        raise BadPosition(f"part '{name}' is missing")
+
+    def number(self, name: str, low: int, high: int) -> int:
+        """Return the number that a part holds."""
+        return read_number(name, self[name], low, high)
+
+    def lists(self, name: str, number: int) -> list[str]:
+        """Return the lists of a part, of which there must be `number`."""
+        lists = [entries.strip() for entries in self[name].split("|")]
+        if len(lists) != number:
+            raise BadPosition(f"{name}: give {number} lists, separated by |")
+        return ["" if entries == NO_LIST else entries for entries in lists]
+
+
+def read_clauses(line: str, names: Collection[str]) -> Clauses:
+    """Return the parts of a line; refuse names that are not among `names`."""
+    clauses = Clauses()
     for clause in line.split("/"):
         name, _, value = clause.strip().partition(" ")
         if name not in names:
@@ -34,13 +53,6 @@ def read_clauses(line: str, names: Collection[str]) -> dict[str, str]:
             raise BadPosition(f"part '{name}' appears twice")
         clauses[name] = value.strip()
     return clauses
-
-
-def value_of(clauses: Mapping[str, str], name: str) -> str:
-    """Return the value of a part that must be there."""
-    if name not in clauses:
-        raise BadPosition(f"part '{name}' is missing")
-    return clauses[name]
 
 
 def read_number(name: str, text: str, low: int, high: int) -> int:
@@ -62,12 +74,11 @@ def write_lists(lists: Iterable[str]) -> str:
     return " | ".join(entries or NO_LIST for entries in lists)
 
 
-def read_lists(clauses: Mapping[str, str], name: str, number: int) -> list[str]:
-    """Return the lists of a part, of which there must be `number`."""
-    lists = [entries.strip() for entries in value_of(clauses, name).split("|")]
-    if len(lists) != number:
-        raise BadPosition(f"{name}: give {number} lists, separated by |")
-    return ["" if entries == NO_LIST else entries for entries in lists]
+def refuse_unsettled(s: Struct, after: Struct, write: Callable[[Any], str]) -> None:
+    """Refuse a position in which something would still happen automatically, which leads to `after`."""
+    if as_bytes(s) != as_bytes(after):
+        then = write(after).rpartition(" / next ")[2]
+        raise BadPosition(f"next: nobody has anything to decide here; the rules go on to '{then}'")
 
 
 class Deciding(Pending, AnyState, Protocol):
@@ -88,10 +99,10 @@ class PendingNotation:
 
     def write(self, s: Pending) -> str:
         """Return the stack of a record as the value of a part."""
-        return ", ".join(self._write_entry(*s.pending[entry].tolist()) for entry in range(s.depth - 1, -1, -1))
-
-    def _write_entry(self, what: int, whose: int, many: int, which: int) -> str:
-        return f"{self.name(what)} {whose + 1} {many} {self._words(self.steps(what))[which]}"
+        return ", ".join(
+            f"{self.name(what)} {whose + 1} {many} {self._words(self.steps(what))[which]}"
+            for what, whose, many, which in reversed(s.pending[: s.depth].tolist())
+        )
 
     def read(self, s: Deciding, text: str) -> None:
         """Push what the value of a part says onto the empty stack of a record."""

@@ -2,7 +2,7 @@
 
 A game writes its own (`games/<game>/observation.py`): the record `Observation`, whose fields are all of int8, so that
 its memory is one row of numbers, and two rules that fill it, `observe` from a view and `observe_state` from a position.
-What belongs to seats stands in the order in which they sit: the seat that sees it first, then the next clockwise. A
+What belongs to seats is in the order in which they sit: the seat that sees it first, then the next clockwise. A
 field of categories is one-hot.
 
 Learners and searches observe millions of times a second, and most of a view is a copy of what everybody sees. So

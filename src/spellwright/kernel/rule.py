@@ -1,24 +1,20 @@
-"""Rules: ordinary functions that run compiled on the CPU, interpreted, or on a GPU, all from the same text.
+"""Rules: ordinary functions that run ahead-of-time compiled, compiled by Numba, interpreted, in a page or on a GPU, all
+from the same text.
 
-A function marked `@rule` is compiled by Numba when it is first called and stays in a cache on disk. `transcribe`
-writes the same function out again for another mode, together with every rule it calls; `bind` does so for generic
-code, whose calls to the verbs of a game (`spellwright.kernel.verbs`) are given the verbs of one game.
+A function marked `@rule` stays a plain function of Python. `transcribe` writes it out again for another mode, together
+with every rule it calls; `bind` does so for generic code, whose calls to the verbs of a game
+(`spellwright.kernel.verbs`) are given the verbs of one game.
 
 What a rule may not contain, because a GPU could not run it: exceptions, strings, allocation, recursion. What a rule
 names at module level it must import by name (`from … import take`), so that a transcription can find it.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from enum import IntEnum
-from functools import partial
+from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
-import numba
-from numba import types
-from numba.core.registry import CPUDispatcher
-
-from spellwright.kernel.cache import SETTINGS, RuleCache, cache_folder, game_of
+from spellwright.kernel.sources import game_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -27,8 +23,9 @@ Wrap = Callable[[Function], Any]
 
 
 def rule(f: Callable[P, R]) -> Callable[P, R]:
-    """Mark a function as a rule. Typed as the function itself, because Numba's stubs lose the signature."""
-    return cast(Callable[P, R], compiled(f))
+    """Mark a function as a rule."""
+    f.is_rule = True  # type: ignore[attr-defined]
+    return f
 
 
 def inline_rule(f: Callable[P, R]) -> Callable[P, R]:
@@ -50,43 +47,6 @@ def bookkeeping(f: Callable[P, R]) -> Callable[P, R]:
     return f
 
 
-def compiled(f: Function) -> Any:
-    """Return the function as a dispatcher of Numba that releases the GIL and is cached in our own folder. Where Numba
-    is switched off (NUMBA_DISABLE_JIT=1: `make coverage` does so) the function stays as it is."""
-    if SETTINGS.DISABLE_JIT:
-        return f
-    njit = partial(numba.njit, nogil=True, error_model="numpy", forceinline=getattr(f, "is_inlined", False))
-    dispatcher: Any = njit(f)
-    if folder := cache_folder(game_of(f)):
-        dispatcher._cache = RuleCache(f, folder)  # as Numba's own `cache=True` does
-    return widening(dispatcher)
-
-
-def widening(dispatcher: Any) -> Any:
-    """Return a dispatcher that compiles a rule once, and not once for every type of whole number that its callers hold
-    (small ones out of records, constants, members of enumerations): arguments are widened first, as the rule's
-    annotations say."""
-    get_call_template, typeof = dispatcher.get_call_template, dispatcher.typeof_pyval
-
-    def widened(args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:
-        return get_call_template(tuple(map(_widened, args)), {name: _widened(arg) for name, arg in kws.items()})
-
-    def typed(value: object) -> Any:
-        return types.int64 if isinstance(value, IntEnum) else typeof(value)
-
-    dispatcher.get_call_template = widened
-    dispatcher.typeof_pyval = typed  # an enumeration in the cache could not be read where its module is missing
-    return dispatcher
-
-
-def _widened(argument: types.Type) -> types.Type:
-    """Return the type to which an argument is widened. Only signed whole numbers are: rules rely on unsigned ones
-    wrapping around."""
-    if isinstance(argument, (types.IntegerLiteral, types.IntEnumMember)):
-        return types.int64
-    return types.int64 if argument in types.signed_domain else argument
-
-
 def generic(f: Callable[P, R]) -> Callable[P, R]:
     """Mark a function as generic: it calls verbs that only `bind` gives a meaning."""
     f.is_generic = True  # type: ignore[attr-defined]
@@ -94,11 +54,10 @@ def generic(f: Callable[P, R]) -> Callable[P, R]:
 
 
 def bind(
-    f: Function, name: str, verbs: Mapping[str, Any], wrap: Wrap = compiled, *, without_bookkeeping: bool = False
+    f: Function, name: str, verbs: Mapping[str, Any], wrap: Wrap | None = None, *, without_bookkeeping: bool = False
 ) -> Any:
-    """Return a generic function for one game, under a name of its own. Functions passed as arguments or closed over
-    would be compiled in every process; a copy with other globals is cached, provided that its qualified name tells
-    it from all other copies."""
+    """Return a generic function for one game, under a name of its own: the copies of Numba's cache are told apart by
+    it. Without `wrap` it stays plain Python."""
     return bind_all([f], name, verbs, wrap, without_bookkeeping=without_bookkeeping)[0]
 
 
@@ -106,7 +65,7 @@ def bind_all(
     functions: Iterable[Function],
     name: str,
     verbs: Mapping[str, Any],
-    wrap: Wrap = compiled,
+    wrap: Wrap | None = None,
     *,
     without_bookkeeping: bool = False,
 ) -> list[Any]:
@@ -121,58 +80,67 @@ def transcribe(f: Function, wrap: Wrap) -> Any:
     return _Scribe(wrap, "", {}).write(f)
 
 
-def interpreted(f: Callable[P, R]) -> Callable[P, R]:
-    """Return a rule as plain Python, to step through."""
-    return cast(Callable[P, R], transcribe(f, lambda plain: plain))
-
-
 def plain_function(f: Function) -> FunctionType:
-    """Return the Python function from which a rule was compiled; a plain function is returned as it is."""
-    return cast(FunctionType, f.py_func if isinstance(f, CPUDispatcher) else f)
+    """Return the Python function that something callable was made from; a plain function is returned as it is."""
+    return cast(FunctionType, getattr(f, "py_func", f))
 
 
 def is_rule(value: object) -> bool:
-    return isinstance(value, CPUDispatcher)
+    return hasattr(value, "is_rule")
 
 
 class _Scribe:
     """Re-creates functions with other globals, each of them once, so that shared helpers stay shared."""
 
-    def __init__(self, wrap: Wrap, name: str, verbs: Mapping[str, Any], *, without_bookkeeping: bool = False) -> None:
-        self.wrap = wrap
+    def __init__(
+        self, wrap: Wrap | None, name: str, verbs: Mapping[str, Any], *, without_bookkeeping: bool = False
+    ) -> None:
+        self.wrap = wrap or (lambda f: f)
+        self.is_changed = wrap is not None or without_bookkeeping  # otherwise rules stay what they are
         self.name = name
         self.verbs = verbs
         self.without_bookkeeping = without_bookkeeping
         self.game = next(filter(None, map(game_of, map(plain_function, verbs.values()))), None)
         self.written: dict[FunctionType, Any] = {}
+        self.kept: dict[tuple[FunctionType, bool], Any] = getattr(wrap, "written", {})  # rules, whoever calls them
 
     def write(self, f: Function) -> Any:
         original = plain_function(f)
+        if is_rule(original) and self.is_changed:
+            key = original, self.without_bookkeeping
+            if key not in self.kept:
+                home = getattr(original, "bound_to", None)
+                self.kept[key] = self._write(original, "silent" if self.without_bookkeeping else "", home)
+            return self.kept[key]
         if original not in self.written:
-            code = original.__code__
-            meanings = dict(original.__globals__)
-            if self.without_bookkeeping and hasattr(original, "is_bookkeeping"):
-                code = _silence(original)
-            for name in code.co_names:
-                if name in meanings:
-                    meanings[name] = self._meaning(name, meanings[name])
-            copy = FunctionType(code, meanings, original.__name__, original.__defaults__)
-            copy.__module__ = original.__module__
-            copy.__doc__ = original.__doc__
-            copy.__dict__.update(original.__dict__, bound_to=self.game)
-            copy.__dict__.pop("is_generic", None)  # it is bound now
-            copy.__qualname__ = f"{self.name}.{original.__qualname__}".lstrip(".")
-            self.written[original] = self.wrap(copy)
+            self.written[original] = self._write(original, self.name, self.game)
         return self.written[original]
+
+    def _write(self, original: FunctionType, name: str, game: Path | None) -> Any:
+        """Return a copy of a function under a name, in which other names mean something else."""
+        code = original.__code__
+        meanings = dict(original.__globals__)
+        if self.without_bookkeeping and hasattr(original, "is_bookkeeping"):
+            code = _silence(original)
+        for used in code.co_names:
+            if used in meanings:
+                meanings[used] = self._meaning(used, meanings[used])
+        copy = FunctionType(code, meanings, original.__name__, original.__defaults__)
+        copy.__module__ = original.__module__
+        copy.__doc__ = original.__doc__
+        copy.__dict__.update(original.__dict__, bound_to=game, is_rule=True)
+        copy.__dict__.pop("is_generic", None)  # it is bound now
+        copy.__qualname__ = f"{name}.{original.__qualname__}".lstrip(".")
+        return self.wrap(copy)
 
     def _meaning(self, name: str, value: Any) -> Any:
         """Return what a global name stands for in the copy."""
         if hasattr(value, "is_verb"):
             value = self.verbs[name]
-        is_changed = self.wrap is not compiled or self.without_bookkeeping
-        if hasattr(value, "is_generic") or (is_rule(value) and is_changed):
-            return self.write(value)
-        return value
+        plain = plain_function(value)
+        if hasattr(plain, "is_generic") or (is_rule(plain) and self.is_changed):
+            return self.write(plain)
+        return plain if is_rule(plain) else value
 
 
 def _silence(f: FunctionType) -> CodeType:

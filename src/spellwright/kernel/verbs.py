@@ -133,8 +133,7 @@ def belief(v: AnyView, b: Struct) -> None:
 
 @verb
 def world(v: AnyView, stream: Stream, b: Struct, s: AnyState) -> None:
-    """Write into the zeroed record `s` a random position that the view `v` cannot tell from the real one; the belief
-    `b` is working memory."""
+    """Write into the zeroed `s` a random position that `v` cannot tell from the real one; `b` is working memory."""
 
 
 @verb

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from spellwright.kernel.rule import compiled
+from spellwright.kernel.rule import rule
 
 CHARACTERS = {1: 4, 2: 6, 4: 11, 8: 20}  # of the longest number, by its size in bytes
 GAP = 0  # stands for a number in the text
@@ -43,7 +43,7 @@ def form_of(dtype: np.dtype[Any]) -> Form:
         numbers += [(offset + number * kind.itemsize, size) for number in range(count)]
         parts.append(f'"{name}":{_gaps(shape)}')
     offsets, sizes = np.array(numbers, np.int64).reshape(-1, 2).T.copy()
-    text = np.frombuffer(("{" + ",".join(parts) + "}").encode(), np.uint8)
+    text = np.frombuffer(bytearray("{" + ",".join(parts) + "}", "ascii"), np.uint8)
     return Form(text, offsets, sizes, len(text) + sum(CHARACTERS[abs(size)] for _, size in numbers))
 
 
@@ -53,7 +53,7 @@ def _gaps(shape: tuple[int, ...]) -> str:
     return "[" + ",".join([_gaps(shape[1:])] * shape[0]) + "]"
 
 
-@compiled
+@rule
 def fill_in(text: Any, offsets: Any, sizes: Any, record: Any, out: Any) -> int:
     """Write the text with its numbers into `out`; return its length."""
     length = 0

@@ -1,26 +1,16 @@
-"""The table as plain text: as the game draws it in its module `terminal`, or plainly, from the view and the game's
-words."""
+"""The table as plain text, from the view and the game's words, for games that draw none in their module `terminal`."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
-from spellwright.games import part_of
-from spellwright.kernel.game import Game
 from spellwright.kernel.struct import field_names
 from spellwright.play.words import Words
 
 
-def draw_table(game: Game, v: Any, names: Sequence[str], words: Words) -> str:
-    """Return the table as the reader of a view sees it."""
-    draw = getattr(part_of(game, "terminal"), "draw_table", draw_plainly)
-    return str(draw(v, names, words))
-
-
 def draw_plainly(v: Any, names: Sequence[str], words: Words) -> str:
-    """Return every field of a view for which the game has words: `plain-<field>`, or `plain-seat-<field>` for each
-    seat."""
+    """Return every field of a view that has words: `plain-<field>`, or `plain-seat-<field>` for each seat."""
     lines = [f" {words.say('game-name')}", *(f"   {text}" for text in _fields(v, "plain", words))]
     width = max(map(len, names))
     for seat, name in enumerate(names):

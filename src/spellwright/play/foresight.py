@@ -5,20 +5,17 @@ The rules of a game's module `prices` write it as rows of numbers (`kernel/offer
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
 from threading import local
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
-from numba import typeof
 
 from spellwright.games import part_of
 from spellwright.kernel.game import Game
 from spellwright.kernel.lines import Sentence, sentence_of
 from spellwright.kernel.offers import MOST_REASONS, NOBODY, OFFERS, QUESTIONS, WAYS, Room, Rows, new_rows, room_of
-from spellwright.kernel.rule import bind, is_rule
 from spellwright.kernel.saying import descriptions_of
 
 
@@ -95,13 +92,13 @@ def foresee(game: Game, v: Any) -> Foresight:
     """Return what the seat of a view may do now, with all that can be known beforehand; nothing if it is not asked."""
     if v.actor != v.seat:
         return Foresight([], [])
-    prices = _prices(game)
+    prices = part_of(game, "prices")
     if prices is None:
         return Foresight(plain_offers(game, v, np.flatnonzero(v.legal).tolist()), [])
     if game not in _MEMORY.rooms:
         _MEMORY.rooms[game] = room_of(game)
-    prices.foresee(v, _MEMORY.rooms[game], _MEMORY.rows)
-    return foresight_of(game, _MEMORY.rows, prices.reasons)
+    game.function(prices.foresee)(v, _MEMORY.rooms[game], _MEMORY.rows)
+    return foresight_of(game, _MEMORY.rows, prices.REASONS)
 
 
 def plain_offers(game: Game, v: Any, legal: Sequence[int]) -> list[Offer]:
@@ -117,6 +114,7 @@ def foresight_of(game: Game, rows: Rows, reasons: Sequence[str]) -> Foresight:
         answers = [game.actions.words(a) for a in way["answers"][: way["answers_count"]]]
         ways[way["offer"]].append(Way(answers, _parts(way["costs"][: way["costs_count"]], reasons)))
     for number, row in enumerate(_listed(rows.offers, used[OFFERS])):
+        risk = Risk(row["least"], row["most"], bool(row["is_certain"]), bool(row["is_fatal"]))
         offer = Offer(
             game.actions.words(row["action"]),
             sentence_of(game.messages, row["says"]),
@@ -125,7 +123,7 @@ def foresight_of(game: Game, rows: Rows, reasons: Sequence[str]) -> Foresight:
             points=row["points"],
             ends_turn=bool(row["ends_turn"]),
             begins_last_round=bool(row["begins_last_round"]),
-            risk=_risk(row) if row["is_risky"] else None,
+            risk=risk if row["is_risky"] else None,
             is_idle=bool(row["is_idle"]),
             ways=ways[number],
             has_more_ways=bool(row["has_more_ways"]),
@@ -140,8 +138,7 @@ def foresight_of(game: Game, rows: Rows, reasons: Sequence[str]) -> Foresight:
 
 
 def _listed(records: Any, count: int) -> Iterable[dict[str, Any]]:
-    """Return the first records as plain numbers and lists, as long as they are used; column by column, because each
-    access takes its time."""
+    """Return the first records as plain numbers and lists, column by column, because each access takes its time."""
     columns = {name: records[name][:count] for name in records.dtype.names} if count else {}
     for name in LISTS & columns.keys():
         columns[name] = columns[name][:, : columns[f"{name}_count"].max()]
@@ -154,32 +151,3 @@ def _parts(pairs: Sequence[Sequence[int]], reasons: Sequence[str]) -> list[Part]
     for part, piece in pairs:
         parts.setdefault(part, []).append(piece)
     return [Part(reasons[part % MOST_REASONS], pieces) for part, pieces in parts.items()]
-
-
-def _risk(row: dict[str, Any]) -> Risk:
-    return Risk(row["least"], row["most"], bool(row["is_certain"]), bool(row["is_fatal"]))
-
-
-class _Prices(NamedTuple):
-    """What a game's module `prices` has, ready to be called."""
-
-    foresee: Callable[[Any, Room, Rows], None]
-    reasons: tuple[str, ...]
-
-
-@cache
-def _prices(game: Game) -> _Prices | None:
-    """Return the prices of a game, compiled when they are first asked for; None where it has none."""
-    part = part_of(game, "prices")
-    if part is None:
-        return None
-    rule = bind(part.foresee, game.name, game.verbs.by_name(), game.wrap)
-    if is_rule(rule):  # called without Numba's dispatcher, as the verbs for blocks are
-        types = tuple(map(typeof, (game.View.new(), room_of(game), new_rows())))
-        rule.compile(types)
-        _COMPILED.append(rule)
-        rule = rule.overloads[types].entry_point
-    return _Prices(rule, part.REASONS)
-
-
-_COMPILED: list[Any] = []  # keeps compiled code alive

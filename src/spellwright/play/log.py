@@ -70,11 +70,13 @@ def say_sentence(sentence: Sentence, v: Any, names: Sequence[str], words: Words,
 
 
 def _named(pieces: list[int], words: Words) -> str:
-    return words.join([_counted(kind, pieces.count(kind), words) for kind in dict.fromkeys(pieces)])
-
-
-def _counted(piece: int, many: int, words: Words) -> str:
-    return words.as_object(piece) if many == 1 else words.say("list-times", many=many, thing=words.name(piece))
+    counts = {piece: pieces.count(piece) for piece in pieces}
+    return words.join(
+        [
+            words.as_object(piece) if many == 1 else words.say("list-times", many=many, thing=words.name(piece))
+            for piece, many in counts.items()
+        ]
+    )
 
 
 def _sentence(game: Game, v: Any, line: list[int], names: Sequence[str], words: Words) -> str:

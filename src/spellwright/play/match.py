@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -48,8 +49,7 @@ class Match:
         listener: Callable[[Match], None] | None = None,
         is_replay: bool = False,
     ) -> None:
-        """Set the game up. `listener` is called after every action, those of chance included. With `is_replay`, chance
-        is left to the caller."""
+        """Set the game up. `listener` hears of every action, also chance's; `is_replay` leaves chance to the caller."""
         self.game = load(game) if isinstance(game, str) else game
         self.options = self.game.agreed(len(seats), options or {})
         self.holders = [[seat if isinstance(seat, Holder) else Holder(seat)] for seat in seats]
@@ -70,7 +70,7 @@ class Match:
         self._undone: Counter[int] = Counter()  # how often the decision at a ply was taken back
         self.is_rewound = False  # whether any was
         self.takebacks = 0  # decisions taken back after something had been revealed
-        self.position = self._start()
+        self.position = self.start()
         if self.listener and self.page():
             self.listener(self)
         if not is_replay:
@@ -147,17 +147,13 @@ class Match:
         """
         self._check_seat(seat)
         if seat not in self._seen:
-            self._seen[seat] = self._replayed(seat)
+            position = self.start()
+            self._seen[seat] = []
+            for action, who in zip(self.actions, self.decided_by, strict=True):
+                if who != CHANCE:
+                    self._seen[seat].append(_seen(position, seat, action))
+                position.apply(action)
         return self._seen[seat].copy()
-
-    def _replayed(self, seat: int) -> list[Seen]:
-        position = self._start()
-        seen = []
-        for action, who in zip(self.actions, self.decided_by, strict=True):
-            if who != CHANCE:
-                seen.append(_seen(position, seat, action))
-            position.apply(action)
-        return seen
 
     # --- Deciding ----------------------------------------------------------------------------------------------------
 
@@ -166,7 +162,10 @@ class Match:
         number = self.game.actions.number(action) if isinstance(action, str) else action
         self.check_submit(seat, number, self.ply if ply is None else ply)
         self._forget_undo()
-        self._take_snapshot()
+        if len(self._snapshots) >= MOST_SNAPSHOTS:
+            del self._snapshots[1 : MOST_SNAPSHOTS // 2 : 2]  # of older plies fewer are enough
+        if not self._snapshots or self._snapshots[-1][0] < self.ply:
+            self._snapshots.append((self.ply, self.position.snapshot()))
         self._append(number, seat)
         self._let_chance_decide()
         if self.is_over:
@@ -196,10 +195,19 @@ class Match:
             return 0
         return sum(who == seat for who in self.decided_by[stand_in.since :])
 
-    def change_mode(self, game: Game) -> None:
-        """Go on with the same rules in another mode (interpreted or compiled): no bit of the position changes."""
-        self.game = game
-        self.position = Position.of(game, self.position.state)
+    @property
+    def rewinds(self) -> int:
+        """How often decisions were taken back."""
+        return self._undone.total()
+
+    def until(self, ply: int, position: Position) -> Match:
+        """Return a match that has come as far as a ply, at which this is its position. It shares nothing that changes
+        as it goes on; to be played on, it needs a position of its own."""
+        earlier = copy(self)
+        earlier.position, earlier.listener = position, None
+        earlier._seen, earlier._snapshots = {}, []
+        earlier.actions, earlier.decided_by = self.actions[:ply], self.decided_by[:ply]
+        return earlier
 
     def hand_over(self, seat: int, name: str, bot: str | None = None) -> None:
         """Let someone else decide for a seat from now on: a bot for a player who left, or a player coming back."""
@@ -250,11 +258,6 @@ class Match:
         """Return the seats at which people decide now."""
         return [seat for seat in self.seats if self.holders[seat][-1].bot is None]
 
-    def check_undone(self, seat: int) -> None:
-        """Refuse to take back a decision that has been taken back too often."""
-        if seat in self.decided_by and self._undone[self._last_decision(seat)] >= MOST_UNDOS:
-            raise TooManyUndos(f"this decision was taken back {MOST_UNDOS} times: now it stands")
-
     def _last_decision(self, seat: int) -> int:
         """Return the ply at which a seat last decided; it must have decided."""
         return next(ply for ply in reversed(range(self.ply)) if self.decided_by[ply] == seat)
@@ -263,7 +266,8 @@ class Match:
         """Refuse to take back a decision against bots alone once it has passed the turn on or shown something: what was
         seen is not forgotten. (In journals of earlier versions such decisions are taken back, so `ask_undo` allows
         it.)"""
-        self.check_undone(seat)
+        if seat in self.decided_by and self._undone[self._last_decision(seat)] >= MOST_UNDOS:
+            raise TooManyUndos(f"this decision was taken back {MOST_UNDOS} times: now it stands")
         if self.may_undo_freely(seat) and not self.is_over:
             return
         self.check_ask_undo(seat)
@@ -311,17 +315,14 @@ class Match:
         self._append(action, self.actor)
 
     def _append(self, action: int, who: int) -> None:
-        self._apply(action, who)
-        if self.listener:
-            self.listener(self)
-
-    def _apply(self, action: int, who: int) -> None:
         if who != CHANCE:
             for seat, seen in self._seen.items():
                 seen.append(_seen(self.position, seat, action))
         self.position.apply(action)
         self.actions.append(action)
         self.decided_by.append(who)
+        if self.listener:
+            self.listener(self)
 
     def _let_chance_decide(self) -> None:
         while self.actor == CHANCE:
@@ -337,7 +338,7 @@ class Match:
         self.is_rewound = True
         while self._snapshots and self._snapshots[-1][0] > ply:
             self._snapshots.pop()
-        since, snapshot = self._snapshots[-1] if self._snapshots else (0, self._start().snapshot())
+        since, snapshot = self._snapshots[-1] if self._snapshots else (0, self.start().snapshot())
         self.position.restore(snapshot)
         for action in self.actions[since:ply]:
             self.position.apply(action)
@@ -348,14 +349,8 @@ class Match:
         self.holders = [[replace(holder, since=min(holder.since, ply)) for holder in row] for row in self.holders]
         self._forget_undo()
 
-    def _take_snapshot(self) -> None:
-        """Keep the position before a decision; thin out older snapshots."""
-        if len(self._snapshots) >= MOST_SNAPSHOTS:
-            del self._snapshots[1 : MOST_SNAPSHOTS // 2 : 2]
-        if not self._snapshots or self._snapshots[-1][0] < self.ply:
-            self._snapshots.append((self.ply, self.position.snapshot()))
-
-    def _start(self) -> Position:
+    def start(self) -> Position:
+        """Return the position before the first action."""
         return Position.start(self.game, len(self.holders), **self.options)
 
     def _check_seat(self, seat: int) -> None:

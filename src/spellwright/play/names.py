@@ -6,6 +6,7 @@ from spellwright.play.refusals import Refusal
 
 LONGEST_NAME = 24
 LONGEST_TEXT = 300
+LONGEST_SHOWN = 1000  # of what comes from elsewhere, on a terminal
 MOST_MARKS = 2  # accents on one letter
 INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 VARIANTS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))  # how a character before is drawn: nothing by themselves
@@ -28,11 +29,19 @@ class BadRequest(Refusal):
 
 def plain_text(text: str, longest: int, what: str) -> str:
     """Return `text` as one line of printable characters, safe to show anywhere; refuse an empty or longer one."""
-    visible = "".join(char if char.isprintable() else " " for char in text if not _is_invisible(char))
+    seen = (char for char in text if char not in INVISIBLE and not any(ord(char) in variants for variants in VARIANTS))
+    visible = "".join(char if char.isprintable() else " " for char in seen)
     text = " ".join(_without_piles(unicodedata.normalize("NFC", visible)).split())
     if not 1 <= len(text) <= longest:
         raise BadRequest(f"{what} can be 1 to {longest} characters long.")
     return text
+
+
+def harmless(text: str, longest: int = LONGEST_SHOWN) -> str:
+    """Return a text from elsewhere as one line that does nothing to a terminal but be read: without control characters
+    and marks that turn the direction of writing."""
+    shown = text if len(text) <= longest else f"{text[: longest - 1]}…"
+    return "".join(char if char.isprintable() else " " if char.isspace() else "\ufffd" for char in shown)
 
 
 def look_of(name: str) -> str:
@@ -42,10 +51,6 @@ def look_of(name: str) -> str:
     for twin, single in TWINS:
         look = look.replace(twin, single)
     return look or folded
-
-
-def _is_invisible(char: str) -> bool:
-    return char in INVISIBLE or any(ord(char) in variants for variants in VARIANTS)
 
 
 def _without_piles(text: str) -> str:

@@ -1,6 +1,5 @@
 """How a game ended: who won, with how many points, and by which rule."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,11 +21,12 @@ class Outcome:
     def sentence(self, words: Words) -> str:
         """Return the outcome as one sentence in a language."""
         names = self.names or tuple(words.say("seat-number", seat=seat + 1) for seat in range(len(self.scores)))
+        others = [seat for seat in range(len(self.scores)) if seat not in self.winners]
         return words.say(
             "outcome",
             winners=words.join([names[seat] for seat in self.winners]),
             count=len(self.winners),
-            scores=_in_order(self.scores, self.winners),
+            scores=" : ".join(str(self.scores[seat]).replace("-", "−") for seat in (*self.winners, *others)),
             ending=words.say(f"ending-{self.ending}"),
             rule=self.rule or "–",
         )
@@ -41,9 +41,3 @@ def why_over(game: Game, s: Any) -> tuple[str, str]:
         return "end", ""
     ending = next(member for member in game.endings if member == game.ending(s))
     return getattr(ending, "name", "end").lower().replace("_", "-"), game.endings[ending]
-
-
-def _in_order(scores: Sequence[int], winners: Sequence[int]) -> str:
-    """Return the points, those of the winners first."""
-    others = [seat for seat in range(len(scores)) if seat not in winners]
-    return " : ".join(str(scores[seat]).replace("-", "−") for seat in (*winners, *others))

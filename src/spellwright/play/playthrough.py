@@ -15,8 +15,10 @@ from spellwright.play.fair import fair_choice, secret_from_seed
 from spellwright.play.log import log_lines, prompt_line
 from spellwright.play.match import Match
 from spellwright.play.position import Position
-from spellwright.play.report import SAMPLE_NAMES
 from spellwright.play.words import LANGUAGES, Words
+
+SAMPLE_NAMES = ("Ana", "Ben", "Cem", "Dora", "Emil")
+"""Players for playthroughs and audits."""
 
 
 class Answers(NamedTuple):
@@ -30,8 +32,7 @@ class Answers(NamedTuple):
 
 
 def playthrough(game: Game, seats: int, options: Mapping[str, str], seed: int) -> Iterator[str]:
-    """Yield the lines of a playthrough that a person can read: digests of views are left out, and the final views are
-    written in full."""
+    """Yield the lines of a playthrough to read: without the digests of views, but with the final views in full."""
     match = new_match(game, seats, options, seed)
     yield f"game {game.name}, rules {game.edition_of(match.options)}, {seats} seats, seed {seed}"
     yield f"options {json.dumps(match.options)}"
@@ -56,8 +57,7 @@ def new_match(game: Game, seats: int, options: Mapping[str, str], seed: int) -> 
 
 
 def play_on(match: Match) -> Iterator[Answers]:
-    """Play a match to its end, with the answers to every position. What seats decide comes from the same secret as what
-    chance decides."""
+    """Play a match to its end, answering every position; the secret decides for the seats as it does for chance."""
     words = [Words(match.game, language) for language in LANGUAGES]
     while True:
         answers = _answers(match, words)
@@ -76,9 +76,8 @@ def _answers(match: Match, words: list[Words]) -> Answers:
     outcomes = position.actions.items()
     actions = [f"{name} ×{weight}" if position.actor == CHANCE else name for name, weight in outcomes]
     views = {seat: match.view(seat) for seat in (SPECTATOR, *match.seats)}
-    beliefs = [
-        f"  believes {json.dumps(_belief(match.game, v))}" for seat, v in views.items() if seat == position.actor
-    ]
+    believing = [view for seat, view in views.items() if seat == position.actor]
+    beliefs = [f"  believes {json.dumps(_belief(match.game, view))}" for view in believing]
     return Answers(
         [f"ply {match.ply}: {_name(position.actor)}", f"  {position.line}", f"  actions: {', '.join(actions)}"],
         [hashlib.sha256(as_bytes(v)).hexdigest() for v in views.values()],

@@ -11,7 +11,9 @@ Python counts seats from 0; words count them from 1, as people do.
 from __future__ import annotations
 
 import secrets
+import zlib
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -28,14 +30,16 @@ from spellwright.kernel.block import (
     LISTED,
     Sheet,
     block_verbs,
+    desk_for,
     legal_in,
 )
-from spellwright.kernel.chance import Stream, seed_stream, stream_of
+from spellwright.kernel.chance import Stream, draw_below, seed_stream, stream_of
+from spellwright.kernel.entry import prepared
 from spellwright.kernel.game import EDITION, BadPosition, BadSeat, Game
 from spellwright.kernel.records import belief_of, new_state
 from spellwright.kernel.saying import forbidden_by
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
-from spellwright.play.drawing import draw_table
+from spellwright.play.drawing import draw_plainly
 from spellwright.play.log import log_lines
 from spellwright.play.outcome import Outcome, why_over
 from spellwright.play.refusals import IllegalAction
@@ -45,6 +49,7 @@ VIEWS_AT_ONCE = 16  # records that `step` makes together: one at a time costs mo
 SETS_KEPT = 1 << 14  # sets of legal actions that are remembered for a game
 _LEGAL: dict[Game, dict[int | bytes, tuple[Action, ...]]] = defaultdict(dict)
 STREAM_SEEDS = 1 << 63
+COPY_SEEDS = (1 << 31) - 1
 
 AnyAction: TypeAlias = str | int
 """An action in words (`"call 8"`, `Action`), or by its number in the game's table of actions."""
@@ -54,28 +59,9 @@ class Position:
     """A game and its current state. `push` and `pop` change it, `after` makes a new one."""
 
     __slots__ = (
-        "_accepted",
-        "_all",
-        "_answer",
-        "_bytes",
-        "_last",
-        "_legal",
-        "_list",
-        "_next_view",
-        "_past",
-        "_sheet",
-        "_states",
-        "_streams",
-        "_told",
-        "_verbs",
-        "_view_dtype",
-        "_view_size",
-        "_views",
-        "_written",
-        "actor",
-        "game",
-        "seats",
-    )
+        "_accepted", "_all", "_answer", "_bytes", "_copies", "_desk", "_last", "_legal", "_list", "_next_view", "_past",
+        "_sheet", "_states", "_told", "_verbs", "_view_dtype", "_view_size", "_views", "actor", "game", "seats",
+    )  # fmt: skip
     __hash__ = None  # type: ignore[assignment]  # it changes; use `line` as a key
 
     game: Game
@@ -105,35 +91,45 @@ class Position:
 
     def _hold(self, game: Game, state: Any) -> None:
         self.game = game
-        self._states = game.State.batch(1)
+        self._desk = desk_for(game)
+        self._states, self._list, self._verbs = self._desk.states, self._desk.actions, self._desk.verbs
         self._states[0] = state
         self._bytes = self._states.view(np.uint8)
-        self._verbs = block_verbs(game)
         self._all = game.actions.all
         self._legal = _LEGAL[game]
         self._view_dtype, self._view_size = game.View.dtype, game.View.dtype.itemsize
         self.seats = int(self._states[0].seats)
-        self._list = np.zeros(len(self._all), np.int64)
         self._past: list[bytes] = []
+        self._copies = 0  # with luck of their own
         self._last, self._accepted = -1, 0
-        self._streams: Any = None
-        self._sheet: Sheet | None = None
-        self._written: tuple[Any, memoryview] | None = None  # the view on the sheet, and its text
+        self._sheet: tuple[Any, memoryview, Callable[[int], int]] | None = None  # a view, its text, what writes them
         self._told: tuple[npt.NDArray[Any], npt.NDArray[Any]] | None = None
         self._views, self._next_view = np.ndarray(0, self._view_dtype), VIEWS_AT_ONCE
-        self._look(self._verbs.look_at(self._states, self._list))
+        self._look(self._desk.look())
 
     def _look(self, answer: int) -> None:
         self.actor = (answer & ACTOR_MASK) + LEAST_ACTOR
         self._answer = answer
 
-    def copy(self) -> Position:
-        """Return an independent position with the same past and the same chance to come."""
+    def copy(self, *, same_luck: bool = False) -> Position:
+        """Return an independent position with the same past. It has luck of its own, so that copies which are played
+        out differ as games do, and the same luck again if the program runs again; with `same_luck`, chance decides as
+        it will here."""
         copy = Position.of(self.game, self.state)
         copy._past = list(self._past)
         copy._last, copy._accepted = self._last, self._accepted
-        copy._streams = None if self._streams is None else np.array(self._streams)
+        if self._desk.streams is not None:
+            copy._desk.use(np.array(self._desk.streams))
+            if not same_luck:
+                self._copies += 1
+                seed_stream(copy._desk.streams[0], draw_below(copy._desk.streams[0], COPY_SEEDS), self._copies)
         return copy
+
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[Any, ...]]:
+        streams = self._desk.streams
+        luck = None if streams is None else streams.tobytes()
+        past = zlib.compress(b"".join(self._past)) if self._past else b""
+        return _restored, (self.game, self.snapshot(), past, self._last, self._accepted, luck, self._copies)
 
     # --- Text ------------------------------------------------------------------------------------------------------
 
@@ -154,7 +150,8 @@ class Position:
             seat = max(self.actor, 0)
         words = words_of(self.game, language, getattr(self.state, EDITION, 0))
         names = [words.say("seat-number", seat=number + 1) for number in range(self.seats)]
-        return draw_table(self.game, self.view(seat), names, words)
+        draw = getattr(part_of(self.game, "terminal"), "draw_table", draw_plainly)
+        return str(draw(self.view(seat), names, words))
 
     def log(self, seat: int = SPECTATOR, language: str = "en") -> list[str]:
         """Return what the last action led to, in sentences, as a seat or a spectator is told."""
@@ -203,7 +200,7 @@ class Position:
 
     def is_legal(self, action: AnyAction) -> bool:
         """Return whether the deciding seat may do this, or chance may decide it."""
-        return bool(self._verbs.is_possible(self._states, self._number(action)))
+        return self._desk.is_possible(self._number(action))
 
     @property
     def scores(self) -> list[int]:
@@ -228,7 +225,7 @@ class Position:
         if not 0 <= seat < self.seats and seat != SPECTATOR:
             raise BadSeat(f"there is no seat {seat}: {self.seats} play, counted from 0")
         views = np.ndarray(1, self._view_dtype, bytearray(self._view_size))  # `View.batch(1)` without its calls
-        self._verbs.view_at(self._states, seat, views)
+        self._desk.view(seat, views)
         return views[0]
 
     def table(self, seat: int = SPECTATOR) -> Any:
@@ -240,12 +237,12 @@ class Position:
 
     def written_view(self, seat: int) -> tuple[Any, bytes]:
         """Return what a seat may know as a record and as JSON. The next call overwrites the record."""
-        if self._sheet is None or self._written is None:
-            self._sheet = Sheet.of(self.game)
-            self._written = self._sheet.views[0], self._sheet.out.data
-        views, record, form, out = self._sheet
-        view, text = self._written
-        return view, bytes(text[: self._verbs.write_at(self._states, seat, views, record, form, out)])
+        if self._sheet is None:
+            views, record, form, text = Sheet.of(self.game)
+            write = prepared(self._verbs.write_at, self._states, ..., views, record, form, text)
+            self._sheet = views[0], text.data, write
+        view, room, write = self._sheet
+        return view, bytes(room[: write(seat)])
 
     def told(self) -> list[list[int]]:
         """Return what the last action led to: lines as the rules tell them, with who sees them (kernel/told.py)."""
@@ -285,7 +282,7 @@ class Position:
         """
         number = self._number(action)
         before = self._bytes.tobytes()
-        answer = self._verbs.push_at(self._states, self._list, number)
+        answer = self._desk.push(number)
         if answer == ILLEGAL:
             self._accept_forced(action, number)
             return
@@ -297,7 +294,7 @@ class Position:
     def step(self, action: AnyAction) -> Any:
         """Apply an action, then let chance decide; return the view of the seat that decides next, or a spectator's
         when the game is over. It does in one call what `push`, `roll` and `view` do in three."""
-        if self._streams is None:
+        if self._desk.streams is None:
             self.roll()
         number = self._number(action)
         before = self._bytes.tobytes()
@@ -305,7 +302,7 @@ class Position:
         if index == VIEWS_AT_ONCE:
             index = 0
             self._views = np.ndarray(VIEWS_AT_ONCE, self._view_dtype, bytearray(VIEWS_AT_ONCE * self._view_size))
-        answer = self._verbs.step_at(self._states, self._list, self._streams, number, self._views, index)
+        answer = self._desk.step(number, self._views, index)
         if answer == ILLEGAL:
             self._accept_forced(action, number)
             return self.roll().view(self.actor if self.actor >= 0 else SPECTATOR)
@@ -318,7 +315,7 @@ class Position:
 
     def apply(self, action: int) -> None:
         """Apply an action that the caller has found to be possible; `pop` cannot take it back."""
-        self._look(self._verbs.apply_at(self._states, self._list, action))
+        self._look(self._desk.apply(action))
 
     def pop(self) -> None:
         """Take back the last `push` or `roll`."""
@@ -326,7 +323,7 @@ class Position:
             raise IndexError("there is nothing to take back")
         self._bytes[:] = np.frombuffer(self._past.pop(), np.uint8)
         self._last, self._accepted = -1, 0
-        self._look(self._verbs.look_at(self._states, self._list))
+        self._look(self._desk.look())
 
     def snapshot(self) -> bytes:
         """Return the bytes of the record, for `restore`."""
@@ -337,10 +334,11 @@ class Position:
         self._bytes[:] = np.frombuffer(snapshot, np.uint8)
         self._past.clear()
         self._last, self._accepted = -1, 0
-        self._look(self._verbs.look_at(self._states, self._list))
+        self._look(self._desk.look())
 
     def after(self, *actions: AnyAction) -> Position:
-        """Return the position after these actions, one after the other; this one stays as it is."""
+        """Return the position after these actions, one after the other, with luck of its own (`copy`); this one stays
+        as it is."""
         position = self.copy()
         for action in actions:
             position.push(action)
@@ -351,13 +349,14 @@ class Position:
 
         `seed` restarts the random stream; without one, the stream continues (or starts from an unpredictable seed).
         """
-        if seed is not None or self._streams is None:
-            self._streams = Stream.batch(1)
-            seed_stream(self._streams[0], secrets.randbelow(STREAM_SEEDS) if seed is None else seed, 0)
+        if seed is not None or self._desk.streams is None:
+            streams = Stream.batch(1)
+            seed_stream(streams[0], secrets.randbelow(STREAM_SEEDS) if seed is None else seed, 0)
+            self._desk.use(streams)
         if self.actor == CHANCE:
             self._past.append(self._bytes.tobytes())
             self._last, self._accepted = -1, 0
-            self._look(self._verbs.roll_at(self._states, self._list, self._streams))
+            self._look(self._desk.roll())
         return self
 
     def draw_outcome(self, ticket: int) -> int:
@@ -397,6 +396,19 @@ class Position:
         if self.actor >= 0 and isinstance(action, str) and number >= 0:
             rule = forbidden_by(self.game, self.view(self.actor), number)
         raise IllegalAction(f"'{action}' is not possible here: {possible or 'the game is over'}", rule)
+
+
+def _restored(
+    game: Game, state: bytes, past: bytes, last: int, accepted: int, luck: bytes | None, copies: int
+) -> Position:
+    """Return a position from its pickle."""
+    position = Position.of(game, np.frombuffer(state, game.State.dtype)[0])
+    steps = zlib.decompress(past) if past else b""
+    position._past = [steps[start : start + len(state)] for start in range(0, len(steps), len(state))]
+    position._last, position._accepted, position._copies = last, accepted, copies
+    if luck is not None:
+        position._desk.use(np.frombuffer(luck, Stream.dtype).copy())
+    return position
 
 
 def table_of(game: Game, view: Any) -> Any:

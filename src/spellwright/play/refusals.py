@@ -21,6 +21,10 @@ class StalePly(Refusal):
     """The action was meant for an earlier moment of the game."""
 
 
+class OutOfTime(Refusal):
+    """The time of the seat has run out."""
+
+
 class MatchOver(Refusal):
     """The match is over."""
 

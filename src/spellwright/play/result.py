@@ -32,10 +32,9 @@ def result_of(table: Table) -> Result:
     match = table.running()
     names = [seat.name or name for seat, name in zip(table.seats, table.names, strict=True)]
     _, view = match.position.written_view(SPECTATOR)
+    seats = zip(table.seats, names, strict=True)
     return Result(
-        seats=[
-            ResultSeat(name, seat.bot, seat.guest, seat.persona) for seat, name in zip(table.seats, names, strict=True)
-        ],
+        seats=[ResultSeat(name, seat.bot, seat.guest, seat.persona) for seat, name in seats],
         options=match.options,
         scores=match.scores,
         winners=match.winners,

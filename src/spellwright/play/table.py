@@ -7,6 +7,7 @@ order, and so every worker arrives at the same table.
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -19,14 +20,13 @@ from spellwright.play.clocks import Clocks
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 from spellwright.play.names import BadRequest
-from spellwright.play.position import Position
 from spellwright.play.private import PrivateQuestions
 from spellwright.play.refusals import MatchOver, NotNow, NotYourSeat, NotYourTurn, UnknownSeat
 
 if TYPE_CHECKING:
     from spellwright.play.events import Entry, Opened, Reacted, Said
 
-RECAP = 30  # plies that a spectator is told of at first
+RECAP = 30  # steps that a spectator is told of at first
 
 
 class Roster(NamedTuple):
@@ -53,6 +53,18 @@ class Page(msgspec.Struct, frozen=True, gc=False):
     lines: list[list[int]]
 
 
+class BotTurn(NamedTuple):
+    """What a bot is asked. Its answer counts only for exactly this: not once somebody else holds the seat, and not in a
+    position that came after a take-back, even at the same ply."""
+
+    seat: int
+    bot: str
+    match: int  # the number of the game
+    ply: int
+    rewinds: int
+    holders: int  # that the seat has had
+
+
 @dataclass
 class Seat:
     """A seat at the table, and who sits there."""
@@ -77,6 +89,8 @@ class Table:
         self.private: PrivateQuestions | None = None  # of the present match, in a game with private questions
         self.clocks: Clocks | None = None  # of the present match, at a table that plays with clocks
         self.pages: list[Page] = []  # of the present match
+        self.moved_at = 0  # when everybody was last told of a decision, in milliseconds since 1970
+        self._outside: Table | None = None  # as others may see it while a private question is asked
         self.chat: list[Said | Reacted] = []
         self.entry_count = 1
         self.match_number = 0  # of the present match, or of the last one
@@ -86,7 +100,7 @@ class Table:
 
     @property
     def stage(self) -> str:
-        """Whether the table is "waiting" for players, "playing", or "over"."""
+        """Return whether the table is "waiting" for players, "playing", or "over"."""
         if self.match is None:
             return "waiting"
         return "over" if self.match.is_over else "playing"
@@ -105,7 +119,7 @@ class Table:
 
     @property
     def is_dealt(self) -> bool:
-        """Whether the present game follows from a deal: then its bots do, too."""
+        """Return whether the present game follows from a deal: then its bots do, too."""
         return self.opened.deal is not None and self.match_number == 1
 
     def seats_by_guest(self) -> dict[str, list[int]]:
@@ -130,18 +144,35 @@ class Table:
         """Return the bot that decides for a seat now."""
         return self.match.holders[seat][-1].bot if self.match else self.seats[seat].bot
 
-    def bot_to_move(self) -> tuple[int, str] | None:
-        """Return the seat and the name of the bot that has to decide now, if one has to."""
-        if self.match is None or self.match.is_over:
+    def bot_turn(self) -> BotTurn | None:
+        """Return which bot has to decide now, if one has to: at its own seat, or for a person whose time, or whose turn
+        to answer in private, is over."""
+        match = self.match
+        if match is None or match.is_over:
             return None
-        bot = self.bot_at(self.match.actor)
-        if bot is None and self.clocks and self.clocks.is_skipped:
-            bot = self.clocks.rules.bot
-        return (self.match.actor, bot) if bot else None
+        seat = match.actor
+        bot = self.bot_for(seat)
+        if bot is None and self.private and self.private.is_overdue:
+            bot = self.roster.substitute
+        turn = match.ply, match.rewinds, len(match.holders[seat])
+        return BotTurn(seat, bot, self.match_number, *turn) if bot else None
+
+    def bot_for(self, seat: int) -> str | None:
+        """Return the bot that answers whatever a seat is asked in this step, if one does."""
+        skipped = self.clocks.rules.bot if self.clocks and self.clocks.is_skipped else None
+        return self.bot_at(seat) or skipped
+
+    def secretly_asked(self) -> int | None:
+        """Return the seat that is asked a private question while everybody sees another one decide."""
+        match = self.match
+        if match is None or self.private is None or not self.private.is_asking(match):
+            return None
+        return match.actor if match.actor != self.outlook().running().actor else None
 
     def is_out_of_time(self, now: float) -> bool:
-        """Whether the time of the seat that decides has run out at a time, and that is not written yet."""
-        return self.clocks is not None and self.clocks.is_due(_milliseconds(now))
+        """Return whether the flag of the seat that decides has fallen at a time, and that is not written yet."""
+        ends_at = self.clocks.ends_at if self.clocks else None
+        return ends_at is not None and _milliseconds(now) >= ends_at
 
     def other_person(self, guest: str, seat: int) -> str:
         """Return the id of another person at a seat, for a guest who has sat down here, too."""
@@ -155,32 +186,45 @@ class Table:
         """Return the seats for which people decide now."""
         return [number for number, seat in enumerate(self.seats) if seat.guest and not self.bot_at(number)]
 
+    def outlook(self, *seats: int) -> Table:
+        """Return the table as it may be shown at a seat, to somebody with several seats, or to SPECTATOR. While a
+        private question is asked of which none of these seats knows, that is the table as it was before the step that
+        led to it. Whatever leaves the server, frames, answers and refusals alike, is made from an outlook."""
+        private, match = self.private, self.match
+        if private is None or match is None or not private.is_asking(match) or any(map(private.is_known_to, seats)):
+            return self
+        if self._outside is None:
+            ply, position = private.public()
+            self._outside = copy(self)
+            self._outside.match = match.until(ply, position)
+            self._outside.pages = [page for page in self.pages if page.ply <= ply]
+        return self._outside
+
+    @property
+    def told_ply(self) -> int:
+        """The ply of which everybody knows."""
+        return self.outlook().running().ply
+
     def number(self, seat: int, ply: int | None = None) -> int:
         """Return the number that a ply, by default the last one of which the seat knows, has for a seat or SPECTATOR:
         steps are counted as far as the seat is told of them."""
-        match = self.running()
         if self.private is None:
-            return match.ply if ply is None else ply
-        return self.private.number(match, seat, self.shown(seat)[0] if ply is None else ply)
+            return self.running().ply if ply is None else ply
+        match = self.outlook(seat).running()
+        return self.private.number(match, seat, match.ply if ply is None else ply)
 
     def numbers(self) -> dict[int, int]:
         """Return the number of the last ply of which each seat, and SPECTATOR, knows; none without a match."""
         return {seat: self.number(seat) for seat in (SPECTATOR, *self.match.seats)} if self.match else {}
-
-    def shown(self, seat: int) -> tuple[int, Position]:
-        """Return the ply and the position that a seat, or SPECTATOR, sees now."""
-        match = self.running()
-        return self.private.shown(match, seat) if self.private else (match.ply, match.position)
 
     def told_since(self, seat: int, number: int) -> list[Page]:
         """Return what was told to all seats from a number on, paged and numbered as a seat is told of it."""
         if self.private is None:
             return self.pages_since(number)
         found: list[Page] = []
-        last, _ = self.shown(seat)
-        for page in self.pages:
+        for page in self.outlook(seat).pages_since(number):  # a number is never above its ply
             own = self.number(seat, page.ply)
-            if page.ply > last or own < number:
+            if own < number:
                 continue
             if found and found[-1].ply == own:
                 found[-1] = Page(own, found[-1].lines + page.lines)
@@ -189,12 +233,18 @@ class Table:
         return found
 
     def stand_in_decisions(self, seat: int) -> int:
-        """Return how often a bot has decided for a seat's person since they were away, as far as all may know."""
+        """Return how often a bot has decided for a seat's person since they were away, as everybody counts steps."""
         match = self.running()
-        many = match.stand_in_decisions(seat)
-        if self.private and many:
-            many -= self.private.secret_answers(SPECTATOR, match.ply, match.holders[seat][-1].since)
-        return max(0, many)
+        stand_in = match.holders[seat][-1]
+        if self.private is None or stand_in.bot is None or len(match.holders[seat]) == 1:
+            return match.stand_in_decisions(seat)
+        return self.private.told_decisions(match.decided_by, seat, stand_in.since)
+
+    def can_undo(self, seat: int) -> bool:
+        """Return whether a seat can take back a decision, freely or by asking."""
+        match = self.running()
+        is_secret = self.private is not None and self.private.is_asking(match)
+        return match.has_undo(seat) and (not is_secret or match.may_undo_freely(seat))
 
     def pages_since(self, ply: int) -> list[Page]:
         """Return what was told from a ply on, to all seats."""
@@ -203,13 +253,14 @@ class Table:
             start -= 1
         return self.pages[start:]
 
-    def last_ply_of(self, seat: int) -> int:
-        """Return the ply after the last decision of a seat: what was told since is new to it. A spectator is told of
-        the last few plies."""
-        decided_by = self.running().decided_by
+    def news_since(self, seat: int) -> int:
+        """Return the number of the step after the last decision of a seat: what was told since is new to it. A
+        spectator is told of the last few steps."""
+        decided_by = self.outlook(seat).running().decided_by
         if seat not in self.running().seats:
-            return max(0, len(decided_by) - RECAP)
-        return next((ply + 1 for ply in reversed(range(len(decided_by))) if decided_by[ply] == seat), 0)
+            return max(0, self.number(seat) - RECAP)
+        last = next((ply + 1 for ply in reversed(range(len(decided_by))) if decided_by[ply] == seat), 0)
+        return self.number(seat, last)
 
     def running(self) -> Match:
         """Return the present match, which may be over."""
@@ -248,26 +299,25 @@ class Table:
     def apply(self, entry: Entry, at: float = 0.0) -> None:
         """Change the table by the next entry of its journal, written at a time (seconds since 1970; clocks need it)."""
         self.entry_count += 1
+        self._outside = None
         entry.apply(self, _milliseconds(at))
 
     def clear(self) -> None:
         """Clear the table for another game."""
-        self.match = self.clocks = self.private = None
+        self.match = self.clocks = self.private = self._outside = None
         self.pages.clear()
 
-    def ask_clocks(self, clocks: Clocks) -> None:
-        """Let the time of the person who decides run."""
-        actor = self.running().actor
-        clocks.ask(actor, is_person=actor in self.people())
+    def hide(self, at: int) -> None:
+        """Note whether the last entry has led to a private question: what others may see of the table changes."""
+        self._outside = None
+        if self.private:
+            self.private.after(self.running(), at)
 
-    def change_mode(self, game: Game) -> None:
-        """Go on with the same rules in another mode (interpreted or compiled): nothing else changes."""
-        if game is not self.game:
-            self.game = game
-            if self.match:
-                self.match.change_mode(game)
-            if self.private:
-                self.private.change_mode(game)
+    def ask_clocks(self, clocks: Clocks) -> None:
+        """Let the time of the person run who decides, as everybody sees it: banks are public, so a private question
+        costs whoever decides the step that led to it."""
+        actor = self.outlook().running().actor
+        clocks.ask(actor, is_person=actor in self.people())
 
     # --- Checks -----------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from spellwright.kernel.chance import Stream, seed_stream
 from spellwright.kernel.game import Game
-from spellwright.kernel.rule import bind, generic, rule
+from spellwright.kernel.rule import generic, rule
 from spellwright.kernel.strategy import NO_FIGURE, AnyView, odds
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.verbs import NOTHING
@@ -32,7 +32,7 @@ def advise(
     v: AnyView, tally: Tally, scratch: Scratch, network: Network, stream: Stream, seed: int, rollouts: int, advice: Ints
 ) -> int:
     """Write a line for each of the best actions that a search from `v` has found, the best first, and return how many
-    there are. Points are estimated with so many rollouts, or not at all. `scratch` and `stream` are working memory."""
+    there are. Points are estimated by `rollouts` games, if any. `scratch` and `stream` are working memory."""
     total = total_visits(tally)
     for line in range(len(advice)):
         a = next_best(tally, advice, line)
@@ -56,8 +56,7 @@ def advise(
 
 @rule
 def next_best(tally: Tally, advice: Ints, lines: int) -> int:
-    """Return the most visited action that is not in the first `lines` lines yet; of equals the last one. NOTHING if no
-    other was visited."""
+    """Return the most visited action not in the first `lines` lines, of equals the last; NOTHING if there is none."""
     best = NOTHING
     for a in range(len(tally.visits)):
         is_new = tally.visits[a] > 0
@@ -70,7 +69,7 @@ def next_best(tally: Tally, advice: Ints, lines: int) -> int:
 
 @cache
 def _bound(game: Game) -> Any:
-    return bind(advise, f"{game.name}.coach", search_verbs(game), game.wrap)
+    return game.function(advise, search_verbs(game))
 
 
 def advice_from(game: Game, v: AnyView, tally: Tally, seed: int) -> list[list[int]]:

@@ -5,7 +5,7 @@
         games.step(policy(games.observations, games.masks))
         learn(games.rewards, games.ended)
 
-The arrays stay where they are and are overwritten by every step: whoever shares their memory (DLPack) always has the
+The arrays stay where they are and are overwritten by every step: all who share their memory (DLPack) always have the
 present ones.
 """
 
@@ -21,7 +21,7 @@ import numpy.typing as npt
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import BadSeat, BadSetup, Game
 from spellwright.kernel.observation import observe_state
-from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.rule import generic
 from spellwright.kernel.strategy import AnyState, share_of_victory, utility
 from spellwright.kernel.verbs import NOTHING, OVER, apply, choice_at, choice_total, setup, view, world
 from spellwright.search.batch import NONE, Batch, IllegalActions
@@ -29,7 +29,7 @@ from spellwright.search.observer import observer_of
 from spellwright.search.playout import Options, Records, let_chance_decide, random_action
 
 START = -1  # in place of an action: a new game begins
-ANY_SEAT = -1  # in place of a seat: whoever decides
+ANY_SEAT = -1  # in place of a seat: the one that decides
 
 Rows: TypeAlias = npt.NDArray[np.int8]
 """[games, numbers] Observations or masks."""
@@ -85,8 +85,7 @@ def begin_next(states: Records, streams: Records, index: int, start: Start, seat
 
 @generic
 def next_decision(s: AnyState, stream: Stream, seat: int) -> int:
-    """Go on until `seat` is to decide, or with ANY_SEAT anybody, while chance and all others decide at random; return
-    who decides then, or OVER."""
+    """Go on until `seat` (ANY_SEAT: anybody) decides, the others at random; return who decides then, or OVER."""
     who = let_chance_decide(s, stream)
     while seat != ANY_SEAT and who != seat and who != OVER:
         apply(s, random_action(s, stream))
@@ -186,12 +185,12 @@ def sample_worlds(real: Imagined, states: Records, streams: Records, blank: Reco
 @cache
 def _go_on(game: Game) -> Any:
     verbs = {**game.verbs.by_name(), "observe_state": observer_of(game).observe_state}
-    return bind(go_on, f"{game.name}.arrays", verbs, game.wrap)
+    return game.function(go_on, verbs)
 
 
 @cache
 def _sample_worlds(game: Game) -> Any:
-    return bind(sample_worlds, f"{game.name}.arrays", game.verbs.by_name(), game.wrap)
+    return game.function(sample_worlds)
 
 
 class CpuArrays:
@@ -210,10 +209,22 @@ class CpuArrays:
             batch.game.View.batch(1),
             record.batch(1),
         )
+        self._share()
+
+    def _share(self) -> None:
+        """Name the memory that compiled code writes, as learners know it."""
+        size, batch = len(self.batch.states), self.batch
         self.observations = self._into.observed.view(np.int8).reshape(size, -1)
         self.final_observations = self._into.final.view(np.int8).reshape(size, -1)
         self.masks, self.rewards, self.ended, self.actors = self._into[2:6]
         self._start = Start(batch.blank, batch.seats, batch.options)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"batch": self.batch, "seat": self.seat, "_into": self._into}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._share()
 
     def go_on(self, actions: npt.NDArray[np.int64], restart: npt.NDArray[np.bool_]) -> int:
         """Take one decision in every game, or begin a new one where `restart` says so; return NONE, or the first game
@@ -235,8 +246,8 @@ class CpuArrays:
 
 
 class Arrays:
-    """The games of a batch as arrays, which every step overwrites. A game that ends begins anew in the same step. On a
-    GPU (`device="cuda"`) they are arrays of Numba, or of whatever `empty` makes, and nothing leaves the GPU."""
+    """The games of a batch as arrays, which every step overwrites. A game that ends is followed by the next in the same
+    step. On a GPU (`device="cuda"`) Numba, or `empty`, makes the arrays, and nothing leaves the GPU."""
 
     observations: Rows
     """[games, numbers] What the seat that decides sees, from where it sits."""
@@ -272,9 +283,21 @@ class Arrays:
             self._arrays = GpuArrays(batch, self.seat, empty)
         else:
             self._arrays = CpuArrays(batch, self.seat)
+        self._share()
+        self.reset()
+
+    def _share(self) -> None:
         for name in Arrays.__annotations__:
             setattr(self, name, getattr(self._arrays, name))
-        self.reset()
+
+    def __getstate__(self) -> dict[str, Any]:
+        if self.device != "cpu":
+            raise BadSetup("arrays on a GPU cannot be pickled: `fetch` their batch")
+        return {name: value for name, value in self.__dict__.items() if name not in Arrays.__annotations__}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._share()
 
     def reset(self) -> None:
         """Begin a new game everywhere; every stream of chance goes on."""
@@ -307,7 +330,7 @@ class Arrays:
     def imagine(self, source: Arrays, games: Any, copies: int = 1, *, stream: int = 0) -> None:
         """Break all games off, and go on from worlds instead: random positions that the seat which decides in game
         `games[number]` of other arrays cannot tell from the real one. Every world is written `copies` times in a row,
-        with the same stream of chance, so that different actions meet the same luck. `games` are whole numbers (int64),
+        with the same stream, so that different actions meet the same chance. `games` are whole numbers (int64),
         as many as there are worlds; on a GPU they are an array there, and are not checked."""
         if source.game is not self.game or source.device != self.device or source.batch.seats != self.batch.seats:
             raise BadSetup("only games of the same kind, on the same device, can be imagined")

@@ -17,8 +17,9 @@ import numpy.typing as npt
 
 from spellwright.games import load
 from spellwright.kernel.chance import Stream, seed_stream
+from spellwright.kernel.entry import entry_point
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.kernel.rule import bind, generic, rule
+from spellwright.kernel.rule import generic
 from spellwright.kernel.verbs import OVER, SPECTATOR, apply, is_legal, menu, setup, view
 from spellwright.search.playout import let_chance_decide, play_games
 
@@ -31,7 +32,7 @@ class IllegalActions(ValueError):
     """At least one game was given an action that it does not allow; no game has changed."""
 
 
-@rule
+@entry_point
 def seed_streams(streams: Any, seed: int) -> None:
     """Begin one stream of the family for each record of a batch."""
     for index in range(len(streams)):
@@ -39,16 +40,16 @@ def seed_streams(streams: Any, seed: int) -> None:
 
 
 @generic
-def look_at_all(states: Any, streams: Any, views: Any, blank: Any, actors: Any) -> None:
+def look_at_all(states: Any, streams: Any, views: Any, blank_view: Any, actors: Any) -> None:
     """Let chance decide in every game; then show the deciding seat's view, or a spectator's when the game is over."""
     for index in range(len(states)):
         actors[index] = let_chance_decide(states[index], streams[index])
-        views[index] = blank[0]
+        views[index] = blank_view[0]
         view(states[index], actors[index] if actors[index] != OVER else SPECTATOR, views[index])
 
 
 @generic
-def step_all(states: Any, streams: Any, views: Any, blank: Any, actors: Any, actions: Any) -> int:
+def step_all(states: Any, streams: Any, views: Any, blank_view: Any, actors: Any, actions: Any) -> int:
     """Take one decision in every game that is not over, and look again; return NONE, or the first game whose action is
     illegal, in which case no game has changed."""
     for index in range(len(states)):
@@ -59,7 +60,7 @@ def step_all(states: Any, streams: Any, views: Any, blank: Any, actors: Any, act
     for index in range(len(states)):
         if actors[index] != OVER:
             apply(states[index], actions[index])
-    look_at_all(states, streams, views, blank, actors)
+    look_at_all(states, streams, views, blank_view, actors)
     return NONE
 
 
@@ -73,26 +74,13 @@ def reset_those(states: Any, blank: Any, seats: int, options: Any, which: Any) -
 
 
 @cache
-def _player(game: Game) -> Any:
-    return bind(play_games, game.name, game.verbs.by_name(), without_bookkeeping=True)
-
-
-@cache
-def _stepper(game: Game) -> tuple[Any, Any, Any]:
-    verbs = game.verbs.by_name()
-    look, step, reset = (bind(f, game.name, verbs) for f in (look_at_all, step_all, reset_those))
-    return look, step, reset
-
-
-@cache
 def _pool(threads: int) -> ThreadPoolExecutor:
-    """Return threads that stay: starting them anew for each call would cost more than a small batch takes."""
+    """Return threads that stay: starting them for each call would cost more than a small batch takes."""
     return ThreadPoolExecutor(threads, thread_name_prefix="spellwright-batch")
 
 
 class Batch:
-    """Games of one kind side by side. `views` and `actors` have an entry for each, and so has `states`, for those who
-    may see all."""
+    """Games of one kind side by side: `views`, `actors` and, for who may see all, `states` have an entry for each."""
 
     def __init__(
         self,
@@ -121,7 +109,7 @@ class Batch:
         if threads < 1:
             raise BadSetup("the number of threads must be a positive integer")
         self._views = None
-        play = _player(self.game)
+        play = self.game.function(play_games, without_bookkeeping=True)
         if threads == 1:
             return int(play(self.states, self.streams, self.blank, self.seats, self.options, games))
         parts = max(threads, min(PARTS * threads, len(self.states) // SMALLEST_PART))
@@ -158,16 +146,17 @@ class Batch:
         numbers = np.asarray(actions, np.int64)
         if numbers.shape != self.actors.shape:
             raise IllegalActions(f"{len(self.actors)} actions are needed, one for each game")
-        step = _stepper(self.game)[1]
-        wrong = step(self.states, self.streams, self._views, self._blank_view, self._actors, numbers)
+        wrong = self.game.function(step_all)(
+            self.states, self.streams, self._views, self._blank_view, self._actors, numbers
+        )
         if wrong != NONE:
             raise IllegalActions(f"action {numbers[wrong]} is not legal in game {wrong}")
 
     def reset(self, which: npt.ArrayLike | None = None) -> None:
         """Begin a new game everywhere, or where `which` is true; every stream of chance goes on."""
         chosen = np.ones(len(self.states), np.bool_) if which is None else np.asarray(which, np.bool_)
-        look, _, reset = _stepper(self.game)
         if self._views is None:
             self._views = self.game.View.batch(len(self.states))
-        reset(self.states, self.blank, self.seats, self.options, chosen)
+        self.game.function(reset_those)(self.states, self.blank, self.seats, self.options, chosen)
+        look = self.game.function(look_at_all)
         look(self.states, self.streams, self._views, self._blank_view, self._actors)

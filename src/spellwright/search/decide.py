@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from spellwright.kernel.chance import Stream, draw_below, draw_fraction, seed_stream
+from spellwright.kernel.entry import entry_point
 from spellwright.kernel.maths import exp, log
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints
@@ -31,7 +32,7 @@ def new_tally(actions: int) -> Tally:
     return Tally(np.zeros(actions, np.int64), np.zeros(actions), np.zeros(actions))
 
 
-@rule
+@entry_point
 def count_root(tree: Tree, legal: Ints, tally: Tally) -> None:
     """Add what a tree knows about the legal actions at its root to a tally."""
     child = tree.child[ROOT]
@@ -59,10 +60,9 @@ def score_of(tally: Tally, a: int, total: int) -> float:
     return float(tally.visits[a]) if total > 0 else float(tally.priors[a])
 
 
-@rule
+@entry_point
 def best_action(tally: Tally) -> int:
-    """Return the action with the highest score; of equals the one with the greater reward, then the last one. NOTHING
-    if the tally is empty."""
+    """Return the action with the highest score, of equals the one with more reward, then the last; NOTHING if none."""
     total = total_visits(tally)
     best = NOTHING
     highest = 0.0
@@ -73,7 +73,7 @@ def best_action(tally: Tally) -> int:
     return best
 
 
-@rule
+@entry_point
 def decide(tally: Tally, temperature: float, stream: Stream, seed: int) -> int:
     """Return what a bot decides: at a temperature of 0 the best action; otherwise an action is drawn in proportion to
     its score to the power of 1 / temperature. `stream` is working memory."""
@@ -106,7 +106,7 @@ def weight_of(tally: Tally, a: int, best: int, temperature: float) -> float:
     return exp(max(LEAST_EXPONENT, (log(score) - log(score_of(tally, best, total))) / temperature))
 
 
-@rule
+@entry_point
 def draw_legal(legal: Ints, stream: Stream) -> int:
     """Return one of the legal actions, of which there is at least one, each equally likely."""
     many = 0
@@ -120,7 +120,7 @@ def draw_legal(legal: Ints, stream: Stream) -> int:
     return NOTHING
 
 
-@rule
+@entry_point
 def decision_seed(seed: int, decision: int) -> int:
     """Return the seed of the search for a decision, counted from 1, of the bot with a seed."""
     return (seed % BOT_SEEDS * BOT_SEEDS + decision) % (BOT_SEEDS * BOT_SEEDS)

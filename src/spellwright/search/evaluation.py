@@ -49,8 +49,7 @@ def evaluate(s: AnyState, who: int, network: Network, scratch: Scratch) -> None:
 
 @verb
 def play_out(s: AnyState, who: int, searcher: int, network: Network, scratch: Scratch, stream: Stream) -> None:
-    """Play on to a better value of the position for each seat, if there is one. Seat `who` decides next, in a search by
-    seat `searcher`."""
+    """Play on, from seat `who`'s decision in a search by seat `searcher`, to a better value for each seat, if any."""
 
 
 @verb

@@ -9,7 +9,6 @@ import numpy as np
 
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
-from spellwright.kernel.rule import transcribe
 from spellwright.kernel.strategy import NO_EVIDENCE, AnyView, Evidence, Seen
 
 ALL = 100  # per cent
@@ -19,7 +18,7 @@ ALL = 100  # per cent
 def _own(game: Game, name: str) -> Any:
     """Return a rule of a game's strategy, in the game's own mode; None where the strategy has none."""
     own = getattr(game.strategy, name, None)
-    return own if own is None or game.is_compiled else transcribe(own, game.wrap)
+    return own and game.function(own)
 
 
 def evidence_of(game: Game, v: AnyView, seen: Sequence[Seen]) -> Evidence:

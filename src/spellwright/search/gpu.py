@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from numba import from_dtype
 
 from spellwright.kernel.chance import Stream, read_stream, write_stream
 from spellwright.kernel.choices import lowest, size
@@ -160,6 +159,7 @@ def _kernel(game: Game) -> Any:
     verbs = {**game.verbs.by_name(), "may_step": cuda.jit(_in_step(cuda, game.lanes), device=True)}
     play = bind(play_games_in_step, game.name, verbs, on_gpu(cuda), without_bookkeeping=True)
 
+    from_dtype = importlib.import_module("numba").from_dtype
     state_type, stream_type = from_dtype(game.State.dtype), from_dtype(Stream.dtype)
 
     def kernel(

@@ -107,7 +107,7 @@ class Shared(NamedTuple):
 
 
 def _copiers(cuda: Any, many: int) -> Copiers:
-    """Return what copies rows of so many words. Where an index is unsigned, that is for speed: Numba would otherwise
+    """Return what copies rows of `many` words. Where an index is unsigned, that is for speed: Numba would otherwise
     look each time whether it counts from the end."""
     at_once = WARP // CHUNK
 
@@ -319,8 +319,7 @@ def world_kernel(game: Game) -> Any:
 
 
 class GpuArrays:
-    """The arrays of a batch that lives on the GPU. What they hold is where the learner works; `fetch` copies positions
-    back into the batch."""
+    """The arrays of a batch on the GPU, where the learner works; `fetch` copies positions back into the batch."""
 
     def __init__(self, batch: Batch, seat: int, empty: Empty | None = None) -> None:
         """Lay out the memory; `empty` makes its arrays, Numba where nobody else does."""
@@ -336,7 +335,7 @@ class GpuArrays:
         self.rewards = make((size, batch.seats), "float32")
         self.ended, self.actors = make((size,), "bool"), make((size,), "int64")
         self.batch, self.seat = batch, seat
-        self._kept = (observed, final, masks)  # whoever owns this memory must not take it back
+        self._kept = (observed, final, masks)  # the owner of this memory must not take it back
         self._out = Outputs(
             reinterpreted(observed, (size, wide // WORD), np.dtype(np.int64)),
             reinterpreted(masks, (size, masks_wide // WORD), np.dtype(np.int64)),

@@ -34,8 +34,7 @@ def order_of(size: int, seats: int, actions: int) -> Order:
 
 
 def sort(order: Order, actors: DeviceArray, chosen: DeviceArray, seats: int, actions: int, stream: Any = 0) -> None:
-    """Put the games in order, given who decides and what they chose. The counts have to be cleared before the next
-    time."""
+    """Put games in order, given who decides and what they chose; clear the counts before the next time."""
     blocks = (len(order.games) + THREADS - 1) // THREADS
     for kernel in _kernels(seats, actions):
         kernel[blocks, THREADS, stream](order, actors, chosen)

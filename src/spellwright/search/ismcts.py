@@ -24,13 +24,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spellwright.kernel.chance import Stream, draw_fraction, stream_of
+from spellwright.kernel.entry import prepared
 from spellwright.kernel.game import Game
-from spellwright.kernel.records import new_state, view_of
-from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.rule import generic
 from spellwright.kernel.strategy import NO_EVIDENCE, AnyState, AnyView, Evidence, likelihood
 from spellwright.kernel.verbs import NOTHING, OVER, apply, is_legal, menu, world
 from spellwright.search.budget import spend
-from spellwright.search.decide import Tally, best_action, count_root, decide, new_tally
+from spellwright.search.decide import Tally, best_action, count_root, new_tally
 from spellwright.search.evaluation import (
     conclude,
     decides_by_policy,
@@ -216,8 +216,7 @@ def iterate(root: Root, workspace: Workspace, network: Network, stream: Stream, 
 @cache
 def _bound(game: Game, *, is_plain: bool) -> Any:
     is_plain = is_plain or game.strategy is None
-    name = f"{game.name}.plain" if is_plain else game.name
-    return bind(iterate, name, search_verbs(game, is_plain=is_plain), game.wrap, without_bookkeeping=is_plain)
+    return game.function(iterate, search_verbs(game, is_plain=is_plain), without_bookkeeping=is_plain)
 
 
 class Search:
@@ -238,11 +237,14 @@ class Search:
         at random to the end of the game, others follow the game's strategy. Every thread has a tree and a stream of
         its own: the same seed, iterations and threads give the same answer."""
         self.game = game
-        self._iterate = _bound(game, is_plain=is_plain)
         self._root = Root(v, evidence)
-        self._network = network_of(game)
         self._workspaces = [acquire(game, max_nodes) for _ in range(threads)]
         self._streams = [stream_of(seed, thread) for thread in range(threads)]
+        iterate, network = _bound(game, is_plain=is_plain), network_of(game)
+        self._iterate = [
+            prepared(iterate, self._root, workspace, network, stream, ...)
+            for workspace, stream in zip(self._workspaces, self._streams, strict=True)
+        ]
 
     @property
     def tree(self) -> Tree:
@@ -252,7 +254,7 @@ class Search:
     def run(self, iterations: int | None = None, until: float = inf) -> None:
         """Run the given number of iterations, shared by all threads, or as many as fit before `until` (of the monotonic
         clock); without a number, use all the time."""
-        self._each(lambda thread, share: spend(lambda piece: self._run(thread, piece), share, until), iterations)
+        self._each(lambda thread, share: spend(self._iterate[thread], share, until), iterations)
 
     def tally(self) -> Tally:
         """Return what all threads have found about each action at the root."""
@@ -285,10 +287,7 @@ class Search:
         """Give the memory back for the next search; this one can no longer be asked anything."""
         for workspace in self._workspaces:
             release(self.game, workspace)
-        self._workspaces = []
-
-    def _run(self, thread: int, iterations: int) -> None:
-        self._iterate(self._root, self._workspaces[thread], self._network, self._streams[thread], iterations)
+        self._workspaces, self._iterate = [], []
 
     def _each(self, work: Callable[[int, int | None], object], iterations: int | None) -> None:
         """Do every thread's share of the iterations; the first thread is the caller's."""
@@ -302,11 +301,3 @@ class Search:
             work(0, shares[0])
             for job in jobs:
                 job.result()
-
-
-def compile_ahead(game: Game, *, is_plain: bool = False) -> None:
-    """Compile everything that a search of the game needs, or read it from the cache."""
-    s = new_state(game, game.seats.stop - 1)
-    trial = Search(game, view_of(game, s, 0), 0, max_nodes=2, is_plain=is_plain)
-    trial.run(1)
-    decide(trial.tally(), 1.0, stream_of(0), 0)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -13,7 +12,7 @@ import numpy.typing as npt
 from spellwright.kernel.chance import Stream, stream_of
 from spellwright.kernel.game import BadSetup, Game
 from spellwright.kernel.records import new_state
-from spellwright.kernel.rule import bind, generic
+from spellwright.kernel.rule import generic
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, actor, apply
 from spellwright.search.playout import draw
 
@@ -38,8 +37,7 @@ class Trace:
 def play_trace(
     states: npt.NDArray[Any], actions: npt.NDArray[np.int64], actors: npt.NDArray[np.int64], stream: Stream
 ) -> int:
-    """Play at random from `states[0]`, keeping every position; return the number of plies, or -1 if there is no room
-    for them."""
+    """Play at random from `states[0]`, keeping all positions; return the number of plies, or -1 if there is no room."""
     ply = 0
     who = actor(states[0])
     while who != OVER:
@@ -54,11 +52,6 @@ def play_trace(
             ply += 1
             who = actor(states[ply])
     return ply
-
-
-@cache
-def _player(game: Game) -> Any:
-    return bind(play_trace, game.name, game.verbs.by_name())
 
 
 def random_setup(game: Game, random: Random) -> tuple[int, dict[str, str]]:
@@ -76,7 +69,7 @@ def random_game(game: Game, seats: int, options: Mapping[str, str], seed: int) -
         states = np.zeros(room + 1, game.State.dtype)
         actions, actors = np.zeros(room, np.int64), np.zeros(room, np.int64)
         states[0] = new_state(game, seats, options)
-        plies = _player(game)(states, actions, actors, stream_of(seed))
+        plies = game.function(play_trace)(states, actions, actors, stream_of(seed))
         if plies >= 0:
             return Trace(states[: plies + 1], actions[:plies], actors[:plies])
         room *= 2

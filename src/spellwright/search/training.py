@@ -10,7 +10,7 @@ from spellwright.kernel.game import Game
 class Aim(NamedTuple):
     """What to learn from where hardly anybody wins: the lead at the end of a game, in fields of the observation."""
 
-    ahead: list[str]  # fields whose entries for the own seat are added up
+    ahead: list[str]  # fields whose entries for the seat itself are added up
     behind: list[str]  # and those of the other side
     scale: float  # of the logistic function that makes a share of the victory of it
 

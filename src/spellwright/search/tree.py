@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from spellwright.kernel.entry import entry_point
 from spellwright.kernel.rule import rule
 
 NO_NODE = -1
@@ -62,7 +63,7 @@ def room_for_tree(max_nodes: int) -> Tree:
     )
 
 
-@rule
+@entry_point
 def clear(tree: Tree) -> None:
     """Remove every node but the root, and what the root has counted."""
     for node in range(tree.used[0]):
@@ -103,8 +104,7 @@ def child_of(tree: Tree, node: int, who: int, a: int) -> int:
 
 @rule
 def node_of(tree: Tree, key: int) -> int:
-    """Return the node with this key, which must not be NO_KEY; add it if there is none; NO_NODE if the tree is
-    full."""
+    """Return the node with this key (never NO_KEY), added if there is none yet; NO_NODE if the tree is full."""
     place = key % len(tree.buckets)
     node = int(tree.buckets[place])
     while node != ROOT and tree.key[node] != key:

@@ -76,7 +76,7 @@ def acquire(game: Game, max_nodes: int) -> Workspace:
         workspace = None
     if workspace is None:
         return Workspace(new_tree(max_nodes), scratch_for(game))
-    reset(workspace)
+    game.function(reset)(workspace)
     return workspace
 
 

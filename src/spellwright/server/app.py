@@ -1,8 +1,10 @@
 """The application: REST, sockets, operation, and how requests are refused."""
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 
 from litestar import Litestar, Response, get
 from litestar.datastructures import State
@@ -16,50 +18,53 @@ from litestar.types import Method
 from spellwright import __version__
 from spellwright.games import UnknownGame
 from spellwright.kernel.game import BadSetup
-from spellwright.play.refusals import (
-    MatchOver,
-    NotHost,
-    NotNow,
-    NotYourSeat,
-    Refusal,
-    SeatTaken,
-    UnknownSeat,
-    Unplayable,
+from spellwright.play import refusals
+from spellwright.play.refusals import Refusal
+from spellwright.server.context import (
+    AppContext,
+    Banned,
+    Context,
+    HttpRequest,
+    NoGuest,
+    address_of,
+    is_local,
+    is_own_origin,
+    reason_of,
 )
-from spellwright.server.context import AppContext, Context, HttpRequest, NoGuest, address_of, is_own_origin, reason_of
-from spellwright.server.http.api import CODE, HANDLERS, Blocked, Problem, problems
+from spellwright.server.http import api, my_games
+from spellwright.server.http.api import CODE, Problem, problems
 from spellwright.server.http.identity import COOKIE, Identities, new_key
 from spellwright.server.http.middleware import NO_STORE, Middleware
-from spellwright.server.http.my_games import MY_GAMES_HANDLERS
 from spellwright.server.http.page import page_handlers, show_nothing, wants_page
-from spellwright.server.operation.compiling import BackgroundCompiler
-from spellwright.server.operation.limits import Limits, TooFast, TooMany, usual_limits
-from spellwright.server.operation.metrics import gauges_of, publish_forever
+from spellwright.server.operation.limits import Limits, TooFast, TooMany
+from spellwright.server.operation.metrics import OWN_PORT, publish_forever
+from spellwright.server.operation.readiness import get_ready
 from spellwright.server.operation.shutdown import say_goodbye_on_signals
 from spellwright.server.sockets.endpoint import open_socket
 from spellwright.server.tables.hub import Busy, Hub, NoStorage, NoTable, ShuttingDown
-from spellwright.server.tables.policy import CAREFUL, Policy
-from spellwright.server.tables.retention import FOR_EVER, Retention
+from spellwright.server.tables.policy import CAREFUL, FOR_EVER, Policy, Retention
 from spellwright.server.tables.secrets import DrawSecret, by_chance
 from spellwright.store.database import UNREACHABLE
 from spellwright.store.faults import SENTENCES, Fault
 from spellwright.store.journal import Journal
 
 LARGEST_REQUEST = 64 * 1024
+OPERATION = ("/livez", "/readyz", "/healthz", "/metrics")  # asked by whoever watches over the server
 TABLES = "/api/tables/"  # addresses of tables begin so
 UNSAFE: tuple[Method, ...] = ("POST", "DELETE")
 STATUS: dict[type[Exception], int] = {
     NoGuest: 401,
+    Banned: 403,
     NoTable: 404,
-    UnknownSeat: 404,
+    refusals.UnknownSeat: 404,
     UnknownGame: 404,
-    NotHost: 403,
-    Blocked: 403,
-    NotYourSeat: 403,
-    SeatTaken: 409,
-    NotNow: 409,
-    MatchOver: 409,
-    Unplayable: 409,
+    refusals.NotHost: 403,
+    api.Blocked: 403,
+    refusals.NotYourSeat: 403,
+    refusals.SeatTaken: 409,
+    refusals.NotNow: 409,
+    refusals.MatchOver: 409,
+    refusals.Unplayable: 409,
     TooFast: 429,
     TooMany: 429,
     ShuttingDown: 503,
@@ -70,9 +75,17 @@ STATUS: dict[type[Exception], int] = {
 log = logging.getLogger("spellwright.server")
 
 
-@get("/healthz", media_type="text/plain", responses=problems(503))
+@get("/livez", media_type="text/plain", responses=problems())
+async def check_life() -> str:
+    """Answer `ok`: this worker lives. If nothing comes, start it again."""
+    return "ok"
+
+
+@get(["/healthz", "/readyz"], media_type="text/plain", responses=problems(503))
 async def check_health(context: AppContext) -> str:
-    """Answer `ok` if this worker can write into its database."""
+    """Answer `ok` if this worker takes requests and can write into its database. If not, send requests elsewhere."""
+    if context.hub.is_closing:
+        raise HTTPException(status_code=503, detail="The server is shutting down.")
     try:
         await context.health_probe.check()
     except Exception as error:
@@ -82,9 +95,12 @@ async def check_health(context: AppContext) -> str:
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
-async def show_metrics(context: AppContext) -> bytes:
-    """Return the metrics of all workers in Prometheus' text format."""
-    context.hub.metrics.update(gauges_of(context))
+async def show_metrics(request: HttpRequest, context: AppContext) -> bytes:
+    """Return the metrics of all workers in Prometheus' text format, to this machine alone: who counts entries while
+    somebody is asked in private would learn of the question."""
+    if os.environ.get(OWN_PORT) or not is_local(request):
+        raise NotFoundException
+    context.hub.metrics.update(context)
     return context.hub.metrics.text()
 
 
@@ -94,6 +110,8 @@ async def guard_request(request: HttpRequest) -> None:
     if request.method in UNSAFE and not is_own_origin(request):
         raise HTTPException(status_code=403, detail="This request comes from another page.")
     address, code = address_of(request), str(request.path_params.get("code", ""))
+    if request.url.path not in OPERATION:
+        context.check_address(address)
     context.limits.requests.check(address)
     if request.url.path.startswith(TABLES) and CODE.fullmatch(code):  # other codes are refused as they are
         await context.codes.check(code.upper(), context.guest_of(request), address)
@@ -161,29 +179,30 @@ def make_app(
     draw_secret: DrawSecret = by_chance,
     retention: Retention = FOR_EVER,
     policy: Policy = CAREFUL,
+    beside: Callable[[], AbstractContextManager[None]] = nullcontext,
 ) -> Litestar:
-    """Return the application of one worker on a journal."""
-    compiler = BackgroundCompiler()
-    limits = limits or usual_limits()
-    hub = Hub(journal, compiler, draw_secret, retention, policy, limits.thinking)
-    context = Context(hub, limits, compiler)
+    """Return the application of one worker on a journal; `beside` is entered while it takes requests."""
+    limits = limits or Limits()
+    hub = Hub(journal, draw_secret, retention, policy, limits.thinking)
+    context = Context(hub, limits)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        compiler.start()
+        await asyncio.to_thread(get_ready)
         await context.hub.open()
         context.hub.background.spawn(publish_forever(context))
         context.identities = Identities(await journal.database.key("identities", new_key()))
         context.hub.background.spawn(context.watch_voided())
+        context.hub.background.spawn(context.watch_bans())
         say_goodbye_on_signals(context.hub)
         try:
-            yield
+            with beside():
+                yield
         finally:
-            compiler.stop()
             await context.hub.close()
 
     return Litestar(
-        [*HANDLERS, *MY_GAMES_HANDLERS, *page_handlers(), open_socket, check_health, show_metrics],
+        [*api.HANDLERS, *my_games.HANDLERS, *page_handlers(), open_socket, check_life, check_health, show_metrics],
         lifespan=[lifespan],
         state=State({"context": context}),
         dependencies={"context": Provide(find_context), "guest": Provide(find_guest)},

@@ -5,7 +5,7 @@ import hmac
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any, TypeAlias
 
 from litestar import Request
@@ -14,20 +14,26 @@ from litestar.di import NamedDependency
 
 from spellwright.play.events.event import kebab
 from spellwright.play.refusals import Refusal
+from spellwright.protocol import SOON, Goodbye
 from spellwright.server.http.identity import COOKIE, SECURE_COOKIE, Identities
 from spellwright.server.operation.codes import Codes
-from spellwright.server.operation.compiling import BackgroundCompiler
 from spellwright.server.operation.health import HealthProbe
 from spellwright.server.operation.limits import Limits
 from spellwright.server.tables.hub import Hub
 from spellwright.store.database import UNREACHABLE
-from spellwright.store.people import People
 
-VOIDED = 10.0  # seconds until tokens that were made void elsewhere are void here
+VOIDED = 0.5  # seconds between looks for guests whose tokens were made void elsewhere
+CLOCKS_DIFFER = 60.0  # seconds by which the clocks of those who make tokens void may differ
+BANS = 10.0  # seconds between looks for addresses that are banned
 SECURE = ("https", "wss")
 
+Network: TypeAlias = IPv4Network | IPv6Network
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 HttpRequest: TypeAlias = Request[Any, Any, Any]
+
+
+class Banned(Refusal):
+    """Nothing is taken from this address for a time."""
 
 
 class NoGuest(Refusal):
@@ -40,22 +46,56 @@ class Context:
 
     hub: Hub
     limits: Limits
-    compiler: BackgroundCompiler
     identities: Identities | None = None  # from the start of the application on
     sockets: int = 0  # open ones
     started_at: float = field(default_factory=time.time)
+    bans: dict[Any, float] = field(default_factory=dict)  # by network: until when
 
     def __post_init__(self) -> None:
-        self.codes = Codes(self.hub, self.limits.codes)
+        self.codes = Codes(self.hub, self.limits)
         self.health_probe = HealthProbe(self.hub.journal.database)
-        self.people = People(self.hub.journal.database)
+
+    def check_address(self, address: str) -> None:
+        """Refuse an address that is banned."""
+        if self.bans and any(until > time.time() and _is_in(address, one) for one, until in self.bans.items()):
+            raise Banned("Nothing is taken from your address for a time.")
+
+    def close_banned(self) -> None:
+        """Close the sockets of addresses that are banned."""
+        for live in self.hub.tables.values():
+            for connection in list(live.connections):
+                try:
+                    self.check_address(connection.address)
+                except Banned as refusal:
+                    connection.tell(Goodbye(SOON, str(refusal), reconnect=False))
+                    connection.finish()
 
     async def watch_voided(self) -> None:
         """Hear now and then of tokens that were made void elsewhere."""
-        while self.identities:
-            with suppress(*UNREACHABLE):
-                self.identities.voided = await self.people.voided()
+        assert self.identities
+        self.identities.voided = await self.hub.persist(self.hub.guests.voided)
+        while True:
             await asyncio.sleep(VOIDED)
+            with suppress(*UNREACHABLE):
+                await self.note_voided()
+
+    async def watch_bans(self) -> None:
+        """Hear now and then of addresses that are banned, and close their sockets."""
+        while True:
+            with suppress(*UNREACHABLE):
+                self.bans = {ip_network(one): until for one, until in (await self.hub.guests.banned()).items()}
+                self.close_banned()
+            await asyncio.sleep(BANS)
+
+    async def note_voided(self) -> None:
+        """Put out all guests whose tokens have just become void."""
+        assert self.identities
+        voided = self.identities.voided
+        new = await self.hub.guests.voided(max(voided.values(), default=0.0) - CLOCKS_DIFFER)
+        out = [guest for guest, at in new.items() if voided.get(guest) != at]
+        voided.update(new)
+        for guest in out:
+            self.hub.background.spawn(self.hub.put_out(guest))
 
     def guest_of(self, connection: AnyConnection) -> str | None:
         """Return the id of the guest who sends a request, by cookie or by token."""
@@ -86,6 +126,25 @@ def address_of(connection: AnyConnection) -> str:
         if isinstance(address, IPv6Address):
             return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
     return host
+
+
+def is_local(connection: AnyConnection) -> bool:
+    """Return whether a request was sent on this machine, and through no proxy."""
+    host = connection.client.host if connection.client else ""
+    with suppress(ValueError):
+        return ip_address(host).is_loopback and not {"forwarded", "x-forwarded-for"} & set(connection.headers)
+    return False
+
+
+def _is_in(address: str, network: Network) -> bool:
+    """Whether an address, as limits count it, is in a network, or is a network with part of it."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    if isinstance(found, IPv6Address):
+        return isinstance(network, IPv6Network) and network.overlaps(IPv6Network((int(found), 64)))
+    return found in network
 
 
 def is_own_origin(connection: AnyConnection) -> bool:

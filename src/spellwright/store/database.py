@@ -7,24 +7,27 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import asyncpg
+import sqlalchemy as sa
 from alembic.util import CommandError
-from sqlalchemy import Table, event, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spellwright.store import schema
-from spellwright.store.faults import BadDatabase, Health, fault_of
+from spellwright.store.faults import BadDatabase, Fault, Health, fault_of
 from spellwright.store.migrate import upgrade
 from spellwright.store.writing import configure_sqlite
 
 QUIET = {"hide_parameters": True}  # errors show no data
 SILENCE = 5.0  # seconds after which a connection that does not answer counts as lost
 NOBODY: dict[str, object] = {"code": "", "seat": 0, "until": 0.0}  # written to see whether something can be
+SMALL = 1 << 28  # bytes of a SQLite file that is looked through at the start
+MUCH = 1 << 20  # bytes that have to fit on a disk before it no longer counts as full
 CONNECT = 5.0  # seconds for a new connection
 LONGEST_QUERY = 10.0  # seconds until PostgreSQL gives up a statement
 
@@ -34,26 +37,19 @@ UNREACHABLE = (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.Interfac
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Query = Callable[Concatenate["Database", P], Coroutine[Any, Any, T]]
 
 
-class Asks(Protocol):
-    """Anything that asks a database."""
-
-    async def apart(self, query: Coroutine[Any, Any, T]) -> T:
-        """Run a query to its end, even if the caller is cancelled."""
-
-
-A = TypeVar("A", bound=Asks)
-Query = Callable[Concatenate[A, P], Coroutine[Any, Any, T]]
-
-
-def shielded(query: Query[A, P, T]) -> Query[A, P, T]:
-    """Shield a query from cancellation: its caller may go away, but the connection goes back to the pool. (One that is
-    cancelled in the middle of a query would be lost.)"""
+def shielded(query: Query[P, T]) -> Query[P, T]:
+    """Run a query to its end even if its caller is cancelled: a connection that is cancelled in the middle of a query
+    would be lost to the pool."""
 
     @wraps(query)
-    async def run(asks: A, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await asks.apart(query(asks, *args, **kwargs))
+    async def run(database: Database, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.create_task(query(database, *args, **kwargs))
+        database.in_flight.add(task)
+        task.add_done_callback(database.in_flight.discard)
+        return await asyncio.shield(task)
 
     return run
 
@@ -69,24 +65,35 @@ class Database:
         self.in_flight: set[asyncio.Task[Any]] = set()  # queries that are not answered yet
         self.health = Health()
 
-    async def apart(self, query: Coroutine[Any, Any, T]) -> T:
-        """Run a query to its end, even if the caller is cancelled."""
-        task = asyncio.create_task(query)
-        self.in_flight.add(task)
-        task.add_done_callback(self.in_flight.discard)
-        return await asyncio.shield(task)
-
-    async def migrate(self) -> None:
-        """Bring the database up to date, however long that takes. Raise BadDatabase if no server can use it."""
+    async def migrate(self, *, is_dry: bool = False) -> list[str]:
+        """Bring the database up to date, however long that takes; return the migrations that were needed. A dry run
+        takes them all back. Raise BadDatabase if no server can use it."""
         engine = _make_engine(self.url, is_shared=self.is_shared, is_patient=True)
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(upgrade)
-                await self.put(connection, schema.presence, [NOBODY])  # it may be up to date, and still read-only
+                steps = await connection.run_sync(upgrade)
+                if is_dry:
+                    await connection.rollback()
+                    return steps
+                await self._look_through(connection)
+                await self._put(connection, schema.presence, [NOBODY])  # it may be up to date, and still read-only
         except (*UNREACHABLE, CommandError) as error:
             raise BadDatabase(fault_of(error), self.url.render_as_string(hide_password=True)) from error
         finally:
             await engine.dispose()
+        return steps
+
+    async def _look_through(self, connection: AsyncConnection) -> None:
+        """Read what a server reads at its start, and of a small file everything, so that damage shows before it does
+        harm. Raise an error of SQLite if there is any."""
+        if self.is_shared or not self.url.database:
+            return
+        if Path(self.url.database).stat().st_size <= SMALL:
+            (found,) = (await connection.exec_driver_sql("pragma quick_check(1)")).one()
+            if found != "ok":
+                raise BadDatabase(Fault.DAMAGED, str(self.url))
+        for table in schema.METADATA.sorted_tables:
+            await connection.execute(sa.select(table).limit(1))
 
     async def close(self) -> None:
         """Wait a while for queries that are not answered yet, then close all connections."""
@@ -94,40 +101,68 @@ class Database:
             await asyncio.wait(self.in_flight, timeout=SILENCE)
         await self.engine.dispose()
 
-    async def now(self, connection: AsyncConnection) -> float:
-        """Return the time by the database's clock, which is the same for all workers."""
-        if not self.is_shared:
-            return time.time()
-        return float((await connection.execute(text("select extract(epoch from clock_timestamp())"))).scalar_one())
+    async def connect(self) -> asyncpg.Connection:
+        """Return a connection to PostgreSQL past the engine and its pool."""
+        url = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        return await asyncpg.connect(url, **_timeouts())
 
-    async def _put(self, connection: AsyncConnection, into: Table, rows: Sequence[dict[str, object]]) -> None:
-        """Insert rows, or update those that exist; two workers may do so at once."""
-        put = (postgresql.insert if self.is_shared else sqlite.insert)(into)
-        changed = {column.name: put.excluded[column.name] for column in into.columns if not column.primary_key}
-        await connection.execute(put.on_conflict_do_update(index_elements=into.primary_key, set_=changed), list(rows))
-
-    async def put(self, connection: AsyncConnection, into: Table, rows: Sequence[dict[str, object]]) -> None:
-        """Insert rows, or update those that exist; two workers may do so at once."""
-        put = (postgresql.insert if self.is_shared else sqlite.insert)(into)
-        changed = {column.name: put.excluded[column.name] for column in into.columns if not column.primary_key}
-        await connection.execute(put.on_conflict_do_update(index_elements=into.primary_key, set_=changed), list(rows))
+    @property
+    def now(self) -> sa.ColumnElement[float]:
+        """The time by the database's clock, which is the same for all workers."""
+        if self.is_shared:
+            return sa.literal_column("extract(epoch from clock_timestamp())", sa.Double)
+        return sa.literal(time.time())
 
     @shielded
+    async def rows(self, query: sa.Select[Any]) -> Sequence[Any]:
+        """Return the rows of a query."""
+        async with self.engine.connect() as connection:
+            found: Sequence[Any] = (await connection.execute(query)).all()
+            return found
+
+    @shielded
+    async def change(self, *statements: sa.Executable) -> int:
+        """Run statements in one transaction; return how many rows the last one changed."""
+        count = 0
+        async with self.engine.begin() as connection:
+            for statement in statements:
+                count = (await connection.execute(statement)).rowcount
+        return count
+
+    @shielded
+    async def put(
+        self, into: sa.Table, rows: Sequence[dict[str, object]], *, after: Sequence[sa.Executable] = ()
+    ) -> None:
+        """Insert or update rows (two workers may do so at once), in one transaction after other statements."""
+        async with self.engine.begin() as connection:
+            for statement in after:
+                await connection.execute(statement)
+            await self._put(connection, into, rows)
+
+    async def _put(self, connection: AsyncConnection, into: sa.Table, rows: Sequence[dict[str, object]]) -> None:
+        if rows:
+            put = (postgresql.insert if self.is_shared else sqlite.insert)(into)
+            changed = {column.name: put.excluded[column.name] for column in into.columns if not column.primary_key}
+            upsert = put.on_conflict_do_update(index_elements=into.primary_key, set_=changed)
+            await connection.execute(upsert, list(rows))
+
     async def key(self, name: str, fresh: str) -> str:
         """Return a key of the server, the same for all workers: `fresh`, if none was stored under this name before."""
         columns = schema.keys.c
         with suppress(IntegrityError):
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(schema.keys), [{"name": name, "value": fresh}])
-        async with self.engine.connect() as connection:
-            return str((await connection.execute(select(columns.value).where(columns.name == name))).scalar_one())
+            await self.change(sa.insert(schema.keys).values(name=name, value=fresh))
+        ((value,),) = await self.rows(sa.select(columns.value).where(columns.name == name))
+        return str(value)
 
-    @shielded
     async def probe(self) -> None:
-        """Write something that means nothing, to see whether that works; raise if it does not."""
+        """Write something that means nothing, to see whether that works; raise if it does not. A little may still fit
+        on a disk that was full for an entry: then as much is asked for as a busy second writes."""
         try:
-            async with self.engine.begin() as connection:
-                await self.put(connection, schema.presence, [{**NOBODY, "until": time.time()}])
+            await self.put(schema.presence, [{**NOBODY, "until": time.time()}])
+            if self.health.fault is Fault.FULL:
+                nothing = schema.results.c.code == NOBODY["code"]
+                await self.put(schema.results, [{"code": "", "match": 0, "at": 0.0, "data": bytes(MUCH)}])
+                await self.change(sa.delete(schema.results).where(nothing))
         except UNREACHABLE as error:
             self.health.note_failure(error)
             raise
@@ -135,28 +170,27 @@ class Database:
 
 
 class Part:
-    """Part of a database: what is asked and kept of one subject."""
+    """One subject of a database: what is asked and kept of it."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def apart(self, query: Coroutine[Any, Any, T]) -> T:
-        """Run a query to its end, even if the caller is cancelled."""
-        return await self.database.apart(query)
+
+def _make_engine(url: URL, *, is_shared: bool, is_patient: bool) -> AsyncEngine:
+    """Return an engine whose queries are answered or given up within a limited time, unless it `is_patient`."""
+    if not is_shared:
+        engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), **QUIET)
+        sa.event.listen(engine.sync_engine, "connect", lambda connection, _record: configure_sqlite(connection))
+        return engine
+    url = url.set(drivername="postgresql+asyncpg")
+    if is_patient:
+        return create_async_engine(url, **QUIET, connect_args={"timeout": CONNECT})
+    return create_async_engine(
+        url, **QUIET, pool_size=5, pool_pre_ping=True, pool_timeout=LONGEST_QUERY, connect_args=_timeouts()
+    )
 
 
-def _make_engine(url: URL, *, is_shared: bool, is_patient: bool = False) -> AsyncEngine:
-    """Return an engine whose questions are answered or given up in a limited time, unless it `is_patient`."""
-    if is_shared:
-        url = url.set(drivername="postgresql+asyncpg")
-        if is_patient:
-            return create_async_engine(url, **QUIET, connect_args={"timeout": CONNECT})
-        timeouts = {"statement_timeout": f"{1000 * LONGEST_QUERY:.0f}", "lock_timeout": f"{1000 * SILENCE:.0f}"}
-        connect = {"timeout": CONNECT, "command_timeout": LONGEST_QUERY + 1, "server_settings": timeouts}
-        return create_async_engine(
-            url, **QUIET, pool_size=5, pool_pre_ping=True, pool_timeout=LONGEST_QUERY, connect_args=connect
-        )
-    engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), **QUIET)
-
-    event.listen(engine.sync_engine, "connect", lambda connection, _record: configure_sqlite(connection))
-    return engine
+def _timeouts() -> dict[str, Any]:
+    """Return how long PostgreSQL is waited for."""
+    timeouts = {"statement_timeout": f"{1000 * LONGEST_QUERY:.0f}", "lock_timeout": f"{1000 * SILENCE:.0f}"}
+    return {"timeout": CONNECT, "command_timeout": LONGEST_QUERY + 1, "server_settings": timeouts}

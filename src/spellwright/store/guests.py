@@ -1,44 +1,93 @@
-"""At which tables guests have sat."""
+"""Guests: the tables at which they sat, what they report, whom they block, and which of their tokens are revoked."""
 
 import time
+from collections.abc import Iterable
 
-from sqlalchemy import delete, select
+import msgspec
+from sqlalchemy import delete, insert, select
 
 from spellwright.store import schema
-from spellwright.store.database import Part, shielded
+from spellwright.store.database import Part
 from spellwright.store.tables import Listed, listed
 
 
-class Guests(Part):
-    """The guests of a database, and their tables."""
+class Report(msgspec.Struct, frozen=True):
+    """What one guest reported about another at a table."""
 
-    @shielded
+    at: float  # seconds since 1970
+    code: str
+    name: str  # under which the person sat there
+    whom: str  # the id of that guest
+    who: str  # the id of the guest who reports
+    text: str
+
+
+class Guests(Part):
+    """The guests of a database."""
+
     async def note(self, guest: str, code: str) -> None:
         """Remember that a guest sat at a table."""
-        async with self.database.engine.begin() as connection:
-            await self.database.put(connection, schema.guests, [{"who": guest, "code": code, "at": time.time()}])
+        await self.database.put(schema.guests, [{"who": guest, "code": code, "at": time.time()}])
 
-    @shielded
     async def tables(self, guest: str, limit: int) -> list[Listed]:
         """Return the tables at which a guest sat, those changed last first."""
         return await listed(self.database, limit, guest)
 
-    @shielded
     async def open_tables(self, guest: str, limit: int) -> list[Listed]:
         """Return the tables of a guest that are not over, those changed last first."""
         return await listed(self.database, limit, guest, schema.tables.c.stage != "over")
 
-    @shielded
     async def is_shared_by(self, guest: str, code: str) -> bool | None:
         """Whether other guests sat at a table of this guest; None if this guest never did."""
         query = select(schema.guests.c.who).where(schema.guests.c.code == code)
-        async with self.database.engine.connect() as connection:
-            found = {who for (who,) in await connection.execute(query)}
+        found = {who for (who,) in await self.database.rows(query)}
         return len(found) > 1 if guest in found else None
 
-    @shielded
     async def forget(self, guest: str, code: str) -> None:
         """Forget that a guest sat at a table."""
-        async with self.database.engine.begin() as connection:
-            mine = schema.guests.c.who == guest, schema.guests.c.code == code
-            await connection.execute(delete(schema.guests).where(*mine))
+        columns = schema.guests.c
+        await self.database.change(delete(schema.guests).where(columns.who == guest, columns.code == code))
+
+    async def report(self, report: Report) -> None:
+        """Keep a report for the operator."""
+        await self.database.change(insert(schema.reports).values(msgspec.structs.asdict(report)))
+
+    async def reports(self, limit: int) -> list[Report]:
+        """Return the last reports, the latest first."""
+        columns = schema.reports.c
+        kept = [columns[name] for name in Report.__struct_fields__]
+        rows = await self.database.rows(select(*kept).order_by(columns.number.desc()).limit(limit))
+        return [Report(*row) for row in rows]
+
+    async def block(self, who: str, whom: str, *, is_blocked: bool) -> None:
+        """Note that a guest blocks another, or no longer does."""
+        columns = schema.blocks.c
+        if is_blocked:
+            await self.database.put(schema.blocks, [{"who": who, "whom": whom, "at": time.time()}])
+        else:
+            await self.database.change(delete(schema.blocks).where(columns.who == who, columns.whom == whom))
+
+    async def blocked_by(self, who: str) -> set[str]:
+        """Return the guests whom a guest blocks."""
+        columns = schema.blocks.c
+        return {whom for (whom,) in await self.database.rows(select(columns.whom).where(columns.who == who))}
+
+    async def void(self, guests: Iterable[str]) -> None:
+        """Revoke all tokens that guests have had until now."""
+        await self.database.put(schema.voided, [{"who": guest, "at": time.time()} for guest in guests])
+
+    async def ban(self, network: str, until: float) -> None:
+        """Take nothing from an address, or from a network of them, until a time; from then on the ban means nothing."""
+        await self.database.put(schema.bans, [{"network": network, "until": until}])
+
+    async def banned(self) -> dict[str, float]:
+        """Return until when networks are banned, those whose time is over aside."""
+        columns = schema.bans.c
+        rows = await self.database.rows(select(columns.network, columns.until).where(columns.until > time.time()))
+        return {str(network): float(until) for network, until in rows}
+
+    async def voided(self, since: float = 0.0) -> dict[str, float]:
+        """Return by guest until when their tokens are revoked, of those who were revoked since a time."""
+        columns = schema.voided.c
+        rows = await self.database.rows(select(columns.who, columns.at).where(columns.at >= since))
+        return {str(who): float(at) for who, at in rows}

@@ -15,7 +15,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 from spellwright.store import schema
-from spellwright.store.database import SILENCE, UNREACHABLE, Database, Part, shielded
+from spellwright.store.database import SILENCE, UNREACHABLE, Database, Part
 from spellwright.store.writing import (
     CHANNEL,
     Change,
@@ -60,7 +60,7 @@ class Journal(Part):
         """Bring the database up to date and start the writer; `on_entry` hears of entries by other workers."""
         await self.database.migrate()
         self._writer = (
-            PoolWriter(self.database.engine, self.health, self.measure_commit)
+            PoolWriter(self.database.connect, self.health, self.measure_commit)
             if self.is_shared
             else FileWriter(str(self.database.url.database), self.health, self.measure_commit)
         )
@@ -83,20 +83,19 @@ class Journal(Part):
             await asyncio.gather(self._clock, return_exceptions=True)
         await self.database.close()
 
-    @shielded
     async def open_table(self, row: Row, game: str, visibility: str) -> None:
         """Write the first entry of a new table. Raise Conflict if the code is taken."""
         table = {"code": row.code, "game": game, "visibility": visibility, "stage": FIRST_STAGE}
         try:
-            async with self.database.engine.begin() as connection:
-                await connection.execute(insert(schema.tables), [{**table, "opened_at": row.at, "changed_at": row.at}])
-                await connection.execute(insert(schema.journal), [row._asdict()])
+            await self.database.change(
+                insert(schema.tables).values(**table, opened_at=row.at, changed_at=row.at),
+                insert(schema.journal).values(row._asdict()),
+            )
         except IntegrityError:
             raise Conflict(row.code) from None
 
     async def append(self, row: Row, until: float = math.inf) -> None:
-        """Write an entry; return when it will survive a crash. Raise Conflict or Unwritten, and TimeoutError if nothing
-        is known of it soon after a time (monotonic)."""
+        """Write an entry; return once it survives a crash. Raise Conflict, Unwritten, or TimeoutError."""
         assert self._writer
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._writer.put(Pending(row, done))
@@ -120,7 +119,6 @@ class Journal(Part):
         assert self._writer
         self._writer.put(change)
 
-    @shielded
     async def read(self, code: str, start: int = 0, limit: int | None = None) -> list[tuple[float, bytes]]:
         """Return the times and entries of a table from a number on, at most `limit`; none if there are none."""
         columns = schema.journal.c
@@ -130,17 +128,15 @@ class Journal(Part):
             .order_by(columns.entry)
             .limit(limit)
         )
-        async with self.database.engine.connect() as connection:
-            return [(at, data) for at, data in await connection.execute(query)]
+        return [(at, data) for at, data in await self.database.rows(query)]
 
     # --- Notices from others ---------------------------------------------------------------------------------------
 
     async def _listen(self, listening: asyncio.Event) -> None:
         """Pass on PostgreSQL's notifications, from a connection of their own."""
-        url = self.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                connection = await asyncpg.connect(url)
+                connection = await self.database.connect()
                 async with _closing(connection):
                     await connection.add_listener(CHANNEL, self._on_notice)
                     if listening.is_set() and self._on_entry:
@@ -154,7 +150,8 @@ class Journal(Part):
 
     def _on_notice(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         if self._on_entry:
-            self._on_entry(*read_notice(str(payload)))
+            for told in read_notice(str(payload)):
+                self._on_entry(*told)
 
 
 @asynccontextmanager

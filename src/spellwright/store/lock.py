@@ -14,8 +14,7 @@ SUFFIX = ".lock"
 
 @contextmanager
 def sole_server(database: str) -> Iterator[None]:
-    """Hold a SQLite file for one server, with all its workers, until the process ends; refuse a second one. PostgreSQL
-    serves any number."""
+    """Hold a SQLite file for one server with all its workers, and refuse a second one. PostgreSQL serves any number."""
     url = make_url(database)
     if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
         yield

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from sqlalchemy import delete, select
 
 from spellwright.store import schema
-from spellwright.store.database import Part, shielded
+from spellwright.store.database import Part
 
 
 @dataclass(frozen=True)
@@ -22,17 +22,12 @@ class ResultRow:
 class Results(Part):
     """The results of a database."""
 
-    @shielded
     async def note(self, code: str, rows: Sequence[ResultRow]) -> None:
         """Keep the results of a table's games, in place of those kept before."""
-        async with self.database.engine.begin() as connection:
-            kept = schema.results.c
-            numbers = [row.match for row in rows]
-            await connection.execute(delete(schema.results).where(kept.code == code, kept.match.not_in(numbers)))
-            if rows:
-                await self.database.put(connection, schema.results, [asdict(row) for row in rows])
+        columns, numbers = schema.results.c, [row.match for row in rows]
+        others = delete(schema.results).where(columns.code == code, columns.match.not_in(numbers))
+        await self.database.put(schema.results, [asdict(row) for row in rows], after=[others])
 
-    @shielded
     async def of(self, guest: str, before: float, limit: int) -> list[tuple[ResultRow, str]]:
         """Return the games that ended before a time at the guest's tables, the latest first, each with its game."""
         columns = schema.results.c
@@ -44,10 +39,8 @@ class Results(Part):
             .order_by(columns.at.desc())
             .limit(limit)
         )
-        async with self.database.engine.connect() as connection:
-            return [(ResultRow(*row[:-1]), row[-1]) for row in await connection.execute(query)]
+        return [(ResultRow(*row[:-1]), row[-1]) for row in await self.database.rows(query)]
 
-    @shielded
     async def unlisted(self, guest: str, limit: int) -> list[str]:
         """Return tables of a guest that are over, but of which no result is kept."""
         query = (
@@ -57,5 +50,4 @@ class Results(Part):
             .where(schema.guests.c.who == guest, schema.tables.c.stage == "over", schema.results.c.code.is_(None))
             .limit(limit)
         )
-        async with self.database.engine.connect() as connection:
-            return [code for (code,) in await connection.execute(query)]
+        return [code for (code,) in await self.database.rows(query)]

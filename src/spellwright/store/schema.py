@@ -25,7 +25,7 @@ journal = Table(
     Column("code", String(CODE), primary_key=True),
     Column("entry", Integer, primary_key=True),  # from 0: the first worker to write it has won
     Column("at", Double, nullable=False),
-    Column("data", LargeBinary, nullable=False),  # JSON, see play/events
+    Column("data", LargeBinary, nullable=False),  # JSON, see play/events; or that the table was deleted
 )
 
 guests = Table(
@@ -86,4 +86,11 @@ voided = Table(
     METADATA,
     Column("who", String(NAME), primary_key=True),  # a guest
     Column("at", Double, nullable=False),  # tokens from before are void
+)
+
+bans = Table(
+    "bans",
+    METADATA,
+    Column("network", String(50), primary_key=True),  # an address, or several: 192.0.2.0/24
+    Column("until", Double, nullable=False),  # seconds since 1970
 )

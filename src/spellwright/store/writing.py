@@ -10,29 +10,31 @@ import json
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import closing, suppress
 from functools import cache
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from sqlalchemy import insert, text
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+import asyncpg
 
-from spellwright.store import schema
 from spellwright.store.faults import CERTAIN, SENTENCES, Fault, Health
 
 CHANNEL = "spellwright"  # of PostgreSQL's notifications
 MOST_AT_ONCE = 256  # entries in one transaction
 CHANGE_STAGE = "update tables set stage = :stage, changed_at = :at where code = :code and stage <> :stage"
 DROP_RESULT = 'delete from results where code = :code and "match" = :match'
+ROW = "code", "entry", "at", "data"
 KEEP_RESULT = (
     'insert into results (code, "match", at, data) values (:code, :match, :at, :data)'
     ' on conflict (code, "match") do update set at = excluded.at, data = excluded.data'
 )
-NOTIFY = text(f"select pg_notify('{CHANNEL}', notice) from unnest(cast(:notices as text[])) as notice")
-LONGEST_NOTICE = 7_900  # bytes; PostgreSQL takes 8,000
+WRITE = (  # of PostgreSQL: a transaction by itself, with one answer to wait for
+    f"with written as (insert into journal ({', '.join(ROW)})"
+    " select * from unnest($1::text[], $2::int[], $3::float8[], $4::bytea[]))"
+    f" select pg_notify('{CHANNEL}', notice) from unnest($5::text[]) as notice"
+)
+LONGEST_TOLD = 7_800  # bytes of a notice; PostgreSQL takes 8,000
 
 
 class Conflict(Exception):
@@ -40,8 +42,7 @@ class Conflict(Exception):
 
 
 class Unwritten(Exception):
-    """The database failed. Unless its fault is certain, nobody knows whether this entry was written: read the journal,
-    and propose again."""
+    """The database failed. Unless its fault is certain, the entry may have been written: read the journal first."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(SENTENCES[fault])
@@ -61,94 +62,88 @@ class Row(NamedTuple):
     data: bytes
 
 
-def write_notice(row: Row) -> str:
-    """Return what other workers are told of an entry: all of it, unless it is too long."""
-    notice = json.dumps([row.code, row.entry, row.at, row.data.decode()])
-    return notice if len(notice) <= LONGEST_NOTICE else json.dumps([row.code, row.entry])
+def write_notices(rows: Sequence[Row]) -> list[str]:
+    """Return what other workers are told of entries: all of each, unless it is too long; many in one notice, since
+    every notice wakes every worker."""
+    notices: list[str] = []
+    waiting: list[str] = []
+    length = 0
+    for row in rows:
+        told = json.dumps([row.code, row.entry, row.at, row.data.decode()])
+        if len(told) > LONGEST_TOLD:
+            told = json.dumps([row.code, row.entry])
+        if waiting and length + len(told) > LONGEST_TOLD:
+            notices.append(f"[{','.join(waiting)}]")
+            waiting, length = [], 0
+        waiting.append(told)
+        length += len(told) + 1
+    return [*notices, f"[{','.join(waiting)}]"]
 
 
-def read_notice(notice: str) -> tuple[str, int, Written | None]:
-    """Return the code of a table, the number of an entry, and the entry itself if it is there."""
-    code, entry, *written = json.loads(notice)
-    return code, entry, (written[0], written[1].encode()) if written else None
+def read_notice(notice: str) -> Iterator[tuple[str, int, Written | None]]:
+    """Yield for each entry the code of its table, its number, and the entry itself if it is there."""
+    for code, entry, *written in json.loads(notice):
+        yield code, entry, (written[0], written[1].encode()) if written else None
 
 
-class StageChange(NamedTuple):
-    """A table's new stage, for the listing. It may be lost if the database is away, and is then written when the table
-    is next loaded."""
+class Change(NamedTuple):
+    """What follows from entries: of two with the same key, the later one counts. It may be lost if the database is
+    away, and is then written when the table is next loaded."""
 
-    code: str
-    stage: str
-    at: float
-
-    @property
-    def key(self) -> tuple[str, str, int]:
-        return "stage", self.code, 0
-
-    @property
-    def statement(self) -> str:
-        return CHANGE_STAGE
+    key: tuple[str, str, int]
+    statement: str
+    values: dict[str, object]
 
 
-class ResultChange(NamedTuple):
-    """A game's result; without data, the game goes on again. It may be lost as a stage may."""
+def stage_change(code: str, stage: str, at: float) -> Change:
+    """Return the change that lists a table under a new stage."""
+    return Change(("stage", code, 0), CHANGE_STAGE, {"code": code, "stage": stage, "at": at})
 
-    code: str
-    match: int
-    at: float
-    data: bytes | None
 
-    @property
-    def key(self) -> tuple[str, str, int]:
-        return "result", self.code, self.match
-
-    @property
-    def statement(self) -> str:
-        return DROP_RESULT if self.data is None else KEEP_RESULT
+def result_change(code: str, match: int, at: float, data: bytes | None) -> Change:
+    """Return the change that keeps a game's result; without data, the game goes on again."""
+    values = {"code": code, "match": match, "at": at, "data": data}
+    return Change(("result", code, match), DROP_RESULT if data is None else KEEP_RESULT, values)
 
 
 class Pending(NamedTuple):
-    """A row, and what its writer waits for."""
+    """A row, and the future that is done once it is written."""
 
     row: Row
     done: asyncio.Future[None]
 
 
-Change: TypeAlias = StageChange | ResultChange
-"""What follows from entries: of two with the same key, the later one counts."""
 Outcome: TypeAlias = Exception | None
 Measure: TypeAlias = Callable[[float], None]
 """Called with the seconds that a commit took."""
+Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
 
 T = TypeVar("T")
 
 
-class Writer(Protocol):
-    """Writes rows, and what follows from them, in the order in which they are put."""
+class Writer:
+    """Writes rows, and what follows from them, in the order in which they are put: a batch in one transaction, or after
+    a conflict each row in its own."""
 
-    commits: int  # since the start
-
-    def put(self, what: Pending | Change) -> None:
-        """Write something with the next transaction."""
-
-    async def close(self) -> None:
-        """Write what waits, then stop."""
-
-
-class BatchWriter:
-    """Writes a batch in one transaction, or after a conflict each row in its own."""
-
-    commits = 0
+    commits = 0  # since the start
 
     def __init__(self, health: Health, measure: Measure) -> None:
         self._health, self._measure = health, measure
+
+    def put(self, what: Pending | Change) -> None:
+        """Write something with the next transaction."""
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        raise NotImplementedError
 
     async def _write(self, rows: Sequence[Row], changes: Sequence[Change]) -> list[Outcome]:
         """Write a batch; return for each row None, or why it was not written."""
         started = time.perf_counter()
         try:
             await self._commit(rows, changes)
-        except (sqlite3.IntegrityError, IntegrityError):
+        except (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError):
             if len(rows) + len(changes) == 1:
                 return [Conflict(f"{row.code} {row.entry}") for row in rows]
             await self._write([], changes)
@@ -166,7 +161,7 @@ class BatchWriter:
         raise NotImplementedError
 
 
-class FileWriter(BatchWriter):
+class FileWriter(Writer):
     """Writes into SQLite's file, with `sqlite3` itself."""
 
     def __init__(self, path: str, health: Health, measure: Measure) -> None:
@@ -181,17 +176,14 @@ class FileWriter(BatchWriter):
         self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
-    def put(self, what: Pending | Change) -> None:
-        self._gather(what)
-
     async def close(self) -> None:
-        self._gather(None)
+        self.put(None)
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
 
-    def _gather(self, what: Pending | Change | None) -> None:
+    def put(self, what: Pending | Change | None) -> None:
         """Hand something to the thread at the end of the event loop's turn, with all else that comes until then: waking
-        the thread, which then competes for Python's lock, costs more than an entry does."""
+        the thread, which then competes for Python's lock, costs more than an entry does. None ends the thread."""
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
         self._gathered.append(what)
@@ -228,19 +220,21 @@ class FileWriter(BatchWriter):
             self._connection.execute("begin immediate")
             self._insert(rows)
             for change in changes:
-                self._connection.execute(change.statement, change._asdict())
+                self._connection.execute(change.statement, change.values)
 
     def _insert(self, rows: Sequence[Row]) -> None:
         if rows:
             self._connection.execute(insert_rows(len(rows)), [value for row in rows for value in row])
 
 
-class PoolWriter(BatchWriter):
-    """Writes into PostgreSQL, with a notice for the other workers in the same transaction."""
+class PoolWriter(Writer):
+    """Writes into PostgreSQL, with a notice for the other workers in the same transaction. It has a connection of its
+    own: what a pool and a transaction of several statements ask for would cost more than the entries do."""
 
-    def __init__(self, engine: AsyncEngine, health: Health, measure: Measure) -> None:
+    def __init__(self, connect: Connect, health: Health, measure: Measure) -> None:
         super().__init__(health, measure)
-        self._engine = engine
+        self._connect = connect
+        self._connection: asyncpg.Connection | None = None
         self._waiting: list[Pending | Change] = []
         self._has_waiting = asyncio.Event()
         self._task = asyncio.create_task(self._work())
@@ -254,6 +248,8 @@ class PoolWriter(BatchWriter):
             await asyncio.sleep(0.005)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        if self._connection:
+            self._connection.terminate()
 
     async def _work(self) -> None:
         while True:
@@ -267,12 +263,23 @@ class PoolWriter(BatchWriter):
             resolve(pending, outcomes)
 
     async def _commit(self, rows: Sequence[Row], changes: Sequence[Change]) -> None:
-        async with self._engine.begin() as connection:
-            if rows:
-                await connection.execute(insert(schema.journal), [row._asdict() for row in rows])
-                await connection.execute(NOTIFY, {"notices": [write_notice(row) for row in rows]})
-            for change in changes:
-                await connection.execute(text(change.statement), change._asdict())
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await self._connect()
+        connection = self._connection
+        try:
+            if not changes:
+                await connection.execute(WRITE, *columns_of(rows))
+                return
+            async with connection.transaction():
+                if rows:
+                    await connection.execute(WRITE, *columns_of(rows))
+                for change in changes:
+                    await connection.execute(*numbered_values(change))
+        except asyncpg.PostgresError:
+            raise
+        except BaseException:  # it may be in the middle of something
+            connection.terminate()
+            raise
 
 
 def run_without_waiting(work: Coroutine[Any, Any, T]) -> T:
@@ -287,28 +294,36 @@ def run_without_waiting(work: Coroutine[Any, Any, T]) -> T:
 
 def split_batch(batch: Sequence[Pending | Change | None]) -> tuple[list[Pending], list[Change]]:
     """Return the rows as they came, and the last change of each kind, in an order that is the same for all workers."""
-    changes = {what.key: what for what in batch if isinstance(what, (StageChange, ResultChange))}
+    changes = {what.key: what for what in batch if isinstance(what, Change)}
     return [what for what in batch if isinstance(what, Pending)], [changes[key] for key in sorted(changes)]
 
 
 def resolve(pending: Sequence[Pending], outcomes: Sequence[Outcome]) -> None:
     """Tell those who still wait whether their rows were written."""
     for one, outcome in zip(pending, outcomes, strict=True):
-        if one.done.done():
-            continue
-        if outcome is None:
-            one.done.set_result(None)
-        else:
-            one.done.set_exception(outcome)
+        if not one.done.done():
+            one.done.set_exception(outcome) if outcome else one.done.set_result(None)
+
+
+def columns_of(rows: Sequence[Row]) -> list[list[Any]]:
+    """Return the values of rows for `WRITE`, and notices of them."""
+    return [*map(list, zip(*rows, strict=True)), write_notices(rows)]
+
+
+def numbered_values(change: Change) -> list[Any]:
+    """Return a change's statement with numbers for names, as asyncpg has it, and its values."""
+    names = sorted(change.values, key=len, reverse=True)  # none is the beginning of one that comes later
+    statement = change.statement
+    for number, name in enumerate(names, start=1):
+        statement = statement.replace(f":{name}", f"${number}")
+    return [statement, *(change.values[name] for name in names)]
 
 
 def configure_sqlite(connection: sqlite3.Connection) -> None:
     """Set how SQLite treats its file, for one connection."""
-    cursor = connection.cursor()
-    cursor.execute("pragma busy_timeout=5000")
-    cursor.execute("pragma journal_mode=wal")
-    cursor.execute("pragma synchronous=full")  # a commit is on the disk when it returns
-    cursor.close()
+    with closing(connection.cursor()) as cursor:
+        for setting in ("busy_timeout=5000", "journal_mode=wal", "synchronous=full"):  # a commit is on the disk
+            cursor.execute(f"pragma {setting}")
 
 
 @cache

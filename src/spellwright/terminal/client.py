@@ -15,6 +15,7 @@ from spellwright.play.refusals import NoUndo
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 from spellwright.terminal.table import table_of
+from spellwright.terminal.telling import Ended, ending
 
 BOT_NAMES = ("Mirabel", "Corvin", "Ysolde", "Fenn")
 
@@ -44,12 +45,12 @@ class TerminalGame:
     read: int = 0  # sentences of the log that were read out
 
     def hear(self, match: Match) -> None:
-        """Something has happened: keep its sentences."""
+        """Keep the sentences about what has just happened."""
         v = match.view(0)
         table = table_of(match.game)
         for line, sentence in zip(v.told.tolist(), log_lines(match.game, v, match.names, self.words), strict=False):
-            if not table.is_quiet(line[EVENT]):
-                self.log.append(Heard(match.ply, sentence, line[SEAT] if table.is_heading(line[EVENT]) else None))
+            if line[EVENT] not in table.QUIET:
+                self.log.append(Heard(match.ply, sentence, line[SEAT] if line[EVENT] in table.HEADINGS else None))
 
     def play(self, match: Match, bots: Mapping[int, Bot]) -> None:
         """Play the whole match."""
@@ -77,15 +78,10 @@ class TerminalGame:
         for holders in match.holders:
             if holders[-1].bot:
                 levels.setdefault(holders[-1].bot, []).append(holders[-1].name)
+        say, known = self.words.say, {bot: names for bot, names in levels.items() if self.words.has(f"bot-{bot}")}
         return [
-            self.words.say(
-                "play-bots",
-                names=self.words.join(names),
-                bot=self.words.say(f"bot-{bot}"),
-                temper=self.words.say(f"bot-{bot}-temper"),
-            )
-            for bot, names in levels.items()
-            if self.words.has(f"bot-{bot}")
+            say("play-bots", names=self.words.join(names), bot=say(f"bot-{bot}"), temper=say(f"bot-{bot}-temper"))
+            for bot, names in known.items()
         ]
 
     def decide(self, match: Match) -> None:
@@ -140,17 +136,8 @@ class TerminalGame:
 
     def show_result(self, match: Match, me: int | None = 0) -> None:
         """Write the winner; `me` is the person's seat, if there is one."""
-        v = match.view(0 if me is None else me)
-        sheet = table_of(match.game).draw_result(v, match.names, self.words)
-        scores = " · ".join(f"{name}: {score}" for name, score in zip(match.names, match.scores, strict=True))
-        self.say("─" * WIDTH, sheet or self.words.say("result-scores", scores=scores))
-        if not match.winners:
-            self.say(self.words.say("result-nobody"))
-        elif len(match.winners) > 1:
-            self.say(self.words.say("result-shared", names=self.words.join([match.names[p] for p in match.winners])))
-        else:
-            winner = match.winners[0]
-            self.say(self.words.say("result-win", who="you" if winner == me else "other", name=match.names[winner]))
+        v, ended = match.view(0 if me is None else me), Ended(match.scores, match.winners)
+        self.say("─" * WIDTH, *ending(v, match.names, ended, self.words, table_of(match.game), me))
 
     def read_out(self, since: int | None = None) -> None:
         """Print what has happened since the last time, or since a sentence of the log: what somebody did, and indented
@@ -178,5 +165,5 @@ def painter(game: str, words: Words, out: TextIO) -> Callable[[str], str]:
 
 
 def opponents(game: str, bots: Sequence[str], seed: int) -> dict[int, Bot]:
-    """Bots for all seats but the person's."""
+    """Return bots for all seats but the person's."""
     return dict(enumerate(seat_bots(game, bots, seed), start=1))

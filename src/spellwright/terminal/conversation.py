@@ -82,13 +82,13 @@ class Conversation:
         self._news += self.telling.news(match.view(self.seat), match.names)
 
     def _let_bots_play(self) -> None:
-        """Until this seat is asked, or has waited long enough."""
+        """Let bots play until this seat is asked, or has waited long enough."""
         match, until = self.match, monotonic() + PATIENCE
         while not match.is_over and match.actor != self.seat and monotonic() < until:
             match.submit(match.actor, self.bots[match.actor].choose(known_to(match, match.actor)))
 
     def act(self, action: str) -> str:
-        """Take a decision in words; return what follows. A Refusal leaves everything as it was."""
+        """Take a decision in words; return what follows. A Refusal changes nothing."""
         if self.match.is_over:
             raise MatchOver("the game is over: open another table")
         if self.match.actor != self.seat:

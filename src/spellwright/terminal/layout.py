@@ -16,12 +16,12 @@ LABEL, COLUMN = 22, 13  # of a score sheet
 
 
 def spread(left: str, right: str) -> str:
-    """Something at both ends of a line."""
+    """Return a line with something at both ends."""
     return left + right.rjust(WIDTH - len(left))
 
 
 def hang(start: str, things: Sequence[str], after: str = "", width: int = WIDTH - 1) -> Iterator[str]:
-    """A list behind its label, on more lines if it is long; nothing is torn apart. `after` follows all but the last."""
+    """Yield a list behind its label, wrapped; no item is broken. `after` follows all but the last."""
     glued = [thing.replace(" ", GLUE) for thing in things]
     text = f"{after.replace(' ', GLUE)} ".join(glued)
     wrapped = textwrap.wrap(text, width - len(start), break_on_hyphens=False) or [""]
@@ -30,7 +30,7 @@ def hang(start: str, things: Sequence[str], after: str = "", width: int = WIDTH 
 
 
 def sheet(names: Sequence[str], rows: Iterable[tuple[str, Iterable[object]]]) -> Iterator[str]:
-    """A score sheet: a column for each player, a row for each label with its cells."""
+    """Yield a score sheet: a column for each player, a row for each label with its cells."""
     yield " " * LABEL + "".join(f"{name[: COLUMN - 1]:>{COLUMN}}" for name in names)
     for label, cells in rows:
         shown = (str(cell).replace("-", MINUS) for cell in cells)
@@ -38,7 +38,7 @@ def sheet(names: Sequence[str], rows: Iterable[tuple[str, Iterable[object]]]) ->
 
 
 def others_clockwise(v: Any) -> list[int]:
-    """All other seats, from the left neighbour on."""
+    """Return all other seats, from the left neighbour on."""
     return [(int(v.seat) + distance) % int(v.seats) for distance in range(1, int(v.seats))]
 
 
@@ -48,7 +48,7 @@ def choices_of(v: Any) -> list[int]:
 
 
 def numbered(labels: Sequence[str], columns: Sequence[int] = ()) -> str:
-    """A menu: one choice in a line, or several in columns of these widths."""
+    """Return a menu: one choice a line, or several in columns of these widths."""
     lines = [f"{number:>3}  {label}" for number, label in enumerate(labels, start=1)]
     if columns:
         rows = [lines[start : start + len(columns)] for start in range(0, len(lines), len(columns))]
@@ -57,13 +57,13 @@ def numbered(labels: Sequence[str], columns: Sequence[int] = ()) -> str:
 
 
 def with_prices(labels: Sequence[str], foresight: Foresight, words: Words) -> list[str]:
-    """The labels of a menu, each with what its offer costs and ends."""
+    """Return the labels of a menu, each with what its offer costs and ends."""
     prices = [price_line(offer, foresight, words) for offer in foresight.offers]
     return [f"{label} — {price}" if price else label for label, price in zip(labels, prices, strict=True)]
 
 
 def read_choice(game: Game, choices: Sequence[int], answer: str) -> str | None:
-    """The action that a typed answer means: a number of the menu, or the action in the words of records."""
+    """Return the action that a typed answer means: a number of the menu, or the action as records write it."""
     if answer.isdecimal():
         return game.actions.words(choices[int(answer) - 1]) if 1 <= int(answer) <= len(choices) else None
     return answer if answer in game.actions else None

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from threading import Condition
 from typing import Any
@@ -18,52 +18,33 @@ from spellwright.protocol import AnswerUndo, TableChanged, View, Welcome
 from spellwright.terminal.conversation import one_of
 from spellwright.terminal.telling import PATIENCE, Asked, Ended, Telling
 
-Find = Callable[[Guest], Coroutine[Any, Any, str]]
-"""Returns the code of a table to sit down at."""
-
 
 class Remote:
     """One seat at a table of a server."""
 
-    def __init__(self, server: str, find: Find, name: str, language: str) -> None:
-        """Take the first seat that is free at the table that `find` returns."""
+    def __init__(
+        self, server: str, name: str, language: str, *, code: str = "", opened: Mapping[str, Any] | None = None
+    ) -> None:
+        """Take the first free seat at the table with a code, or at a new one, `opened` as in `Guest.open_table`. The
+        game of a new table begins when all seats are taken."""
         self._thread = InThread()
         self._guest = Guest(server)
         self._view: View | None = None  # the last one
         self._news: list[str] = []
         self._changed = Condition()
         try:
-            self._thread.run(self._sit_down(find, name, language))
+            self._thread.run(self._sit_down(name, language, code, opened or {}))
         except BaseException:
             self._thread.close()
             raise
         self._thread.start(self._listen())
         self._wait(lambda: self._is_due)
 
-    @classmethod
-    def join(cls, server: str, code: str, name: str, language: str) -> Remote:
-        """Sit down at a table that somebody has opened."""
-
-        async def find(_guest: Guest) -> str:
-            return code
-
-        return cls(server, find, name, language)
-
-    @classmethod
-    def open(
-        cls, server: str, game: str, seats: Sequence[str | None], name: str, language: str, deal: int | None = None
-    ) -> Remote:
-        """Open a table with the given bots (None: a person) and sit down; the game begins when all seats are taken."""
-        words_of(load(game), language)  # refuses a language that there is not
-
-        async def find(guest: Guest) -> str:
-            return await guest.open_table(game, seats, **({} if deal is None else {"deal": deal}))
-
-        return cls(server, find, name, language)
-
-    async def _sit_down(self, find: Find, name: str, language: str) -> None:
+    async def _sit_down(self, name: str, language: str, code: str, opened: Mapping[str, Any]) -> None:
+        if opened:
+            words_of(load(opened["game"]), language)  # refuses a language that there is not
         await self._guest.welcome()
-        self.code = await find(self._guest)
+        self.code = code or await self._guest.open_table(**opened)
         state = await self._guest.table(self.code)
         self.game: Game = load(state["game"])
         self.words = words_of(self.game, language)
@@ -76,7 +57,7 @@ class Remote:
 
     @property
     def _is_due(self) -> bool:
-        """Return whether the player is asked, or the game is over."""
+        """Whether the player is asked, or the game is over."""
         return bool(self._view and self._view.legal) or self._table.is_over
 
     def _wait(self, until: Callable[[], bool], seconds: float | None = None) -> bool:
@@ -102,7 +83,7 @@ class Remote:
                         await self._table.ask(AnswerUndo, seat=message.seat, agrees=True)  # as a server's own bots do
 
     async def _start(self, message: Welcome | TableChanged) -> None:
-        """Start the game of an own table when all seats are taken."""
+        """Start the game of a table that we opened, once all seats are taken."""
         table = message.table
         if table.is_host and table.stage == "waiting" and all(seat.is_taken for seat in table.seats):
             await self._guest.start(self.code)
@@ -125,8 +106,7 @@ class Remote:
         return view
 
     def act(self, action: str) -> str:
-        """Take a decision in words, wait for the others, and return what follows. A Refusal leaves everything as it
-        was."""
+        """Take a decision in words, wait for the others, and return what follows. A Refusal changes nothing."""
         with self._changed:
             if self._table.is_over:
                 raise MatchOver("the game is over: open another table")

@@ -1,7 +1,7 @@
 """A game's table as plain text. A game draws its own in its module `terminal`; whatever that leaves out is drawn here,
 from the view and the game's words."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Any
 
@@ -17,8 +17,11 @@ from spellwright.terminal.layout import choices_of, numbered, read_choice
 
 
 class TableText:
-    """What the terminal asks of a game. A function of the game's module takes the place of the method it is named
-    after, and is given the same but for `self`."""
+    """What the terminal asks of a game. What the game's module has takes the place of the member it is named after; a
+    function is given the same as the method but for `self`."""
+
+    QUIET: Collection[int] = ()  # events that the log need not mention because the table shows them
+    HEADINGS: Collection[int] = ()  # events that are somebody's action, under which its consequences are indented
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -27,15 +30,7 @@ class TableText:
             if name in drawn and not name.startswith("_"):
                 setattr(self, name, drawn[name])
 
-    def is_quiet(self, event: int) -> bool:  # noqa: ARG002 (games use it)
-        """Return whether the log need not mention an event because the table shows it."""
-        return False
-
-    def is_heading(self, event: int) -> bool:  # noqa: ARG002
-        """Return whether an event is somebody's action, under which its consequences are indented."""
-        return False
-
-    def is_table_known(self, v: Any) -> bool:  # noqa: ARG002
+    def is_table_known(self, v: Any) -> bool:  # noqa: ARG002 (games use it)
         """Return whether the table need not be drawn again for this decision."""
         return False
 

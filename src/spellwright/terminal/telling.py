@@ -1,5 +1,5 @@
-"""What a player is told in words alone: what has happened, the table as its seat sees it, what is asked, and what may
-be answered. All of it is made from the view of the seat, wherever its table is."""
+"""What a player is told in words alone: what has happened, the table as its seat sees it, the question and the possible
+answers. All of it is made from the view of the seat, wherever its table is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spellwright.kernel.lines import Sentence
 from spellwright.kernel.told import EVENT
 from spellwright.play.log import log_lines, say_sentence
 from spellwright.play.words import Words
-from spellwright.terminal.table import table_of
+from spellwright.terminal.table import TableText, table_of
 
 PATIENCE = 25.0  # seconds that a player waits for others: less than programs wait for an answer
 
@@ -47,15 +47,14 @@ class Telling:
     def news(self, view: Any, names: Sequence[str]) -> list[str]:
         """Return what a view tells to have happened, without what the table shows anyway."""
         lines = zip(view.told.tolist(), log_lines(self.game, view, names, self.words), strict=False)
-        return [sentence for line, sentence in lines if not self.table.is_quiet(line[EVENT])]
+        return [sentence for line, sentence in lines if line[EVENT] not in self.table.QUIET]
 
     def told(self, view: Any, names: Sequence[str], news: Sequence[str], now: Asked | Ended | None) -> str:
-        """Return what has happened since the last decision, the table, and what is asked, or how the game has ended;
-        None is for a seat that has to wait for others."""
+        """Return the news since the last decision, the table, and the question or the ending (None: others decide)."""
         since = [self.words.say("told-since"), *news, ""] if news else []
         table = self.table.draw_table(view, names, self.words)
         if isinstance(now, Ended):
-            after = self._ending(view, names, now)
+            after = ending(view, names, now, self.words, self.table, view.seat)
         elif now is None:
             after = [self.words.say("told-wait")]
         else:
@@ -70,15 +69,15 @@ class Telling:
         ]
         return [prompt, self.words.say("told-choices"), *choices]
 
-    def _ending(self, view: Any, names: Sequence[str], ended: Ended) -> list[str]:
-        words, winners = self.words, ended.winners
-        sheet = self.table.draw_result(view, names, words)
-        scores = " · ".join(f"{name}: {score}" for name, score in zip(names, ended.scores, strict=True))
-        if not winners:
-            ending = words.say("result-nobody")
-        elif len(winners) > 1:
-            ending = words.say("result-shared", names=words.join([names[p] for p in winners]))
-        else:
-            who = "you" if winners[0] == view.seat else "other"
-            ending = words.say("result-win", who=who, name=names[winners[0]])
-        return [sheet or words.say("result-scores", scores=scores), ending]
+
+def ending(view: Any, names: Sequence[str], ended: Ended, words: Words, table: TableText, me: int | None) -> list[str]:
+    """Return the score sheet of a game that is over, and who has won; `me` is the reader's seat, if there is one."""
+    winners = ended.winners
+    scores = " · ".join(f"{name}: {score}" for name, score in zip(names, ended.scores, strict=True))
+    if not winners:
+        result = words.say("result-nobody")
+    elif len(winners) > 1:
+        result = words.say("result-shared", names=words.join([names[p] for p in winners]))
+    else:
+        result = words.say("result-win", who="you" if winners[0] == me else "other", name=names[winners[0]])
+    return [table.draw_result(view, names, words) or words.say("result-scores", scores=scores), result]

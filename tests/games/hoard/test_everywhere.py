@@ -29,7 +29,7 @@ from spellwright.terminal.client import TerminalGame, opponents
 from tests.games.hoard.conftest import ROOT
 from tests.server.client import Client, play_randomly
 from tests.server.running import Server
-from tests.web.browser import LARGE_PHONE, SHEET, Look, NoBrowser, Visitor, chromium, is_required, soon
+from tests.web.browser import LARGE_PHONE, SHEET, Look, NoBrowser, Visitor, chromium, is_required
 
 SUITES = (
     "test_contract.py",
@@ -114,7 +114,6 @@ def test_a_search_beats_chance_in_the_arena() -> None:
 @pytest.fixture
 def server(found: None, tmp_path: Path) -> Iterator[Server]:  # noqa: ARG001 (it comes first)
     running = Server(f"sqlite:///{tmp_path / 'tables.db'}", log=tmp_path / "log").start()
-    soon(lambda: [game for game in ask(running, "games") if game["name"] == "hoard" and game["is_ready"]], seconds=600)
     yield running
     running.stop()
 
@@ -171,6 +170,7 @@ def test_it_is_played_to_its_end_in_the_page_by_clicks(mira: Visitor) -> None:
     mira.go("/rules/hoard")
     expect(page.get_by_text("Every coin makes noise")).to_be_visible()
     mira.go("/new/hoard")
+    page.get_by_text("Everything else").click()
     expect(page.get_by_label("First player")).to_be_visible()
     for path in ("/new/nonsense", "/rules/nonsense"):
         mira.go(path)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from spellwright.games.mandragora.pieces import CURSED, HAND, HAND_COLOURS, ITEMS, SPELL_CARDS
+from spellwright.games.mandragora.cards import HAND, HAND_COLOURS
+from spellwright.games.mandragora.pieces import CURSED, ITEMS
+from spellwright.games.mandragora.spells import SPELL_CARDS
 from spellwright.games.mandragora.state import State
 
 ASIDES = ("told", "told_count", "known", "loose", "mixed")

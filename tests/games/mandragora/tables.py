@@ -7,7 +7,8 @@ from collections import Counter
 from itertools import combinations
 
 from spellwright import CHANCE, SPECTATOR, Position
-from spellwright.games.mandragora.pieces import KIND_NAMES, Event
+from spellwright.games.mandragora.cards import KIND_NAMES
+from spellwright.games.mandragora.pieces import Event
 from spellwright.kernel.told import EVENT, PIECE, SEAT, UNKNOWN
 
 COLOURS = ["blue", "red", "green", "yellow", "purple"]

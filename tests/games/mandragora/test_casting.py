@@ -24,7 +24,7 @@ from tests.games.mandragora.tables import (
     stacks,
     table,
 )
-from tests.rulebook import rulebook
+from tests.rulebook import cited, rulebook
 
 
 @rulebook("§4.1", "§4.3", "§4.6")
@@ -321,3 +321,18 @@ def test_a_choice_with_only_one_way_out_is_not_asked() -> None:
     position = position.after("scroll 2")
     assert scrolls(position, 2) == "2"
     assert asked(position) == 2
+
+
+@pytest.mark.parametrize(
+    ("hand", "book", "brew", "rule"),
+    [
+        pytest.param("2 red red-1", "red-1", "blue", "4.1", id="another colour than the book's"),
+        pytest.param("2 red red-1", "red-1", "3 red", "4.1", id="more than the hand holds"),
+        pytest.param(
+            "2 red 2 blue green black-2", "black-2", "2 blue", "4.2", id="two of a colour with the black book"
+        ),
+        pytest.param("2 red 2 mandrake", "mandrake", "red mandrake", "4.5", id="a mandrake beside a mandrake book"),
+    ],
+)
+def test_a_brew_that_is_refused_cites_what_forbids_it(hand: str, book: str, brew: str, rule: str) -> None:
+    assert cited(table(f"{hand} | - | -").after(f"book {book}"), f"brew {brew}") == rule

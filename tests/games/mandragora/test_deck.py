@@ -10,9 +10,10 @@ import pytest
 
 from spellwright import BadSetup
 from spellwright.cli import main
+from spellwright.games.mandragora.cards import KIND_NAMES, KINDS
 from spellwright.games.mandragora.deck import BOX, FILE, BadDeck, box, deck_from_file, deck_of, read_deck
 from spellwright.games.mandragora.game import GAME
-from spellwright.games.mandragora.pieces import KIND_NAMES, KINDS, SPELL_NAMES
+from spellwright.games.mandragora.spells import SPELL_NAMES
 from spellwright.kernel.records import new_state
 from tests.rulebook import rulebook
 

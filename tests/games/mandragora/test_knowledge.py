@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from spellwright import OVER, SPECTATOR
-from spellwright.games.mandragora.pieces import KIND_NAMES, Event
+from spellwright.games.mandragora.cards import KIND_NAMES
+from spellwright.games.mandragora.pieces import Event
 from tests.games.mandragora.tables import (
     BARE,
     BOX,

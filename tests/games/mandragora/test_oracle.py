@@ -9,9 +9,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from spellwright.games.mandragora.cards import KIND_NAMES, KINDS
 from spellwright.games.mandragora.deck import Deck, box, deck_of
 from spellwright.games.mandragora.game import GAME
-from spellwright.games.mandragora.pieces import KIND_NAMES, KINDS, SHOPS, SPELL_NAMES, STACKS, Step
+from spellwright.games.mandragora.pieces import SHOPS, Step
+from spellwright.games.mandragora.spells import SPELL_NAMES, STACKS
 from spellwright.kernel.pending import WHAT
 from spellwright.kernel.records import view_of
 from spellwright.kernel.verbs import CHANCE, OVER

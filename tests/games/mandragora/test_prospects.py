@@ -11,18 +11,9 @@ import pytest
 
 from spellwright.games import load
 from spellwright.games.mandragora.actions import ACTIONS
-from spellwright.games.mandragora.pieces import (
-    BLACK,
-    BOOK,
-    BOOK_COLOURS,
-    HAND,
-    INGREDIENTS,
-    LONGEST_WALK,
-    MANDRAKE,
-    MOST_INGREDIENTS,
-    SHOPS,
-    VALUES,
-)
+from spellwright.games.mandragora.cards import BLACK, BOOK, BOOK_COLOURS, HAND, INGREDIENTS, MANDRAKE, VALUES
+from spellwright.games.mandragora.pieces import LONGEST_WALK, SHOPS
+from spellwright.games.mandragora.ways import MOST_INGREDIENTS
 from spellwright.kernel.records import new_state, view_of
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch

@@ -21,7 +21,7 @@ from tests.games.mandragora.tables import (
     table,
     two,
 )
-from tests.rulebook import rulebook
+from tests.rulebook import cited, rulebook
 
 
 @rulebook("§6.1")
@@ -266,3 +266,15 @@ def test_suffogarus_lays_aside_the_whole_hand() -> None:
     assert position.actor == OVER
     assert part(position, "hands") == "blue | -"
     assert position.scores == [-1, 5]
+
+
+def test_what_does_not_answer_a_spell_is_refused_by_its_rule() -> None:
+    whose = one("translatio", "- | - | - | -", scrolls="2 3 | 2 | - | -")
+    assert cited(whose, "scroll 1") == "6.2"
+    to_whom = whose.after("scroll 3")
+    assert [cited(to_whom, action) for action in ("to 1", "skip")] == ["6.2", "6.2"]
+    assert cited(one("movibus", "- | - | -", scrolls="1 3 | 2 | -"), "scroll 2") == "6.1"
+    exchange = one("substitutio", "green | 2 blue yellow-3 | red")
+    assert cited(exchange, "to 1") == "6.3"
+    gives = exchange.after("to 2", "card blue")
+    assert [cited(gives, action) for action in ("give red", "skip")] == ["6.3", "6.3"]

@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 
 from spellwright import Position
+from spellwright.games.mandragora.cards import HAND, KIND_NAMES, MANDRAKE, SCROLL
 from spellwright.games.mandragora.game import GAME
-from spellwright.games.mandragora.pieces import HAND, KIND_NAMES, MANDRAKE, SCROLL, Event, Step
+from spellwright.games.mandragora.pieces import Event, Step
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.pending import WHAT
 from spellwright.kernel.records import belief_of, legal_actions, view_of, world_of

@@ -8,7 +8,7 @@ from spellwright.games.simsala.state import State
 ASIDES = ("told", "told_count", "ruled_out", "memory_count", "memory_spell", "memory_places", "memory_known")
 LOWEST_SCORE = 0
 HIGHEST_SCORE = 7 + 3 + MYSTICS
-LARGEST_RECORD = 512
+LARGEST_RECORD = 600
 
 
 def pieces(s: State) -> list[int]:

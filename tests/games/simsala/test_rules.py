@@ -646,6 +646,7 @@ def test_a_dragon_as_the_last_stone_is_rolled_before_the_round_is_counted() -> N
         Event.LOST,
         Event.SWEPT,
         Event.ROUND_OVER,
+        *[Event.TURNED] * 10,
         *[Event.SCORED] * 3,
         Event.ROUND,
     ]
@@ -961,3 +962,22 @@ def test_a_cast_tells_nothing_any_more_when_all_stones_of_its_time_are_gone() ->
     position = table("56788 66778 55888", cast="1:4@1+1 1:4@12+1").after("call 5", "place 1")
     assert "cast 1:4@2+1 1:5@2345+1 /" in position.line
     assert "cast 1:5@345+1 1:6@345+1 /" in position.after("call 6", "place 2").line
+
+
+@rulebook("§8.6")
+@pytest.mark.parametrize("play", ["enforced match first", "enforced single first"])
+def test_after_a_round_everybody_sees_the_own_stones_that_were_left(play: str) -> None:
+    position = table("67... 66777 55888", lives="6 1 6", play=play).after("call 6", "place 1")
+    turned = [(seat, spell) for event, seat, spell in told(position, 0) if event == Event.TURNED]
+    assert [spell for seat, spell in turned if seat == 0] == [7]
+    assert [spell for seat, spell in turned if seat == 2] == [5, 5, 8, 8, 8]
+    if position.actor == OVER:
+        assert position.view(0).stones[0].tolist() == [0, 7, 0, 0, 0]
+
+
+@rulebook("§8.6")
+def test_the_fullest_page_tells_everything() -> None:
+    position = table("1.... 66777 55888 44555 23678", lives="6 1 1 1 1").after("call 1", "place 1", "die 3")
+    events = [event for event, _, _ in told(position)]
+    assert events.count(Event.TURNED) == 20
+    assert events[-1] == Event.ROUND

@@ -8,21 +8,11 @@ from typing import Any
 
 import pytest
 
+from spellwright.games.spellbook.cards import SETS, SPELL_NAMES
 from spellwright.games.spellbook.game import GAME
-from spellwright.games.spellbook.pieces import (
-    ALTAR,
-    ASIDE,
-    CLASSIC,
-    COLOUR_NAMES,
-    DISCARD,
-    FAMILIAR,
-    POOL,
-    RIVAL,
-    SET_CHOICES,
-    SETS,
-    SPELL_NAMES,
-    VORTEX,
-)
+from spellwright.games.spellbook.options import CLASSIC, SET_CHOICES
+from spellwright.games.spellbook.pieces import COLOUR_NAMES
+from spellwright.games.spellbook.places import ALTAR, ASIDE, DISCARD, FAMILIAR, POOL, RIVAL, VORTEX
 from spellwright.kernel.records import view_of
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.trace import Trace, random_game, random_setup

@@ -89,6 +89,13 @@ def test_on_the_spaces_4_9_and_14_the_altar_is_discarded_and_seven_are_laid(spac
     assert drawn(position) == (7 if is_cleared else 1)
 
 
+def test_a_full_altar_on_such_a_space_is_not_said_to_be_cleared_for_being_full() -> None:
+    position = play(evening(alone(altar=some(13), rival=f"3 {some(3)}")), "pick rc")
+    page = position.log(0)
+    assert "The opponent’s track has reached a mark: the altar is cleared." in page
+    assert not any("was full" in line for line in page)
+
+
 @rulebook("§9.4")
 @pytest.mark.parametrize(
     ("parts", "words"),

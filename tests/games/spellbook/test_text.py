@@ -10,19 +10,10 @@ import pytest
 
 from spellwright import CHANCE, OVER, BadPosition, Position
 from spellwright.games.spellbook import text
-from spellwright.games.spellbook.pieces import (
-    ALTAR,
-    ASIDE,
-    DISCARD,
-    FAMILIAR,
-    KIND_NAMES,
-    POOL,
-    RIVAL,
-    VORTEX,
-    Phase,
-    Step,
-)
+from spellwright.games.spellbook.pieces import KIND_NAMES
+from spellwright.games.spellbook.places import ALTAR, ASIDE, DISCARD, FAMILIAR, POOL, RIVAL, VORTEX
 from spellwright.games.spellbook.state import DEPTH, State
+from spellwright.games.spellbook.steps import Phase, Step
 from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.told import clean_page

@@ -26,7 +26,7 @@ from tests.games.spellbook.tables import (
     table,
     wait_for,
 )
-from tests.rulebook import rulebook
+from tests.rulebook import cited, rulebook
 
 
 @rulebook("§5.1")
@@ -244,3 +244,29 @@ def test_the_own_rune_of_a_copied_card_is_that_of_the_stone_there() -> None:
     position = position.after("cast white 4", "cast black 4")
     assert stored(position.after("store")) == "rs2"
     assert pool(position.after("take")) == "rc2 rs2 ys"
+
+
+@pytest.mark.parametrize(
+    ("spell", "parts", "action", "rule"),
+    [
+        pytest.param(
+            "sacrifice", {"learned": "r4c", "pool": "rc"}, "cast red 4", "3.10", id="its price cannot be paid"
+        ),
+        pytest.param("sacrifice", {"learned": "r3c", "pool": "rc"}, "cast red 5", "5.1", id="above its level"),
+        pytest.param("sacrifice", {"pool": "rc"}, "cast red 3", "3.6", id="not learned"),
+        pytest.param("abundance", {"learned": "y4c"}, "cast yellow 4", "5.2", id="without a phase"),
+        pytest.param("purification", {"learned": "g3c", "pool": "rc"}, "cast green 3", "3.6", id="in another phase"),
+        pytest.param(
+            "growth",
+            {"learned": "g5c", "phase": "evening", "altar": "", "pool": "rc3"},
+            "cast green 5",
+            "3.9",
+            id="no effect",
+        ),
+        pytest.param("blaze", {"learned": "r5c"}, "cast red 4", "5.1", id="the same as at a higher level"),
+    ],
+)
+def test_a_spell_that_is_refused_cites_what_forbids_it(
+    spell: str, parts: dict[str, str], action: str, rule: str
+) -> None:
+    assert cited(table(spell, **parts), action) == rule

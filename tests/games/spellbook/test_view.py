@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from spellwright.games.spellbook.game import GAME
-from spellwright.games.spellbook.pieces import COLOURS, DISCARD, RUNES, VORTEX
+from spellwright.games.spellbook.pieces import COLOURS, RUNES
+from spellwright.games.spellbook.places import DISCARD, VORTEX
 from spellwright.kernel.chance import stream_of
 from spellwright.kernel.records import belief_of, chance_outcomes, legal_actions, view_of, world_of
 from spellwright.kernel.struct import as_bytes

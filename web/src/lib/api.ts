@@ -20,6 +20,8 @@ export { Refusal };
 /** The record of a game, as far as the page reads it. */
 export interface MatchRecord {
   seats: { name: string; bot: string | null }[][];
+  commitment: string;
+  secret: string | null;
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -88,7 +90,10 @@ export const publicTables = () => ask<Listed[]>("GET", "/tables");
 /** The tables of this browser that are not over, and what its games came to: no server knows of them. */
 export const tablesHere = () => (hasTables() ? askHere<MyTable[]>("GET", "/mine/tables") : Promise.resolve([]));
 export const resultsHere = () => (hasTables() ? askHere<MyResult[]>("GET", "/mine/results") : Promise.resolve([]));
-/** A record as a game that can be looked at again, until the page is closed; returns its code. */
+/** A finished game of this browser as the word that a link carries. */
+export const linkedGame = (code: string, match: number) =>
+  askHere<string>("GET", `/tables/${code}/link?match=${match}`);
+/** A record, or the word of a link, as a game that can be looked at again until the page is closed; returns its code. */
 export const openRecord = (record: unknown) => askHere<{ code: string }>("POST", "/records", record);
 export async function openTableHere(table: NewTable): Promise<TableInfo> {
   const opened = await askHere<TableInfo>("POST", "/tables", table);

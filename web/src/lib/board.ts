@@ -1,5 +1,5 @@
 /** What every game gives the page, and what the page gives every game. No rule of any game is in the page. */
-import type { Component, Snippet } from "svelte";
+import type { Component } from "svelte";
 import type { Aids, GameInfo, Offer, Question } from "./generated";
 import type { Events, Line } from "./log";
 import type { Narration } from "./narration";
@@ -40,8 +40,8 @@ export interface Flight {
   from: string;
   to: string;
   step: number;
-  /** shake: nothing travels, the place `to` shakes; glow: it lights up. */
-  how?: "fly" | "shake" | "glow";
+  /** shake: nothing travels, the place `to` shakes; glow: it lights up; turn: it turns over. */
+  how?: "fly" | "shake" | "glow" | "turn";
 }
 
 /** What is said about a thing under the pointer (`data-about`). */
@@ -60,8 +60,6 @@ export interface OptionsProps {
   choose: (option: string, choice: string | null) => void;
   info: GameInfo;
   words: Words;
-  /** The other options. */
-  children: Snippet;
 }
 
 /** What a sheet between two parts of a game is drawn from. */
@@ -71,6 +69,8 @@ export interface Interlude<V = never> {
   /** Everything that was told of the game. */
   told: Line[];
   words: Words;
+  /** Show what was done last once more. */
+  again: () => void;
   /** It was read. */
   close: () => void;
 }
@@ -111,8 +111,18 @@ export interface GameFace<V = never, B = never> {
   about: (key: string, words: Words, v: V | null) => About | null;
   /** Options that the game lets people choose in a way of its own. */
   options?: { own: string[]; Options: Component<OptionsProps> };
-  /** Between two parts of a game, such as rounds: a sheet that is read before it goes on. */
-  interlude?: { isAt: (v: V) => boolean; Sheet: Component<Interlude<V>> };
+  /** Between two parts of a game, such as rounds: nothing of the next one is shown before the reader asks for it. */
+  interlude?: {
+    /** The events that end a part and begin the next. */
+    ends: number;
+    begins: number;
+    /** The table as it fell, by what was told since `before`. */
+    fallen: (before: V, lines: Line[]) => V;
+    isAt: (v: V) => boolean;
+    Sheet: Component<Interlude<V>>;
+  };
+  /** What decided between seats with the most points: the word that says it of the winner (`who`, `name`). */
+  tie?: (v: V, level: number[]) => string;
   /** How the result came about; `told`: everything that was told of the game. */
   scoreSheet: (v: V, names: string[], words: Words, told: Line[]) => ScoreRow[];
 }

@@ -1,16 +1,11 @@
-/** The games of this server, and how far they are compiled. */
+/** The games of this server. */
 import { listGames, Refusal } from "./api";
 import { GAMES, type Blurb, type GameInfo } from "./generated";
 import { canPlayHere, isStatic } from "./here";
 import type { Language } from "./words";
 
-/** Games that can be played here wait for no server. */
-const READY = { is_ready: true, progress: 1 };
-
 class Games {
-  all = $state.raw<GameInfo[]>(
-    GAMES.filter(({ name }) => isStatic || canPlayHere(name)).map((game) => ({ ...game, ...READY })),
-  );
+  all = $state.raw<GameInfo[]>(GAMES.filter(({ name }) => isStatic || canPlayHere(name)));
   isGone = $state(false);
   /** We know all games that there are. */
   isComplete = $state(isStatic);
@@ -52,7 +47,7 @@ class Games {
   private async askNow(): Promise<void> {
     if (isStatic) return;
     try {
-      this.all = (await listGames()).map((game) => (canPlayHere(game.name) ? { ...game, ...READY } : game));
+      this.all = await listGames();
       this.isGone = false;
       this.isComplete = true;
     } catch {

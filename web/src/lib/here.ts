@@ -1,7 +1,7 @@
 /** What is played in this browser, without a server. The page's own house is loaded when it is first needed. */
 import { hasEngine } from "@/engine/open";
 
-const CODE = /^[A-Z]{9}$/; // codes of a server are shorter
+const CODE = /^(?:O[A-Z]*|[A-Z]{9})$/; // a server writes no O; before that mark, nine letters said it, which no server's code has
 const PATH = /^\/(?:tables|mine)\/([A-Z]+)/;
 
 /** Whether a code is that of a table of this browser. */

@@ -1,10 +1,11 @@
-/** How strong the bots are that somebody likes to play with: remembered by this device for each game. */
+/** How strong and how many the bots are that somebody likes to play with: remembered by this device for each game. */
 import { usualBot } from "./api";
 import type { GameInfo } from "./generated";
 import { recall, remember } from "./remember";
 
 class Levels {
   private chosen = $state<Record<string, string>>({});
+  private counts = $state<Record<string, number>>({});
 
   /** The bot for the next game: the one that was chosen last. */
   of(game: GameInfo): string {
@@ -15,6 +16,17 @@ class Levels {
   set(game: GameInfo, bot: string): void {
     this.chosen[game.name] = bot;
     remember(`level-${game.name}`, bot);
+  }
+
+  /** How many bots sit down for the next game. */
+  many(game: GameInfo): number {
+    const kept = this.counts[game.name] ?? Number(recall(`bots-${game.name}`));
+    return kept >= 1 && kept < game.seats[1] ? kept : game.usual_seats - 1;
+  }
+
+  setMany(game: GameInfo, count: number): void {
+    this.counts[game.name] = count;
+    remember(`bots-${game.name}`, `${count}`);
   }
 }
 

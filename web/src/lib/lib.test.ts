@@ -1,10 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { commitmentTo } from "@/local/chance";
 import type { GameInfo, SeatInfo } from "./generated";
-import { check, sha256 } from "./fairness";
+import { check } from "./fairness";
+import * as here from "./here";
+import { copy, replayLink } from "./links";
 import { blocks, inline } from "./markdown";
 import { pace, plan, type AnyFace } from "./motion";
 import { freeName, namesOf, refusalText } from "./names";
 import { chosenOptions, shortRules } from "./options";
+import { Refusal } from "./refusal";
 import { placeOf } from "./route.svelte";
 import { Words } from "./words";
 
@@ -25,9 +29,19 @@ describe("addresses", () => {
     expect(placeOf("/new/simsala")).toEqual({ page: "new", game: "simsala" });
     expect(placeOf("/t/abcdef")).toEqual({ page: "table", code: "ABCDEF" });
     expect(placeOf("/replay/ABCDEF")).toEqual({ page: "replay", code: "ABCDEF" });
+    expect(placeOf(`/replay/${"aB-_".repeat(20)}`)).toEqual({ page: "replay", code: "aB-_".repeat(20) });
   });
   it("that nobody knows lead nowhere", () => {
     for (const path of ["/t/", "/t/a1", "/new/Chess!", "/t/abc/def", "/x"]) expect(placeOf(path).page).toBe("nowhere");
+  });
+});
+
+describe("codes", () => {
+  it("of this browser begin with a letter that no server writes, or are old", () => {
+    expect(["OABCDEFGH", "ABCDEFGHK"].map(here.isHere)).toEqual([true, true]);
+    expect(["ABCDEF", "ABCDEFGHKL", "ABCDEFGHKLMN"].map(here.isHere)).toEqual([false, false, false]);
+    expect(here.isAboutHere("/tables/OABCDEFGH/record")).toBe(true);
+    expect(here.isAboutHere("/tables/ABCDEFGHKL/record")).toBe(false);
   });
 });
 
@@ -43,10 +57,51 @@ describe("rules in Markdown", () => {
 });
 
 describe("fairness", () => {
-  it("is the SHA-256 of the secret", async () => {
-    expect(await sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-    expect(await check(await sha256("secret"), "secret")).toBe("kept");
-    expect(await check(await sha256("secret"), "other")).toBe("broken");
+  const secret = "5a".repeat(32);
+  const commitment = commitmentTo(secret);
+  const promised = { game: "simsala", code: "TESTTABLE", match: 1, commitment, secret };
+  const ways = (record: object, draws: () => Promise<{ code: string }>) => {
+    vi.stubGlobal("crypto", { subtle: undefined }); // as over plain http
+    vi.spyOn(here, "canPlayHere").mockReturnValue(true);
+    vi.spyOn(here, "askHere").mockImplementation(
+      (method) => (method === "GET" ? Promise.resolve(record) : draws()) as Promise<never>,
+    );
+  };
+  const right = () => Promise.resolve({ code: "RECORDABC" });
+  afterEach(() => (vi.restoreAllMocks(), vi.unstubAllGlobals()));
+
+  it("is a promise that is kept, and draws that follow from it", async () => {
+    ways({ commitment, secret }, right);
+    expect(await check(promised)).toBe("kept");
+  });
+  it("is broken by another secret, another record, or another draw", async () => {
+    ways({ commitment, secret }, right);
+    expect(await check({ ...promised, secret: "5b".repeat(32) })).toBe("broken");
+    ways({ commitment: commitmentTo("x"), secret: "x" }, right);
+    expect(await check(promised)).toBe("broken");
+    ways({ commitment, secret }, () => Promise.reject(new Refusal("bad-record", "the secret decided otherwise")));
+    expect(await check(promised)).toBe("broken");
+  });
+  it("is half known where no draw can be compared", async () => {
+    ways({ commitment, secret }, () => Promise.reject(new Refusal("failed", "no worker")));
+    expect(await check(promised)).toBe("promised");
+  });
+});
+
+describe("links", () => {
+  it("lead to a server's game by its code, and carry a game of this browser", async () => {
+    expect(await replayLink({ code: "ABCDEF", match: 2 }, "ply=3")).toBe(
+      `${location.origin}/replay/ABCDEF?match=2&ply=3`,
+    );
+    vi.spyOn(here, "askHere").mockResolvedValue("A".repeat(300));
+    expect(await replayLink({ code: "ABCDEFGHJ", match: 2 }, "ply=3")).toBe(
+      `${location.origin}/#/replay/${"A".repeat(300)}?ply=3`,
+    );
+  });
+  it("that are not copied are said not to be", async () => {
+    vi.stubGlobal("navigator", {}); // as over plain http
+    expect(await copy("https://example.org")).toBe(false);
+    vi.unstubAllGlobals();
   });
 });
 
@@ -70,7 +125,7 @@ describe("names", () => {
   it("are free if nobody has them", () => expect(freeName("Ben", ["Ben", "Ben 2"])).toBe("Ben 3"));
   it("every refusal of the protocol has words in both languages", () => {
     const reasons =
-      "bad-message bad-request bad-setup bad-deck no-guest not-host not-your-seat no-table unknown-game unknown-seat seat-taken not-now match-over unplayable not-your-turn illegal-action stale-ply no-undo too-many-undos too-fast too-many shutting-down busy no-storage no-storage-here old-page failed";
+      "bad-message bad-request bad-setup bad-deck no-guest not-host not-your-seat no-table unknown-game unknown-seat seat-taken not-now match-over unplayable not-your-turn illegal-action stale-ply no-undo undo-refused too-many-undos too-fast too-many shutting-down busy no-storage no-storage-here old-page failed";
     for (const language of ["en", "de"] as const) {
       const house = Words.ofHouse(language);
       for (const reason of reasons.split(" ")) expect(refusalText({ reason, message: "?" }, house)).not.toBe("?");

@@ -29,6 +29,8 @@ export interface Listener {
 
 export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
+  /** By match: what was promised about chance when it was first heard of. */
+  readonly promises: Record<number, string> = {};
   connection = $state<Connection>("connecting");
   /** Why it makes no sense to try again: `no-table`, `unplayable`, `old-page`. */
   problem = $state<string | null>(null);
@@ -238,6 +240,7 @@ export class LiveTable {
       this.pages = {};
       this.advice = null;
     }
+    if (table.commitment) this.promises[table.match] ??= table.commitment;
     this.table = table;
   }
 

@@ -37,6 +37,25 @@ describe("the log", () => {
     expect(blocks[1].moves.map(({ kind }) => kind)).toEqual(["move", "aside"]);
   });
 
+  it("says who begins in a sentence of its own, before anybody's turn", async () => {
+    for (const [name, face, events] of [
+      ["spellbook", spellbook, SpellBook],
+      ["mandragora", mandragora, Mandragora],
+    ] as const) {
+      const teller = await tellerOf(name, face, "en", village);
+      const pages = pagesOf([line(events.FIRST, 0)]);
+      expect(told(pages, teller)).toEqual([["You begin."]]);
+      expect(blocksOf(pages, teller)[0].seat).toBe(NOBODY);
+    }
+  });
+
+  it("is read aloud with articles, in German, too", async () => {
+    const teller = await tellerOf("spellbook", spellbook, "de");
+    const pages = pagesOf([line(SpellBook.REVEALED, 1, 0)], [line(SpellBook.RIVAL_GIFT, 1, 1)]);
+    const read = blocksOf(pages, teller).flatMap(({ moves }) => moves.map(({ parts }) => plain(parts)));
+    expect(read.join(" ")).toMatch(/bekommt einen roten Kreis .* bekommt ein rotes Dreieck/);
+  });
+
   it("loses nothing: what cannot be told apart is counted", async () => {
     const teller = await tellerOf("mandragora", mandragora, "en", village);
     const down = line(Mandragora.LAID_DOWN, 0, -1, 0, 6);
@@ -71,7 +90,7 @@ describe("the log", () => {
     expect(told(pages, teller)).toEqual([
       [
         "zieht einen lila Kreis, ein schwarzes Quadrat, lagert einen blauen Kreis.",
-        "Aus dem Beutel kommen roter Kreis, rotes Dreieck auf den Altar.",
+        "Der Altar bekommt einen roten Kreis, ein rotes Dreieck aus dem Beutel.",
       ],
     ]);
     expect(told(pagesOf([line(SpellBook.PASSED, 1, 2)]), teller)).toEqual([["lässt den Abend aus."]]);

@@ -51,7 +51,8 @@ export function blocksOf(pages: Told[], teller: Teller): Block[] {
   const isTold = (line: Line) => !teller.narration.untold?.includes(line[EVENT]);
   for (const page of pages) {
     const lines = page.lines.filter(isTold);
-    const doer = lines.slice(0, 1).find(isAbout); // neither an aside nor whom it then happens to begins anything
+    const isSetup = (line: Line) => teller.narration.setup?.includes(line[EVENT]);
+    const doer = lines.slice(0, 1).find((line) => isAbout(line) && !isSetup(line)); // neither an aside nor whom it then happens to begins anything
     let last = found.at(-1);
     if (!last || (doer && last.block.seat !== doer[SEAT])) {
       const block = { ply: page.ply, last: page.ply, seat: doer ? doer[SEAT] : NOBODY, moves: [] };

@@ -1,9 +1,11 @@
 /** Pieces that travel. First everything is measured, then everything is moved: the page is laid out once. */
 import { mount, tick, unmount, type Component } from "svelte";
 import type { Flight, GameFace } from "./board";
+import { isCalm } from "./calm";
 import type { SeatView } from "./live.svelte";
 import type { Speed } from "./settings.svelte";
 
+type How = NonNullable<Flight["how"]>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each face knows its own view
 export type AnyFace = GameFace<any, any>;
 
@@ -47,7 +49,7 @@ export async function perform(
   put: () => void,
   speed: Speed,
   signal: AbortSignal,
-  landed: (how: "fly" | "shake" | "glow") => void = () => undefined,
+  landed: (how: How) => void = () => undefined,
 ): Promise<void> {
   const time = pace(flights, speed);
   if (!flights.length || time === 0 || document.visibilityState === "hidden") {
@@ -60,7 +62,6 @@ export async function perform(
   await tick();
   const targets = flights.map((flight) => find(scene.root, flight.to));
   const to = targets.map((target) => target?.getBoundingClientRect() ?? null);
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const landings = flights.map((flight, i) => {
     const target = targets[i];
     const isSlot = flight.how === undefined || flight.how === "fly" ? isLike(from[i], to[i]) : false;
@@ -74,7 +75,7 @@ export async function perform(
       now.map(async (i) => {
         const how = flights[i].how ?? "fly";
         if (how !== "fly") await signalAt(targets[i], how, time, signal);
-        else if (isCalm) await fade(landings[i] ?? targets[i], time, signal);
+        else if (isCalm()) await fade(landings[i] ?? targets[i], time, signal);
         else await travel(scene, flights[i].piece, from[i], to[i], time, signal);
         if (landings[i]) delete landings[i].dataset["landing"];
       }),
@@ -137,16 +138,16 @@ async function fade(target: HTMLElement | null, time: number, signal: AbortSigna
 
 async function signalAt(
   target: HTMLElement | null,
-  how: "shake" | "glow",
+  how: Exclude<How, "fly">,
   time: number,
   signal: AbortSignal,
 ): Promise<void> {
   if (!target) return;
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const shake = [0, -5, 5, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   const glow = [1, 1.5, 1].map((light) => ({ filter: `brightness(${light})` }));
   const dim = [1, 0.45, 1].map((opacity) => ({ opacity }));
-  const frames = how === "glow" ? glow : isCalm ? dim : shake;
+  const turn = isCalm() ? [{ opacity: 0 }, { opacity: 1 }] : [90, 0].map((by) => ({ transform: `rotateY(${by}deg)` }));
+  const frames = { glow, turn, shake: isCalm() ? dim : shake }[how];
   await run(target.animate(frames, { duration: time * 1.4, easing: "ease-in-out" }), signal);
 }
 

@@ -10,6 +10,8 @@ export interface Narration<V = never> {
   asides: readonly number[];
   /** Events that nobody needs to be told: the log says so by its form. */
   untold?: readonly number[];
+  /** Events of the setup: they begin nobody's turn, even if they are about somebody. */
+  setup?: readonly number[];
   /** Events in which nothing happens: told only where nothing else is. */
   empty: readonly number[];
   /** Which events begin and end turns, and what is then left to be said to whoever had one: a message, if anything. */

@@ -7,7 +7,7 @@ import { freeName } from "./names";
 
 /** Open a table with bots, take its first seat and start the game; returns the table's code. */
 export async function playNow(game: GameInfo, name: string): Promise<string> {
-  const bots = Array<string>(game.usual_seats - 1).fill(levels.of(game));
+  const bots = Array<string>(levels.many(game)).fill(levels.of(game));
   return openWith({ game: game.name, seats: [null, ...bots], aids: "odds" }, { 0: name });
 }
 

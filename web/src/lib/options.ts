@@ -40,3 +40,26 @@ export function usualOptions(game: GameInfo | undefined): Record<string, string>
 export function shortRules(words: Words, options: Record<string, string>): string {
   return words.say("rules-short", options).replace(/([^.!?:])\n/g, "$1 ");
 }
+
+/** A way to play a game, as a door at home and an address: `/new/<game>?way=…`. */
+export interface Door {
+  way: "alone" | "device" | "friends" | "teams" | "rules";
+  icon: string;
+  /** Where it leads, if not to a new table. */
+  path?: string;
+  /** It needs a server. */
+  isNet?: boolean;
+}
+const DOORS = 3;
+
+/** The ways to play a game: as many as stand side by side, those that it alone has first. */
+export function doorsOf(game: GameInfo | undefined, isStatic: boolean): Door[] {
+  const all: (Door | false)[] = [
+    game?.seats[0] === 1 && { way: "alone", icon: "alone" },
+    { way: "device", icon: "device" },
+    !isStatic && { way: "friends", icon: "friends", isNet: true },
+    "teams" in (game?.options ?? {}) && { way: "teams", icon: "teams" },
+    { way: "rules", icon: "book", path: `/rules/${game?.name}` },
+  ];
+  return all.filter((door) => door !== false).slice(0, DOORS);
+}

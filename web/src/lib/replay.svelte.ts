@@ -1,8 +1,10 @@
 /** A game looked at again: its moments, loaded from the first on, and where in it we are. */
-import { moments, recordOf, Refusal, showTable } from "./api";
+import { moments, openRecord, recordOf, Refusal, showTable } from "./api";
 import { CHANCE, MOST_MOMENTS, type Moment, type SeatInfo, type TableInfo } from "./generated";
 import type { SeatView } from "./live.svelte";
+import { PIECE, UNKNOWN, type Line } from "./log";
 import { openViews } from "./room.svelte";
+import { LINKED } from "./route.svelte";
 
 export class Replay {
   table = $state.raw<TableInfo | null>(null);
@@ -11,13 +13,20 @@ export class Replay {
   isLoading = $state(true);
   problem = $state.raw<Refusal | null>(null);
   match = $state(0);
+  code = $state("");
+  /** Whether the address carries the whole game, which has been checked. */
+  readonly isLinked: boolean;
 
-  constructor(readonly code: string) {}
+  constructor(code: string) {
+    this.code = code;
+    this.isLinked = LINKED.test(code);
+  }
 
   async load(match: number | null): Promise<void> {
     this.problem = null;
     this.isLoading = true;
     try {
+      if (LINKED.test(this.code)) this.code = (await openRecord(this.code)).code;
       const table = await showTable(this.code);
       this.match = match ?? table.match;
       this.seats = await this.seated(table);
@@ -63,6 +72,14 @@ export class Replay {
     if (!moment || !seen) return null;
     const told = [{ ply: moment.ply, lines: seen.told }];
     return { type: "view", seq: 0, seat: seen.seat, ply: moment.ply, actor: moment.actor, view: seen.view, told };
+  }
+
+  /** What led to a moment, as a seat was told it; with everything open, what anybody was. */
+  told(index: number, seat: number, isOpen: boolean): Line[] {
+    const views = this.all[index]?.views ?? [];
+    const seen = views.find((view) => view.seat === seat) ?? views[0];
+    const known = (at: number) => views.map(({ told }) => told[at]).find((line) => line[PIECE] !== UNKNOWN);
+    return seen?.told.map((line, at) => (isOpen && line[PIECE] === UNKNOWN && known(at)) || line) ?? [];
   }
 
   /** Whose turn a moment belongs to: who decided last, chance left aside. */

@@ -2,6 +2,7 @@
 import { moments, playAgain, Refusal, seatBot, startGame } from "./api";
 import { MOST_MOMENTS, SPECTATOR } from "./generated";
 import type { AdviceMessage, Aids, Moment, Offer, Question, TableInfo } from "./generated";
+import { inParts } from "./interlude";
 import { LiveTable, type NewRequest, type SeatView } from "./live.svelte";
 import type { Line } from "./log";
 import { perform, plan, type AnyFace } from "./motion";
@@ -42,9 +43,14 @@ export class Room {
   /** What every seat saw in the end. */
   open = $state.raw<Record<string, unknown>[] | null>(null);
 
+  /** The last view of the seat that is looked from, and the one before a part of the game ended. */
+  private newest: SeatView | null = null;
+  private beforeEnd: SeatView | null = null;
   /** The plies of decisions that were made together; whoever takes the last of them back takes back all. */
   private chain: number[] = [];
   private isTakingBack = false;
+  /** By own seat: the ply at which it asked to take something back. */
+  private readonly asked: Record<number, number> = {};
 
   root: HTMLElement | null = null;
   layer: HTMLElement | null = null;
@@ -114,15 +120,32 @@ export class Room {
     if (this.looking !== null && this.looking !== view.seat && !this.seats().includes(this.looking)) {
       this.looking = this.mine.length > 1 ? null : view.seat; // after a rematch the seat is another one
     }
+    this.hearAnswer(view);
     if (view.seat === this.looking) {
       if (isFresh || this.stage.isRushing || document.visibilityState === "hidden" || !LOOK[settings.speed]) {
         this.missed = true;
       }
       if (isFresh) this.stage.set(view);
-      else this.stage.push(view);
+      else {
+        const parts = inParts(this.face?.interlude, this.newest, view);
+        if (parts.length > 1) this.beforeEnd = this.newest;
+        for (const part of parts) this.stage.push(part);
+      }
+      this.newest = view;
     }
     if (this.isTakingBack && view.seat === this.looking) this.takeFurtherBack(view);
     if (!this.stage.isBusy) this.settle();
+  }
+
+  /** Whoever asked to take something back is told if it stands. */
+  private hearAnswer({ seat, ply, undo_asked_by: asker }: SeatView): void {
+    if (asker === seat) this.asked[seat] = ply;
+    else if (seat in this.asked) {
+      const hasPlayedOn = (this.decided?.ply ?? -1) >= this.asked[seat];
+      if (ply >= this.asked[seat] && !hasPlayedOn)
+        this.refusal = new Refusal("undo-refused", "somebody does not agree to take it back");
+      delete this.asked[seat];
+    }
   }
 
   /** How long a view of somebody else's decision is to be read. */
@@ -156,6 +179,11 @@ export class Room {
     this.missed = false;
     this.stage.set(first);
     for (const view of rest) this.stage.push(view);
+  }
+
+  /** Let a part of the game end once more. */
+  endAgain(): void {
+    if (this.beforeEnd) this.stage.again(this.beforeEnd);
   }
 
   private seats(): number[] {
@@ -194,7 +222,8 @@ export class Room {
     this.looking = seat;
     this.curtain = null;
     this.past = null;
-    this.stage.set(this.live.views[seat] ?? null);
+    this.newest = this.live.views[seat] ?? null;
+    this.stage.set(this.newest);
   }
 
   private async perform(before: SeatView | null, after: SeatView, put: () => void, signal: AbortSignal): Promise<void> {

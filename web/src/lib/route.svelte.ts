@@ -12,12 +12,16 @@ export type Place =
   | { page: "mine" }
   | { page: "nowhere" };
 
+/** A whole game, in place of the code of one. */
+export const LINKED = /^[\w-]{60,}$/;
+
 export function placeOf(path: string): Place {
   const [page = "", what = "", ...rest] = path.split("/").filter(Boolean);
   if (!page) return { page: "home" };
   if ((page === "learn" || page === "mine") && !what) return { page };
   if (rest.length === 0) {
     if ((page === "new" || page === "rules") && /^[a-z_]{1,40}$/.test(what)) return { page, game: what };
+    if (page === "replay" && LINKED.test(what)) return { page, code: what };
     if ((page === "t" || page === "replay") && /^[a-z]{1,12}$/i.test(what)) {
       return { page: page === "t" ? "table" : "replay", code: what.toUpperCase() };
     }
@@ -30,9 +34,12 @@ function drawn(link: SVGAElement): HTMLAnchorElement {
   return Object.assign(document.createElement("a"), { href: link.href.baseVal });
 }
 
-/** The address that the page shows. Where no server answers all of them, it stands behind a # in that of the document. */
+/** The address that the page shows. Where no server answers all of them, and in links that carry a game, it stands behind a #
+ * in that of the document. */
 const address = (): URL =>
-  isStatic ? new URL(location.hash.slice(1) || "/", location.origin) : new URL(location.href);
+  isStatic || location.hash.startsWith("#/")
+    ? new URL(location.hash.slice(1) || "/", location.origin)
+    : new URL(location.href);
 
 class Route {
   path = $state(address().pathname);
@@ -45,7 +52,7 @@ class Route {
     const read = () => this.read();
     const follow = (event: MouseEvent) => this.follow(event);
     addEventListener("popstate", read);
-    if (isStatic) addEventListener("hashchange", read);
+    addEventListener("hashchange", read);
     document.addEventListener("click", follow);
     read(); // it may have changed while the page was loaded
     return () => {

@@ -53,6 +53,14 @@ export class Stage {
     if (!this.isBusy) this.idle();
   }
 
+  /** What is shown comes once more, from an earlier view on; what waits behind it goes on waiting. */
+  again(before: SeatView): void {
+    if (!this.shown) return;
+    this.queue.unshift(this.shown);
+    this.shown = before;
+    if (!this.isBusy) void this.run();
+  }
+
   /** Let what moves arrive now, and the next come. */
   skip(): void {
     this.cut.abort();

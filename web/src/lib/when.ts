@@ -44,3 +44,10 @@ function midnight(at: number): number {
   const date = new Date(at * 1000);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
+
+/** "9:14", "yesterday 9:14", "Sat 9:14" */
+export function moment(at: number, now: number, language: Language): string {
+  const time = new Date(at * 1000).toLocaleTimeString(locale(language), { hour: "numeric", minute: "2-digit" });
+  const days = daysBetween(at, now);
+  return days < 1 ? time : `${days < 2 ? dayOf(at, now, language) : weekday(at, language)} ${time}`;
+}

@@ -20,7 +20,7 @@ import type { Foresight } from "./lines";
 import type { LocalMatch } from "./match";
 import { Position } from "./position";
 import type { View } from "./rules";
-import type { LocalTable } from "./table";
+import { isStep, type LocalTable } from "./table";
 
 const PIECE_OF_WORK = 4; // milliseconds; then others go on
 
@@ -60,8 +60,7 @@ export function tableInfo(table: LocalTable): TableInfo {
 
 /** Whether a seat is told of an entry: not if what it may know has not changed from one number to another, because somebody
  * is asked in private. */
-export const isNews = ({ kind }: AnyEntry, before: number, now: number): boolean =>
-  (kind !== "moved" && kind !== "tookback") || before !== now;
+export const isNews = (entry: AnyEntry, before: number, now: number): boolean => !isStep(entry) || before !== now;
 
 /** What a seat (or SPECTATOR) may know now, and what it was told from a number on; for a person who decides, on request,
  * with what every offer costs and leads to. */
@@ -80,7 +79,7 @@ export function viewFrame(table: LocalTable, seat: number, since: number, withPr
     ...(offers.offers.length > 0 && { legal: offers.offers }),
     ...(isAsked && { prompt: game.sayings.prompt(view) }),
     ...(match.undoAskedBy !== null && { undo_asked_by: match.undoAskedBy }),
-    ...(match.hasUndo(seat) && { can_undo: true }),
+    ...(table.canUndo(seat) && { can_undo: true }),
     ...(table.matchNumber > 0 && { match: table.matchNumber }),
     ...(withOdds && isAsked && seat >= 0 && { belief: beliefOf(game, view) }),
     ...(offers.questions.length > 0 && { questions: offers.questions }),
@@ -189,7 +188,7 @@ export function standing(table: LocalTable, movedAt: number): Standing | null {
   const { rules, sayings } = table.game;
   return {
     ...{ seat, view: rules.sent(view), actor: position.actor },
-    decided_by: table.running().decidedBy.findLast((who) => who >= 0) ?? null,
+    decided_by: table.decidedBy(seat).findLast((who) => who >= 0) ?? null,
     ...{ prompt: position.actor >= 0 ? sayings.prompt(view) : null, moved_at: movedAt, clocks: null },
   };
 }

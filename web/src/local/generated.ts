@@ -74,6 +74,11 @@ export interface Lapsed {
   seat: number;
 }
 
+export interface LeftOpen {
+  kind: "leftopen";
+  seat: number;
+}
+
 export interface Skipped {
   kind: "skipped";
   seat: number;
@@ -118,9 +123,9 @@ export interface Result {
   told: number[][];
 }
 
-export type AnyEntry = Opened | Sat | Left | BotSeated | Began | Moved | Undone | UndoRequested | UndoAnswered | HandedOver | Lapsed | Skipped | EndWanted | Said | Reacted | Rematched;
+export type AnyEntry = Opened | Sat | Left | BotSeated | Began | Moved | Undone | UndoRequested | UndoAnswered | HandedOver | Lapsed | LeftOpen | Skipped | EndWanted | Said | Reacted | Rematched;
 
-export type Reason = "bad-deck" | "bad-record" | "bad-request" | "bad-setup" | "busy" | "illegal-action" | "match-over" | "no-storage" | "no-table" | "no-undo" | "not-host" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "shutting-down" | "stale-ply" | "too-many-undos" | "unknown-game" | "unknown-seat" | "unplayable";
+export type Reason = "bad-deck" | "bad-record" | "bad-request" | "bad-setup" | "busy" | "illegal-action" | "match-over" | "no-storage" | "no-table" | "no-undo" | "not-host" | "not-now" | "not-your-seat" | "not-your-turn" | "out-of-time" | "seat-taken" | "shutting-down" | "stale-ply" | "too-many-undos" | "unknown-game" | "unknown-seat" | "unplayable";
 
 export const VISIBILITIES = ["private", "public"] as const;
 export const LONGEST_TAKEOVER = 1209600;
@@ -134,6 +139,7 @@ export const FORMAT = "spellwright/1";
 export const KEYS = ["format", "game", "rules", "options", "seats", "commitment", "actions", "result", "secret"] as const;
 export const HEADER = ["format", "game", "rules", "options", "seats", "commitment"] as const;
 export const MARK = 6;
+export const MOST_ACTIONS = 100000;
 export const EDITION = "edition";
 export const LONGEST_LINE = 16;
 export const SECTIONS = 100;

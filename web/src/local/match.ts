@@ -41,7 +41,7 @@ export class LocalMatch {
   takebacks = 0;
   private readonly listener: Setup["listener"];
   private readonly start: State;
-  private undoAgreed = new Set<number>();
+  undoAgreed = new Set<number>();
   private snapshots: { ply: number; state: State }[] = [];
   /** How often the decision at a ply was taken back. */
   private readonly undone = new Map<number, number>();
@@ -137,15 +137,17 @@ export class LocalMatch {
     if (this.isOver) this.snapshots = []; // nothing is taken back any more
   }
 
+  /** Refuse a seat, since another one decides. */
+  refuseTurn(actor: number, seat: number): never {
+    return refuse("not-your-turn", `seat ${actor + 1} (${this.names[actor]}) decides now, not seat ${seat + 1}`);
+  }
+
   /** Refuse a decision that cannot be. */
   checkSubmit(seat: number, action: number, ply: number): void {
     this.checkSeat(seat);
     if (this.isOver) refuse("match-over", "the game is over");
     if (ply !== this.ply) refuse("stale-ply", `the action was meant for ply ${ply}, the game is at ply ${this.ply}`);
-    if (seat !== this.actor) {
-      const decides = `seat ${this.actor + 1} (${this.names[this.actor]}) decides now`;
-      refuse("not-your-turn", `${decides}, not seat ${seat + 1}`);
-    }
+    if (seat !== this.actor) this.refuseTurn(this.actor, seat);
     if (this.position.isLegal(action)) return;
     if (!(action >= 0 && action < this.game.actions.length)) refuse("illegal-action", `there is no action ${action}`);
     const rule = this.game.sayings.forbiddenBy(this.view(seat), action);
@@ -233,7 +235,7 @@ export class LocalMatch {
   }
   private forgetUndo(): void {
     this.undoAskedBy = null;
-    this.undoAgreed.clear();
+    this.undoAgreed = new Set();
   }
 
   // --- The list of actions ----------------------------------------------------------------------------------------------

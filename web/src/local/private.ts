@@ -1,5 +1,6 @@
 /** Private questions: questions of which the others must not hear, because whether they are asked at all depends on what is
  * hidden. Nobody else is told anything until they are answered, and steps are numbered for each seat by what it was told. */
+import { SPECTATOR } from "@/lib/generated";
 import type { LocalMatch } from "./match";
 import type { Position } from "./position";
 
@@ -8,6 +9,8 @@ interface Asked {
   readonly ply: number;
   /** The seats that know of it: the one that is asked, and the one whose decision has led to it. */
   readonly insiders: readonly number[];
+  /** The ply of the decision with which everybody's step began. */
+  readonly begun: number;
 }
 interface Shown {
   readonly ply: number;
@@ -35,9 +38,9 @@ export class PrivateQuestions {
     this.asked = this.asked.filter(({ ply }) => ply <= match.ply);
     this.public = this.public.filter(({ ply }) => ply < match.ply);
     if (!match.isOver && match.game.sayings.isPrivate(match.position.state) && !this.isAsking()) {
-      const last = match.decidedBy.findLast((who) => who >= 0)!;
-      this.asked.push({ ply: match.ply, insiders: [match.actor, last] });
       if (this.before) this.public.push(this.before);
+      const last = match.decidedBy.findLast((who) => who >= 0)!;
+      this.asked.push({ ply: match.ply, insiders: [match.actor, last], begun: this.public.at(-1)!.ply });
     }
     this.before = null;
   }
@@ -55,15 +58,20 @@ export class PrivateQuestions {
   /** The number that a ply has for a seat: private answers count for those alone who knew of the question, and for
    * everybody when the game is over. */
   number(seat: number, ply: number): number {
-    return this.match.isOver ? ply : ply - this.answers(seat, ply);
+    if (this.match.isOver) return ply;
+    return ply - this.asked.filter((one) => one.ply < ply && !one.insiders.includes(seat)).length;
   }
 
-  /** How many decisions between two plies answered a question of which a seat does not know. */
-  answers(seat: number, ply: number, since = 0): number {
-    return this.asked.filter((one) => since <= one.ply && one.ply < ply && !one.insiders.includes(seat)).length;
+  /** How many steps a seat has decided since a ply, as everybody counts them: an answer in private belongs to the step that
+   * led to it. */
+  toldDecisions(seat: number, since: number): number {
+    const begun = new Map(this.asked.map((one) => [one.ply, one.begun]));
+    const [first, last] = [begun.get(since) ?? since, this.shown(SPECTATOR).ply];
+    return this.match.decidedBy.filter((who, ply) => who === seat && first <= ply && ply < last && !begun.has(ply))
+      .length;
   }
 
-  private isAsking(): boolean {
+  isAsking(): boolean {
     return this.asked.at(-1)?.ply === this.match.ply && !this.match.isOver;
   }
 }

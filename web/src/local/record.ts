@@ -4,7 +4,7 @@ import { CHANCE, OVER } from "@/lib/generated";
 import { commitmentTo, isSecret, keyedDigest, newSecret } from "./chance";
 import { hex } from "./digest";
 import { BadSetup, type LocalGame } from "./game";
-import { EDITION, FORMAT, HEADER, KEYS, MARK } from "./generated";
+import { EDITION, FORMAT, HEADER, KEYS, MARK, MOST_ACTIONS } from "./generated";
 import { LocalMatch, type Holder } from "./match";
 import { refuse } from "./refuse";
 
@@ -58,6 +58,8 @@ export function checked(record: unknown): Unchecked {
   for (const key of KEYS) if (!(key in record)) bad(`key '${key}' is missing`);
   for (const key of Object.keys(record))
     if (!(KEYS as readonly string[]).includes(key)) bad(`key '${key}' does not belong in a record`);
+  if (Array.isArray(record.actions) && record.actions.length > MOST_ACTIONS)
+    bad(`actions: no game has more than ${MOST_ACTIONS}`);
   if (record.format !== FORMAT) bad(`format: this reader knows '${FORMAT}', not '${shown(record.format)}'`);
   return record as Unchecked;
 }
@@ -77,7 +79,8 @@ export function replay(record: Unchecked, game: LocalGame): LocalMatch {
   return match;
 }
 
-function beforeFirstAction(record: Unchecked, game: LocalGame): LocalMatch {
+/** The match as it is laid out: what stands in front of the actions is checked. */
+export function beforeFirstAction(record: Unchecked, game: LocalGame): LocalMatch {
   const { rules, secret, commitment, options } = record;
   const { editions } = game.facts;
   if (!(editions as readonly unknown[]).includes(rules))

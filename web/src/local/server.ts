@@ -22,8 +22,9 @@ import { readEntry } from "./entries";
 import { chatFrame, isNews, isWaiting, momentsOf, standing, tableInfo, viewFrame } from "./frames";
 import type { LocalGame } from "./game";
 import { ATTEMPTS, DEALT_SEEDS, THINKING, type AnyEntry } from "./generated";
+import { linkOf, playLink, readLink } from "./link";
 import type { LocalMatch } from "./match";
-import { checked, recordOf, replay, type MatchRecord } from "./record";
+import { checked, recordOf, replay } from "./record";
 import { refuse } from "./refuse";
 import { resultOf } from "./result";
 import { Conflict, type Listed, type ResultRow, type Row } from "./store";
@@ -126,10 +127,10 @@ class LiveTable {
   /** Apply an entry; return whether a game has ended by it, or goes on again. */
   apply(entry: AnyEntry, at: number): boolean {
     const { table } = this;
-    const before = table.stage;
+    const [before, told] = [table.stage, table.toldPly];
     table.apply(entry);
     const after = table.stage;
-    if (entry.kind === "began" || entry.kind === "moved") this.movedAt = at;
+    if (entry.kind === "began" || table.toldPly > told) this.movedAt = at;
     if (before === after || (before !== "over" && after !== "over") || entry.kind === "again") return false;
     const match = table.matchNumber;
     if (after === "over")
@@ -432,7 +433,9 @@ export class LocalServer {
       case "GET tables/CODE/moments":
         return this.moments(code, number("match"), number("first") ?? 0, number("last") ?? Infinity);
       case "GET tables/CODE/record":
-        return this.record(code, number("match"));
+        return recordOf(await this.finished(code, number("match")));
+      case "GET tables/CODE/link":
+        return linkOf(await this.finished(code, number("match")));
     }
     throw new Refusal("bad-request", `${method} ${path}`);
   }
@@ -444,16 +447,18 @@ export class LocalServer {
     return live.info;
   }
 
-  private async record(code: string, match: number | null): Promise<MatchRecord> {
-    return recordOf(this.records.get(code)?.match ?? (await this.find(code)).table.finishedMatch(match));
+  private async finished(code: string, match: number | null): Promise<LocalMatch> {
+    return this.records.get(code)?.match ?? (await this.find(code)).table.finishedMatch(match);
   }
 
-  /** A record as a game that is over, to be looked at. */
+  /** A record, or the word of a link, as a game to be looked at: all of it is checked. */
   private async openRecord(body: unknown): Promise<TableInfo> {
-    const record = checked(body);
-    const name = String(record.game);
+    const link = typeof body === "string" ? readLink(body) : null;
+    const record = link ? null : checked(body);
+    const name = String(link ? link.game : record!.game);
     if (!this.around.canPlay(name)) refuse("bad-record", `there is no game '${name}'`);
-    const match = replay(record, await this.around.gameOf(name));
+    const game = await this.around.gameOf(name);
+    const match = link ? playLink(link, game) : replay(record!, game);
     const code = this.around.newCode();
     const over = match.isOver ? match : null;
     const info: TableInfo = {
@@ -521,8 +526,7 @@ function tellAll(live: LiveTable, message: Sent & { seq: number }): void {
 /** A fresh view from each seat, with what was told from a ply on (if none is given, since the seat's last decision). */
 function sendViews({ table, seats }: LiveTable, connection: Connection, since: number | null): void {
   if (!table.match) return;
-  for (const seat of seats)
-    connection.tell(viewFrame(table, seat, since ?? table.number(seat, table.lastPlyOf(seat)), true));
+  for (const seat of seats) connection.tell(viewFrame(table, seat, since ?? table.newsSince(seat), true));
 }
 
 /** All that a bot is told when it has to decide for a seat. */

@@ -19,11 +19,12 @@ export type FromServer =
 
 const CLOSED: Record<string, number> = { "no-table": 4404, unplayable: 4409, "old-page": 4426 };
 const FAILED = 4500;
-const CODE_LENGTH = 9; // letters: codes of a server have fewer (lib/here.ts)
+const INITIAL = "O"; // begins a code of this browser: a server never writes it (lib/here.ts)
+const CODE_LENGTH = 8; // letters after the mark
 
 function newCode(): string {
   const drawn = crypto.getRandomValues(new Uint8Array(CODE_LENGTH));
-  return Array.from(drawn, (byte) => LETTERS[byte % LETTERS.length]).join("");
+  return INITIAL + Array.from(drawn, (byte) => LETTERS[byte % LETTERS.length]).join("");
 }
 
 /** What other tabs write, and they hear what this one does. */

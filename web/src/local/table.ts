@@ -58,6 +58,9 @@ export interface Page {
 /** What happens in a match. */
 type InMatch = Moved | Undone | UndoRequested | UndoAnswered | HandedOver;
 
+/** Whether an entry is a step of the game, of which a seat is told once it may know of it. */
+export const isStep = ({ kind }: AnyEntry): boolean => kind === "moved" || kind === "tookback";
+
 /** Propose a new table. */
 export function openTable(game: LocalGame, { seats, options = {}, aids = "off", deal = null }: Wanted): Opened {
   for (const bot of seats) checkBot(game, bot);
@@ -173,17 +176,34 @@ export class LocalTable {
   pagesSince(ply: number): Page[] {
     return this.pages.slice(this.pages.findLastIndex((page) => page.ply < ply) + 1);
   }
-  /** How often a bot has decided for a seat's person since they were away, as far as all may know. */
+  /** How often a bot has decided for a seat's person since they were away, as everybody counts steps. */
   standInDecisions(seat: number): number {
     const match = this.running();
-    const many = match.standInDecisions(seat);
-    if (!many || !this.questions) return many;
-    return Math.max(0, many - this.questions.answers(SPECTATOR, match.ply, match.holders[seat].at(-1)!.since));
+    const { bot, since } = match.holders[seat].at(-1)!;
+    if (!this.questions || bot === null || match.holders[seat].length === 1) return match.standInDecisions(seat);
+    return this.questions.toldDecisions(seat, since);
   }
-  /** The ply after the last decision of a seat: what was told since is new to it. A spectator is told of the last few. */
-  lastPlyOf(seat: number): number {
-    const { decidedBy, seats } = this.running();
-    return seats.includes(seat) ? decidedBy.lastIndexOf(seat) + 1 : Math.max(0, decidedBy.length - RECAP);
+  /** Whether a seat can take back a decision, freely or by asking. */
+  canUndo(seat: number): boolean {
+    const match = this.running();
+    return match.hasUndo(seat) && (!this.isKeptFrom(SPECTATOR) || this.isKeptFrom(seat) || match.mayUndoFreely(seat));
+  }
+  /** The seats, or SPECTATOR, that decided so far, as a seat knows. */
+  decidedBy(seat: number): number[] {
+    return this.running().decidedBy.slice(0, this.shown(seat).ply);
+  }
+  /** The number of the step after the last decision of a seat: what was told since is new to it. A spectator is told of the
+   * last few steps. */
+  newsSince(seat: number): number {
+    if (!this.running().seats.includes(seat)) return Math.max(0, this.number(seat) - RECAP);
+    return this.number(seat, this.decidedBy(seat).lastIndexOf(seat) + 1);
+  }
+  /** The ply of which everybody knows. */
+  get toldPly(): number {
+    return this.match ? this.shown(SPECTATOR).ply : -1;
+  }
+  private isKeptFrom(seat: number): boolean {
+    return this.questions?.isKeptFrom(seat) ?? false;
   }
   /** The present match, which may be over. */
   running(): LocalMatch {
@@ -239,6 +259,7 @@ export class LocalTable {
         break;
       case "opened":
       case "lapsed":
+      case "leftopen":
       case "skipped":
       case "endwanted":
         throw new Error(`no '${entry.kind}' at a table of this browser`); // opened once, and without clocks
@@ -268,9 +289,11 @@ export class LocalTable {
 
   private play(entry: InMatch): void {
     const match = this.running();
+    const [told, { undoAskedBy, undoAgreed }] = [this.toldPly, match];
     if (entry.kind === "moved") this.questions?.beforeMove();
     this.change(match, entry);
     this.questions?.after();
+    if (isStep(entry) && this.toldPly === told) Object.assign(match, { undoAskedBy, undoAgreed }); // in private
   }
 
   private change(match: LocalMatch, entry: InMatch): void {
@@ -367,7 +390,7 @@ export class LocalTable {
     const now = this.number(seat);
     if (ply !== now && !match.isOver)
       refuse("stale-ply", `The action was meant for ply ${ply}; the game is at ply ${now}.`);
-    if (this.questions?.isKeptFrom(seat)) refuse("not-your-turn", "Another seat decides now.");
+    if (this.isKeptFrom(seat)) match.refuseTurn(this.shown(seat).position.actor, seat);
     return this.moveOfBot(seat, action, match.ply);
   }
 
@@ -381,7 +404,9 @@ export class LocalTable {
   undo(seat: number): Undone | UndoRequested {
     const match = this.matchFor(seat);
     match.checkUndo(seat);
-    return { kind: match.mayUndoFreely(seat) ? "tookback" : "askedback", seat };
+    if (match.mayUndoFreely(seat)) return { kind: "tookback", seat };
+    if (!this.canUndo(seat)) refuse("no-undo", "somebody is asked in private: ask the others once that is answered");
+    return { kind: "askedback", seat };
   }
 
   /** Propose a seat's answer to somebody who asked for an undo. */

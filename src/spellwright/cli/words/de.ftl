@@ -36,9 +36,10 @@ serve = Tische für Menschen und Bots im Netz anbieten.
 serve-host = Adresse des Servers (Standard: nur dieser Rechner).
 serve-port = Port des Servers (Standard: 8765).
 serve-workers = Zahl der Prozesse; mehrere brauchen PostgreSQL (Standard: 1).
-serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen löschen (Standard: nie).
-serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (Standard: nie).
-serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (Standard: nie).
+serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen löschen (Standard: 730; 36500 behält ihn ein Jahrhundert).
+serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (Standard: 180; 36500 behält ihn ein Jahrhundert).
+serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (Standard: 30; 36500 behält ihn ein Jahrhundert).
+serve-metrics_port = Metriken an diesem Port zeigen und nicht unter /metrics des anderen.
 serve-unattended_bots = Bots auch an Tischen weiterspielen lassen, an denen kein Mensch sitzt und niemand zuschaut.
 serve-reference_bots = Alle dürfen Vergleichsbots an den Tisch setzen, die suchen, solange sie dürfen (seek und Verwandte).
 serve-opens_page = Die Seite im Browser öffnen; ist der Port belegt, den nächsten freien nehmen.
@@ -57,11 +58,37 @@ tables-none = Es gibt keinen Tisch { $code }.
 guests = Sehen, wer gemeldet wurde, oder Gäste abmelden.
 guests-reports = Meldungen zeigen: Zeit, Tisch, gemeldeter Gast und Name, wer meldet, warum.
 guests-reports-last = Zahl der Meldungen, die neuesten zuerst (Standard: 100).
-guests-void = Alle Zugangsmarken von Gästen ungültig machen; ein laufender Server merkt es binnen zehn Sekunden.
+guests-void = Alle Zugangsmarken von Gästen ungültig machen; ein laufender Server trennt sie binnen einer Sekunde, und Bots spielen für sie weiter.
 guests-void-ids = Die Kennungen der Gäste, wie sie in den Meldungen stehen.
 guests-voided = { $many ->
     [one] Die Zugangsmarken von 1 Gast sind ungültig.
    *[other] Die Zugangsmarken von { $many } Gästen sind ungültig.
+}
+
+bans = Von einer Adresse eine Zeit lang nichts annehmen.
+bans-add = Adressen oder Netze von Adressen sperren (192.0.2.0/24); ein laufender Server erfährt es binnen zehn Sekunden.
+bans-add-networks = Die Adressen.
+bans-add-hours = Für so viele Stunden (Standard: 24).
+bans-lift = Sperren aufheben.
+bans-lift-networks = Die Adressen, wie sie gesperrt wurden.
+bans-list = Die geltenden Sperren und ihr Ende auflisten.
+must-be-address = muss eine Adresse sein oder ein Netz wie 192.0.2.0/24.
+
+backup = Alles in eine neue SQLite-Datei kopieren, während Server laufen, und prüfen. Die Datei enthält alle Geheimnisse.
+backup-file = Die neue Datei.
+backed-up = { $file }: { $tables } Tische mit { $journal } Einträgen und { $guests } Plätze von Gästen. Noch einmal gelesen, ist alles gleich.
+restore = Eine Sicherung in eine leere Datenbank jeder Art kopieren und prüfen.
+restore-file = Die Sicherung.
+restored = { $file }: { $tables } Tische mit { $journal } Einträgen und { $guests } Plätze von Gästen wiederhergestellt. Noch einmal gelesen, ist alles gleich.
+not-empty = in dieser Datenbank gibt es schon Tische. Nimm eine leere.
+migrate = Eine Datenbank auf den neuesten Stand bringen; ein Server tut das beim Start.
+migrate-dry_run = Es versuchen und alles zurücknehmen.
+migrated = { $steps ->
+    [none] Die Datenbank ist auf dem neuesten Stand.
+   *[other] { $tried ->
+        [yes] Diese Migrationen gelingen und wurden zurückgenommen: { $steps }.
+       *[no] Die Datenbank ist nach diesen Migrationen auf dem neuesten Stand: { $steps }.
+    }
 }
 
 arena = Bots mit denselben Karten gegeneinander antreten lassen und bewerten.
@@ -82,6 +109,9 @@ ladder-seconds = Sekunden Bedenkzeit je Entscheidung (Standard: 2).
 
 mcp = Sprachmodelle mitspielen lassen: ein Server des Model Context Protocol (braucht das Extra „mcp“).
 mcp-port = An diesem Port dieses Rechners lauschen (streamable HTTP) statt an Standardein- und -ausgabe.
+mcp-tokens = Eine Datei mit den Token der Clients, durch Leerraum getrennt (Standard: ein neues, das ausgegeben wird).
+mcp-token = Clients müssen dieses Token senden: Authorization: Bearer { $token }
+mcp-no-token = in „{ $file }“ steht kein Token.
 mcp-server = An den Tischen dieses Spellwright-Servers spielen, mit Menschen, statt in diesem Prozess.
 
 hint = Zeigen, was der Coach in einer Stellung täte.
@@ -114,6 +144,12 @@ bench-server-thinkers = Nur die Entscheidungen von Menschen messen, während an 
 bench-server-seconds = Sekunden je Zeile (Standard: 5).
 bench-server-workers = Nur Server mit so vielen Prozessen auf PostgreSQL messen (braucht --database).
 bench-server-database = Eine PostgreSQL-Datenbank für --workers; die Tische bleiben darin.
+bench-pairs = Prozessorzeit paarweise mit einer anderen Seite vergleichen, bei gleicher Arbeit.
+bench-pairs-against = Das Spellwright, das für ein anderes Python installiert ist (Standard: die eigenen Regeln, von Numba für diesen Prozessor übersetzt).
+bench-pairs-only = Arten der Arbeit: random, search, plain search, position, server, page.
+bench-pairs-name = Ein Spiel (Standard: alle).
+bench-pairs-count = Paare je Art der Arbeit (Standard: 11).
+bench-start = Messen, wie bald jemand spielt, der Spellwright gerade installiert hat.
 bench-soak = Eine Stunde lang Tische von Bots kommen und gehen lassen und sehen, ob der Speicher des Servers gleich bleibt.
 bench-soak-minutes = Minuten (Standard: 60); die ersten zehn zählen nicht.
 bench-soak-tables = Tische, die in einer Minute geöffnet werden (Standard: 30).
@@ -123,8 +159,6 @@ bench-capacity-move_ms = Zeit eines Prozesses je Entscheidung in Millisekunden (
 bench-capacity-commit_ms = Zeit einer Datenbank je Transaktion in Millisekunden (Standard: 5).
 bench-capacity-notice_ms = Zeit eines Prozesses, um von einer Entscheidung in einem anderen zu erfahren, in Millisekunden (Standard: 0,03).
 
-prepare = Spiele jetzt übersetzen und nicht erst, wenn sie zum ersten Mal gespielt werden.
-prepare-games = Die Spiele (Standard: alle).
 
 playthrough = Ein zufälliges Spiel ausgeben, mit allem, was die Regeln dazu sagen.
 playthrough-players = Zahl der Spieler (Standard: 3).
@@ -135,12 +169,15 @@ build-site-done = { $files } Dateien in { $folder }. Lade den Ordner auf einen b
 build-site-not-built = Die Seite ist noch nicht gebaut: „make page“ baut sie.
 build-site-not-empty = { $folder } muss ein neuer oder leerer Ordner sein.
 
+docs = Die Dokumente im Browser öffnen; sie gehören zur Installation.
+docs-path = Nur sagen, wo sie liegen.
+docs-not-built = Diese Installation hat keine Dokumente. In einem Klon baut „make docs“ sie; docs/README.md zählt alle auf.
+
 completion = Das Skript ausgeben, mit dem deine Shell Befehle, Spiele, Bots und Optionen ergänzt.
 completion-shell = bash, zsh oder fish.
 
 ## Fortschritt und Ergebnisse
 
-compiling = { $game } wird vorbereitet (beim ersten Mal bis zu einer Minute)
 playing = Die Bots spielen
 auditing = Prüfung läuft
 auditing-sequences = Prüfe Spielfolgen

@@ -24,7 +24,7 @@ option-peers = Measure other systems in the same run (needs the extra “peers�
 option-database = sqlite:///FILE or postgresql://… (default: a file in your data folder).
 
 play = Play in the terminal against bots, or let bots play each other.
-play-players = Number of players, yourself included (default: as many as --bots names, or the game's usual number).
+play-players = Number of players, yourself included (default: as many as --bots names, or the game’s usual number).
 play-seed = The same number gives the same chance (not for games that matter).
 play-name = Your name in the record.
 play-against = The bots you play against.
@@ -36,9 +36,10 @@ serve = Serve tables to people and bots on the network.
 serve-host = Address to listen on (default: this machine only).
 serve-port = Port to listen on (default: 8765).
 serve-workers = Number of processes; more than one needs PostgreSQL (default: 1).
-serve-keep_finished = Delete a finished table after this many days without use (default: never).
-serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: never).
-serve-keep_waiting = Delete a table that never started after this many days without use (default: never).
+serve-keep_finished = Delete a finished table after this many days without use (default: 730; 36500 keeps it for a century).
+serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: 180; 36500 keeps it for a century).
+serve-keep_waiting = Delete a table that never started after this many days without use (default: 30; 36500 keeps it for a century).
+serve-metrics_port = Show metrics on this port, and not under /metrics of the other one.
 serve-unattended_bots = Let bots play on at tables where no person sits and nobody watches.
 serve-reference_bots = Let anyone seat reference bots, which search for as long as they may (seek and the like).
 serve-opens_page = Open the page in your browser; if the port is taken, use the next free one.
@@ -57,11 +58,37 @@ tables-none = There is no table { $code }.
 guests = See who was reported, or sign guests out.
 guests-reports = List reports: time, table, the reported guest and name, who reports, why.
 guests-reports-last = Number of reports, the latest first (default: 100).
-guests-void = Revoke all tokens of guests; a running server learns of it within ten seconds.
+guests-void = Revoke all tokens of guests; a running server closes their connections within a second, and bots play on for them.
 guests-void-ids = The ids of the guests, as reports name them.
 guests-voided = { $many ->
     [one] The tokens of 1 guest are revoked.
    *[other] The tokens of { $many } guests are revoked.
+}
+
+bans = Take nothing from an address for a time.
+bans-add = Ban addresses, or networks of them (192.0.2.0/24); a running server hears of it within ten seconds.
+bans-add-networks = The addresses.
+bans-add-hours = For so many hours (default: 24).
+bans-lift = End bans.
+bans-lift-networks = The addresses, as they were banned.
+bans-list = List the bans that hold, and their ends.
+must-be-address = must be an address, or a network like 192.0.2.0/24.
+
+backup = Copy everything into a new SQLite file while servers run, and verify it. The file holds every secret.
+backup-file = The new file.
+backed-up = { $file }: { $tables } tables with { $journal } entries, and { $guests } seats of guests. Read again, it is the same.
+restore = Copy a backup into an empty database of either kind, and verify it.
+restore-file = The backup.
+restored = { $file }: restored { $tables } tables with { $journal } entries, and { $guests } seats of guests. Read again, it is the same.
+not-empty = there are tables in this database already. Restore into an empty one.
+migrate = Bring a database up to date; a server does so at its start.
+migrate-dry_run = Try it, and take everything back.
+migrated = { $steps ->
+    [none] The database is up to date.
+   *[other] { $tried ->
+        [yes] These migrations work, and were taken back: { $steps }.
+       *[no] The database is up to date after these migrations: { $steps }.
+    }
 }
 
 arena = Let bots meet over the same deals, and rate them.
@@ -82,6 +109,9 @@ ladder-seconds = Seconds to think about each decision (default: 2).
 
 mcp = Let language models play: a server of the Model Context Protocol (needs the extra “mcp”).
 mcp-port = Listen on this port of this machine (streamable HTTP) instead of standard input and output.
+mcp-tokens = A file with the tokens of clients, separated by white space (default: a new one, which is printed).
+mcp-token = Clients have to send this token: Authorization: Bearer { $token }
+mcp-no-token = there is no token in '{ $file }'.
 mcp-server = Play at the tables of this Spellwright server, with people, instead of in this process.
 
 hint = Show what the coach would do in a position.
@@ -114,17 +144,21 @@ bench-server-thinkers = Measure only people’s decisions while archmages search
 bench-server-seconds = Seconds for each row (default: 5).
 bench-server-workers = Measure only servers with these numbers of workers on PostgreSQL (needs --database).
 bench-server-database = A PostgreSQL database for --workers; tables are left in it.
-bench-soak = Let tables of bots come and go for an hour, and see whether the server's memory stays flat.
+bench-pairs = Compare processor time with another side in pairs of the same work.
+bench-pairs-against = The Spellwright installed for another Python (default: our own rules, compiled by Numba for this processor).
+bench-pairs-only = Kinds of work: random, search, plain search, position, server, page.
+bench-pairs-name = One game (default: all).
+bench-pairs-count = Pairs of each kind of work (default: 11).
+bench-start = Measure how soon somebody plays who has just installed Spellwright.
+bench-soak = Let tables of bots come and go for an hour, and see whether the server’s memory stays flat.
 bench-soak-minutes = Minutes (default: 60); the first ten do not count.
 bench-soak-tables = Tables opened in a minute (default: 30).
 bench-capacity = Simulate the queues of a server of many workers on measured costs.
 bench-capacity-seats = Connected seats (default: 1000000).
-bench-capacity-move_ms = A worker's time for one decision, in milliseconds (default: 0.6).
-bench-capacity-commit_ms = A database's time for one transaction, in milliseconds (default: 5).
-bench-capacity-notice_ms = A worker's time to hear of a decision elsewhere, in milliseconds (default: 0.03).
+bench-capacity-move_ms = A worker’s time for one decision, in milliseconds (default: 0.6).
+bench-capacity-commit_ms = A database’s time for one transaction, in milliseconds (default: 5).
+bench-capacity-notice_ms = A worker’s time to hear of a decision elsewhere, in milliseconds (default: 0.03).
 
-prepare = Compile games now instead of when they are first played.
-prepare-games = The games (default: all).
 
 playthrough = Print one random game with everything the engine says about it.
 playthrough-players = Number of players (default: 3).
@@ -135,12 +169,15 @@ build-site-done = { $files } files in { $folder }. Upload the folder to any stat
 build-site-not-built = The page has not been built yet: run “make page”.
 build-site-not-empty = { $folder } must be a new or empty folder.
 
+docs = Open the documents in your browser; they are part of the installation.
+docs-path = Only print where they are.
+docs-not-built = This installation has no documents. In a clone, “make docs” builds them; docs/README.md lists them all.
+
 completion = Print the script that lets your shell complete commands, games, bots and options.
 completion-shell = bash, zsh or fish.
 
 ## Progress and results
 
-compiling = Getting { $game } ready (the first time takes up to a minute)
 playing = Playing
 auditing = Auditing
 auditing-sequences = Auditing sequences

@@ -1,28 +1,11 @@
 """The table of actions; the only place where action numbers are computed."""
 
-import numpy as np
-
 from spellwright.kernel.actions import ActionTable
 
-from .pieces import (
-    BOOK_NAMES,
-    CURSES,
-    HAND,
-    HAND_COLOUR_NAMES,
-    INGREDIENTS,
-    KIND_NAMES,
-    LONGEST_WALK,
-    MANDRAKE,
-    MOST_INGREDIENTS,
-    PLAIN,
-    SEATS,
-    SHOPS,
-    SPELL_NAMES,
-    STACKS,
-    WAYS,
-    Step,
-    way_name,
-)
+from .cards import BOOK_NAMES, CURSES, HAND, HAND_COLOUR_NAMES, KIND_NAMES
+from .pieces import LONGEST_WALK, SEATS, SHOPS, Step
+from .spells import SPELL_NAMES, STACKS
+from .ways import WAYS, way_name
 
 ACTIONS = ActionTable(
     ("move", 1, LONGEST_WALK),  # a seat: the number of shops
@@ -30,7 +13,7 @@ ACTIONS = ActionTable(
     ("leave",),  # a seat: drop out
     ("brew", tuple(map(way_name, WAYS))),  # a seat: with these ingredients
     ("stack", 1, STACKS),  # a seat: the top of this stack
-    ("drop", HAND_COLOUR_NAMES),  # a seat: all cards of this colour; what is best is offered first (§6.7)
+    ("drop", HAND_COLOUR_NAMES),  # a seat: all cards of this colour (§6.7)
     ("skip",),  # a seat: no effect, no exchange
     ("scroll", 1, CURSES),  # a seat: an own scroll
     ("to", 1, SEATS),  # a seat: this player
@@ -73,28 +56,3 @@ _MENUS = {  # the first and the last group of actions that may answer a step
 }
 MENUS = ACTIONS.menus(Step, _MENUS)
 MENU_FIRST = MENUS.first
-
-# What may be done is kept as a set of numbers of the menu, in two words: a brew without a mandrake is in the first one,
-# a brew with one in the second. All other menus fit into the first.
-WORD = len(PLAIN)
-WAY_NEEDS = np.array([[way.count(kind) for kind in range(MANDRAKE + 1)] for way in WAYS], np.int8)  # cards by way
-WAY_SIZE = np.array([len(way) for way in WAYS], np.int8)  # ingredients by way
-
-# §4.2, §4.6 All ways with ingredients of different colours, as sets: by the colours at hand and the lowest number of
-# ingredients that will do; without a mandrake, and with one.
-_SETS = range(1 << INGREDIENTS)
-_SIZES = range(MOST_INGREDIENTS + 2)
-
-
-def _different(first: int, past: int, colours: int, least: int) -> int:
-    """Return the ways from `first` up to `past` that need only these colours and at least `least` ingredients."""
-    found = 0
-    for number in range(first, past):
-        kinds = [kind for kind in WAYS[number] if kind != MANDRAKE]
-        is_at_hand = len(kinds) == len(set(kinds)) and all(colours >> kind & 1 for kind in kinds)
-        found |= (is_at_hand and len(WAYS[number]) >= least) << (number - first)
-    return found
-
-
-DIFFERENT = np.array([[_different(0, WORD, c, n) for n in _SIZES] for c in _SETS], np.int64)
-DIFFERENT_WITH = np.array([[_different(WORD, len(WAYS), c, n) for n in _SIZES] for c in _SETS], np.int64)

@@ -18,8 +18,9 @@ from spellwright.kernel.told import EVENT, PIECE, SEEN_BY, sees
 from spellwright.play.fair import fair_choice
 
 from .actions import BOOK_ACTION, LEAVE
+from .cards import HAND, KIND_NAMES, SCROLL
 from .memory import packed
-from .pieces import HAND, KIND_NAMES, LAST_DECISION, SCROLL, Event
+from .pieces import LAST_DECISION, Event
 from .rules.choices import choice_total
 from .rules.flow import find_choices
 from .state import KNOWERS, SPECTATOR_ROW, State, View
@@ -35,7 +36,9 @@ def twin(s: State, seat: int, random: Random) -> State:
     _deal(s, seat, random)
     while s.pending[s.depth - 1, WHAT] <= LAST_DECISION and not _has_choice(s):
         _deal(s, seat, random)
-    _retell(s, seat, random)
+    for line in s.told[: s.told_count]:
+        if line[EVENT] in SECRET_EVENTS and not sees(line[SEEN_BY], seat):
+            line[PIECE] = random.randrange(HAND)
     return s
 
 
@@ -47,7 +50,8 @@ def _deal(s: State, seat: int, random: Random) -> None:
     loose = [kind for kind in range(HAND) for _ in range(packed(s.loose[knower], kind))]
     places = [p for p in others for _ in range(int(s.hand_size[p]) - sum(known[p]))]
     mixed = [p for p in places if int(s.mixed[knower]) >> p & 1]
-    pool = [kind for kind in range(HAND) for _ in range(_unlocated(s, known, kind) - loose.count(kind))]
+    hidden = {kind: sum(int(s.hands[p, kind]) - known[p][kind] for p in others) for kind in range(HAND)}
+    pool = [kind for kind in range(HAND) for _ in range(int(s.unseen[kind]) + hidden[kind] - loose.count(kind))]
     random.shuffle(mixed)
     random.shuffle(pool)
     for kind, p in zip(loose, mixed, strict=False):
@@ -62,23 +66,11 @@ def _deal(s: State, seat: int, random: Random) -> None:
         s.unseen[kind] = pool.count(kind)
 
 
-def _unlocated(s: State, known: dict[int, list[int]], kind: int) -> int:
-    """Return how many cards of a kind are hidden in hands, face down or in the pile."""
-    return int(s.unseen[kind]) + sum(int(s.hands[p, kind]) - row[kind] for p, row in known.items())
-
-
 def _has_choice(s: State) -> bool:
     """Return whether the seat that is asked has a choice."""
     s.choices[:] = 0
     find_choices(s)
     return choice_total(s) > 1
-
-
-def _retell(s: State, seat: int, random: Random) -> None:
-    """Replace every card the seat was not told about by a random one."""
-    for line in s.told[: s.told_count]:
-        if line[EVENT] in SECRET_EVENTS and not sees(line[SEEN_BY], seat):
-            line[PIECE] = random.randrange(HAND)
 
 
 def planted() -> dict[str, Look]:

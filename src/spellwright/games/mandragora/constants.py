@@ -4,7 +4,7 @@ from typing import Any
 
 from spellwright.kernel.rule import plain_function
 
-from . import deck, lesson, pieces
+from . import cards, deck, lesson, pieces, spells
 from .prompts import DAY_HOUSES, NIGHT_HOUSES
 from .rules.teams import partner
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, FROM_BOOKS, FROM_COLOURS, FROM_SPELLS, FROM_TILE
@@ -16,19 +16,19 @@ CONSTANTS: dict[str, Any] = {
     "MOST_AT_SHOP": pieces.MOST_AT_SHOP,
     "DAY_HOUSES": DAY_HOUSES,
     "NIGHT_HOUSES": NIGHT_HOUSES,
-    "COLOURS": pieces.COLOUR_NAMES,
-    "HAND_COLOURS": pieces.HAND_COLOUR_NAMES,
-    "KIND_NAMES": pieces.KIND_NAMES,
-    "MANDRAKE": pieces.MANDRAKE,
-    "BOOK": pieces.BOOK,
-    "BLACK_BOOK": pieces.BOOK + pieces.BLACK * pieces.VALUES,
-    "VALUES": pieces.VALUES,
-    "SCROLL": pieces.SCROLL,
-    "CURSES": list(range(1, pieces.CURSES + 1)),
-    "HAND_KINDS": pieces.HAND,
-    "SPELL": pieces.SPELL_PIECE,
-    "SPELL_NAMES": pieces.SPELL_NAMES,
-    "STACKS": pieces.STACKS,
+    "COLOURS": cards.COLOUR_NAMES,
+    "HAND_COLOURS": cards.HAND_COLOUR_NAMES,
+    "KIND_NAMES": cards.KIND_NAMES,
+    "MANDRAKE": cards.MANDRAKE,
+    "BOOK": cards.BOOK,
+    "BLACK_BOOK": cards.BOOK + cards.BLACK * cards.VALUES,
+    "VALUES": cards.VALUES,
+    "SCROLL": cards.SCROLL,
+    "CURSES": list(range(1, cards.CURSES + 1)),
+    "HAND_KINDS": cards.HAND,
+    "SPELL": spells.SPELL_PIECE,
+    "SPELL_NAMES": spells.SPELL_NAMES,
+    "STACKS": spells.STACKS,
     "POINTS": {"BOOKS": FROM_BOOKS, "SPELLS": FROM_SPELLS, "TILE": FROM_TILE, "COLOURS": FROM_COLOURS},  # columns
     "CAST": {"SEAT": CAST_SEAT, "BOOK": CAST_BOOK, "SPELL": CAST_SPELL},  # columns of `cast`
     "LESSON_SEATS": lesson.SEATS,

@@ -15,7 +15,9 @@ from typing import Any
 
 from spellwright.kernel.game import BadSetup
 
-from .pieces import BOOK_NAMES, COLOUR_NAMES, ITEMS, KIND_NAMES, SCROLL_NAMES, SEATS, SPELL_NAMES, STACKS
+from .cards import BOOK_NAMES, COLOUR_NAMES, KIND_NAMES, SCROLL_NAMES
+from .pieces import ITEMS, SEATS
+from .spells import SPELL_NAMES, STACKS
 
 BOX = "box"
 FILE = Path(__file__).parent / "data" / "mandragora.toml"
@@ -66,7 +68,7 @@ class Deck:
 
 
 def read_deck(text: str) -> Deck:
-    """A list as in data/mandragora.toml; whatever is wrong with it is named with its line."""
+    """Return a list like data/mandragora.toml; raise BadDeck, naming the line, for whatever is wrong with it."""
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -116,7 +118,7 @@ class _Reader:
                 self.lines[section, content.partition("=")[0].strip().strip("\"'")] = number
 
     def line_of(self, section: str, name: str = "") -> int:
-        """Where an entry stands, or at least its section."""
+        """Return the line of an entry, or at least of its section."""
         return self.lines.get((section, name), self.lines.get((section, ""), 1))
 
     def allow(self, section: str, found: Mapping[str, Any], names: Sequence[str]) -> None:
@@ -131,7 +133,7 @@ class _Reader:
     def entries(
         self, section: str, tables: Mapping[str, Any], names: Sequence[str], key: str, numbers: range
     ) -> dict[str, int]:
-        """The numbers of a section by name, each with its confidence and source."""
+        """Return the numbers of a section by name; each needs its confidence and source."""
         found = tables.get(section.rpartition(".")[2])
         if not isinstance(found, dict):
             raise BadDeck(f"line 1: section [{section}] is missing")
@@ -141,9 +143,8 @@ class _Reader:
             if not isinstance(entry, dict) or set(entry) != {key, "confidence", "source"}:
                 raise BadDeck(f"line {line}: {name} needs {key}, confidence and source")
             if type(entry[key]) is not int or entry[key] not in numbers:
-                raise BadDeck(
-                    f"line {line}: {key} of {name} is {numbers.start} to {numbers.stop - 1}, not {entry[key]!r}"
-                )
+                most = numbers.stop - 1
+                raise BadDeck(f"line {line}: {key} of {name} is {numbers.start} to {most}, not {entry[key]!r}")
             if entry["confidence"] not in CONFIDENCE:
                 raise BadDeck(f"line {line}: confidence of {name} is one of {', '.join(CONFIDENCE)}")
             if not isinstance(entry["source"], str) or not entry["source"]:
@@ -156,7 +157,7 @@ class _Reader:
 
 
 def check_deck(deck: Deck) -> None:
-    """§1.1, §2.4, §2.5 What is sure about every box: totals, and enough mandrakes for all."""
+    """§1.1, §2.4, §2.5 Refuse a list that breaks what is sure of every box: totals, and enough mandrakes for all."""
     for names, total in SECTIONS.values():
         if sum(deck.cards.get(name, 0) for name in names) != total:
             raise BadDeck(f"there must be {total} of {', '.join(names)}")
@@ -167,9 +168,8 @@ def check_deck(deck: Deck) -> None:
         numbers = deck.numbers(seats)[: 2 * len(KIND_NAMES)]
         mandrakes = numbers[KIND_NAMES.index("mandrake")]
         if min(numbers) < 0 or sum(numbers) != ITEMS or mandrakes < seats:
-            raise BadDeck(
-                f"with {seats} players more cards are left out than there are, or fewer mandrakes than players"
-            )
+            what = "more cards are left out than there are, or fewer mandrakes than players"
+            raise BadDeck(f"with {seats} players {what}")
     for players, many in LEFT_OUT.items():
         if sum(deck.without[players].values()) != many:
             raise BadDeck(f"with {players} players {many} cards are left out")
@@ -179,13 +179,13 @@ def check_deck(deck: Deck) -> None:
 
 @cache
 def box() -> Deck:
-    """The list that comes with the game."""
+    """Return the list that comes with the game."""
     return read_deck(FILE.read_text(encoding="utf-8"))
 
 
 @cache
 def deck_of(choice: str) -> Deck:
-    """The list that a table has agreed on: `box`, or a line."""
+    """Return the list that a table has agreed on: `box`, or a line."""
     return box() if choice == BOX else _read_line(choice)
 
 
@@ -195,7 +195,7 @@ def deck_numbers(choice: str, seats: int) -> list[int]:
 
 
 def deck_from_file(text: str) -> str:
-    """The choice that a file stands for."""
+    """Return the choice that a file stands for."""
     deck = read_deck(text)
     return BOX if deck == box() else deck.line()
 
@@ -204,16 +204,14 @@ def _read_line(line: str) -> Deck:
     parts = [part.split() for part in line.split("/")]
     if len(parts) != 2 + len(FEWER):
         raise BadDeck("option deck is 'box', a file, or a line as a record has it")
-    heads = [parts[1 + place][:1] for place in range(len(FEWER))]
-    if heads != [[str(players)] for players in FEWER]:
+    cards, *left_out, values = parts
+    if [part[:1] for part in left_out] != [[str(players)] for players in FEWER]:
         raise BadDeck("a line of cards says what is left out with 3 players, then with 2")
+    without = [_read_counts(part[1:], KIND_NAMES, range(MOST + 1)) for part in left_out]
     deck = Deck(
-        cards=_read_counts(parts[0], KIND_NAMES, range(MOST + 1)),
-        without={
-            players: _read_counts(parts[1 + place][1:], KIND_NAMES, range(MOST + 1))
-            for place, players in enumerate(FEWER)
-        },
-        values=_read_counts(parts[-1], SPELL_NAMES, range(1, STACKS + 1)),
+        cards=_read_counts(cards, KIND_NAMES, range(MOST + 1)),
+        without=dict(zip(FEWER, without, strict=True)),
+        values=_read_counts(values, SPELL_NAMES, range(1, STACKS + 1)),
     )
     if len(deck.values) != len(SPELL_NAMES):
         raise BadDeck("a line of cards says the value of every spell")
@@ -224,13 +222,8 @@ def _read_line(line: str) -> Deck:
 def _read_counts(words: Sequence[str], names: Sequence[str], numbers: range) -> dict[str, int]:
     counts: dict[str, int] = {}
     for name, number in zip(words[::2], words[1::2], strict=False):
-        if (
-            name not in names
-            or name in counts
-            or not number.isascii()
-            or not number.isdecimal()
-            or int(number) not in numbers
-        ):
+        is_fitting = number.isascii() and number.isdecimal() and int(number) in numbers
+        if name not in names or name in counts or not is_fitting:
             raise BadDeck(f"'{name} {number}' does not belong into a line of cards")
         counts[name] = int(number)
     if len(words) % 2:

@@ -8,7 +8,7 @@ from spellwright.kernel.choices import has
 from spellwright.kernel.rule import bookkeeping, inline_rule, rule
 from spellwright.kernel.struct import Ints
 
-from .pieces import HAND
+from .cards import HAND
 from .state import KNOWERS, PACKED, SPECTATOR_ROW, State
 
 HALF = 4  # bits for a count
@@ -73,8 +73,7 @@ def miss(s: State, knower: int, p: int, kind: int) -> None:
 @rule
 @bookkeeping
 def see_card_change_hands(s: State, giver: int, taker: int, kind: int) -> None:
-    """§9.3 Note a card that only giver and taker saw; §9.4 of the giver's hand all others know one card less of each
-    kind for certain."""
+    """§9.3 Note a card that only giver and taker saw; §9.4 the others now know less about the giver's hand."""
     miss(s, taker, giver, kind)
     pack(s.known[giver, taker], kind, 1)
     for knower in range(KNOWERS):

@@ -1,6 +1,7 @@
 """The numbers that sentences tell, by the names that `words/` have for them."""
 
-from .pieces import CURSED, MOST_INGREDIENTS
+from .pieces import CURSED
+from .ways import MOST_INGREDIENTS
 
 
 def numbers(_edition: int) -> dict[str, int]:

@@ -9,21 +9,10 @@ from spellwright.kernel.pending import MANY
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints, Small, Struct
 
-from .pieces import (
-    BOOK,
-    BOOKS,
-    CURSES,
-    HAND,
-    HAND_COLOURS,
-    KINDS,
-    LAST_DECISION,
-    LONGEST_WALK,
-    SEATS,
-    SHOPS,
-    SPELLS,
-    STACKS,
-)
+from .cards import BOOK, BOOKS, CURSES, HAND, HAND_COLOURS, KINDS
+from .pieces import LAST_DECISION, LONGEST_WALK, SEATS, SHOPS
 from .prospects import LOOKING, write_prospects
+from .spells import SPELLS, STACKS
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, ByKind, BySeat, Common, State, View
 from .view import show_cards, show_moment
 

@@ -1,6 +1,8 @@
-"""Chapter 1: what is in the box, as plain numbers. How many there are of each card stands in data/mandragora.toml."""
+"""Chapter 1: what else is in the box, as plain numbers; what may be pending, and what the rules tell."""
 
 from enum import IntEnum
+
+from .cards import KINDS
 
 SEATS = 4  # the most that can sit at the table
 ITEMS = 82  # cards in the box, §1.1
@@ -9,80 +11,13 @@ NIGHTS = 3  # of them night shops, §1.5
 START = 0  # the shop with the flat roof, §1.5
 MOST_AT_SHOP = 9  # one card when the game is set up, and one in each of eight rounds of the village
 
-# --- Cards, §1.1–§1.3 -----------------------------------------------------------------------------------------------
-
-COLOUR_NAMES = ("blue", "red", "green", "yellow", "purple")
-INGREDIENTS = len(COLOUR_NAMES)  # colours of ingredients: their numbers are also their kinds
-BLACK = INGREDIENTS  # the sixth colour of books
-BOOK_COLOURS = INGREDIENTS + 1
-OWN_COLOUR = BOOK_COLOURS  # §7.6 mandrakes are a colour of their own
-HAND_COLOURS = BOOK_COLOURS + 1
-HAND_COLOUR_NAMES = (*COLOUR_NAMES, "black", "mandrake")
-
-MANDRAKE = INGREDIENTS  # kinds: ingredients, mandrakes, books by colour and value, scrolls by curses
-BOOK = MANDRAKE + 1
-VALUES = 4  # a book is worth 0 … 3
-BOOKS = BOOK_COLOURS * VALUES
-HAND = BOOK + BOOKS  # kinds that may be in a hand
-SCROLL = HAND
-CURSES = 3  # a scroll has 1 … 3 curses
-KINDS = SCROLL + CURSES
-
-BOOK_NAMES = tuple(f"{colour}-{value}" for colour in (*COLOUR_NAMES, "black") for value in range(VALUES))
-SCROLL_NAMES = tuple(f"scroll-{curses}" for curses in range(1, CURSES + 1))
-KIND_NAMES = (*COLOUR_NAMES, "mandrake", *BOOK_NAMES, *SCROLL_NAMES)
-
-# --- Spells, §1.6 ---------------------------------------------------------------------------------------------------
-
-
-class Spell(IntEnum):
-    """Chapter 6: the spells."""
-
-    MOVIBUS = 0
-    TRANSLATIO = 1
-    SUBSTITUTIO = 2
-    LEVITATIO = 3
-    REPETERIBUS = 4
-    ANTECESSIBUS = 5
-    DISPARATUS = 6
-    SUFFOGARUS = 7
-
-
-SPELLS = len(Spell)
-SPELL_NAMES = tuple(spell.name.lower() for spell in Spell)
-SPELL_COUNTS = (4, 4, 4, 3, 3, 3, 2, 1)  # how often each spell exists, §1.6
-SPELL_CARDS = sum(SPELL_COUNTS)
-STACKS = 5  # by value, 1 … 5
-SPELL_PIECE = KINDS  # in told events: the number of the spell plus this
-
 # --- Numbers of the rules -------------------------------------------------------------------------------------------
 
 STEPS = 3  # how far the assistant may walk, §3.2
 LONGEST_WALK = STEPS + 3  # with all three Antecessibus, §6.6
-MOST_INGREDIENTS = 5  # §4.1
 LAST_ROUNDS = 3  # §7.1
 CURSED = 2  # points that the tile costs, §7.6
 RANK_POINTS, RANK_BOOKS = 1000, 10  # §7.7 a point counts more than all books, a book more than the highest value
-
-# --- Ways to brew, §4.1–§4.5 ----------------------------------------------------------------------------------------
-
-# One colour: 1 … 5 of it. Several colours: one of each. The same with a mandrake, up to five ingredients in all.
-ONE_COLOUR = tuple((colour,) * many for colour in range(INGREDIENTS) for many in range(1, MOST_INGREDIENTS + 1))
-SEVERAL = tuple(
-    tuple(colour for colour in range(INGREDIENTS) if colours >> colour & 1)
-    for colours in range(1 << INGREDIENTS)
-    if colours & (colours - 1)
-)
-PLAIN = (*ONE_COLOUR, *SEVERAL)
-WITH_MANDRAKE = ((), *(way for way in PLAIN if len(way) < MOST_INGREDIENTS))
-WAYS = (*PLAIN, *((*way, MANDRAKE) for way in WITH_MANDRAKE))
-
-
-def way_name(way: tuple[int, ...]) -> str:
-    """A way to brew in words: '2 red mandrake', 'blue green'."""
-    counts = {kind: way.count(kind) for kind in way}
-    return " ".join(f"{count} {KIND_NAMES[kind]}" if count > 1 else KIND_NAMES[kind] for kind, count in counts.items())
-
 
 # --- Options --------------------------------------------------------------------------------------------------------
 

@@ -27,11 +27,13 @@ from spellwright.kernel.rule import generic, rule
 from spellwright.kernel.told import EVENT, PIECE, SEAT, SOURCE, TARGET
 from spellwright.kernel.verbs import CHANCE, actor, ask, chance_weight, describe, is_legal, menu
 
-from .actions import BOOK_ACTION, BREW, DROP, LEAVE, STACK, WAY_SIZE
-from .pieces import HAND, MANDRAKE, MOST_INGREDIENTS, WAYS, Event, Spell, Step
-from .prompts import WAY_KINDS
-from .rules.end import book_points, spell_points, tile_points
+from .actions import BOOK_ACTION, BREW, DROP, LEAVE, STACK
+from .cards import HAND, MANDRAKE
+from .pieces import Event, Step
+from .rules.end import cast_points, tile_points
+from .spells import Spell
 from .state import FROM_BOOKS, FROM_SPELLS, FROM_TILE, State, View
+from .ways import MOST_INGREDIENTS, WAY_KINDS, WAY_SIZE, WAYS
 
 
 class Reason(IntEnum):
@@ -135,7 +137,7 @@ def ask_for_brew(v: View, room: Room, out: Rows, book: int) -> int:
 
 @generic
 def add_brew(v: Any, room: Room, out: Rows, asked: int, moment: int, a: int, book: int) -> None:
-    """Add ingredients for a book, with the question which spell is cast with so many."""
+    """Add ingredients for a book, with the question which spell is cast with that many."""
     many = int(WAY_SIZE[a - BREW])
     if room.marks[book, many] == 0:
         try_out(room, moment, a, BREWED)
@@ -158,7 +160,7 @@ def write_brew(v: Any, out: Rows, asked: int, a: int, then: int) -> None:
 
 @generic
 def ask_for_spell(v: Any, room: Room, out: Rows, moment: int, book: int, many: int) -> int:
-    """§4.6 Return the number of the question which spell is cast with so many ingredients."""
+    """§4.6 Return the number of the question which spell is cast with that many ingredients."""
     s, seat = room.states[moment], int(v.seat)
     is_asked = actor(s) == seat and top(s, WHAT) == Step.STACK
     question = new_question(out, 0 if is_asked else 1)
@@ -228,11 +230,10 @@ def stack_used(s: State, seat: int) -> int:
 
 @rule
 def gain(v: View, s: State) -> int:
-    """§7.6 Return by how much the points of a view's seat have changed, without those of its hand, which count at the
-    end only."""
+    """§7.6 Return by how much a seat's points have changed, without those of its hand, which count only at the end."""
     p = int(v.seat)
     now = int(v.points[p, FROM_BOOKS]) + int(v.points[p, FROM_SPELLS]) + int(v.points[p, FROM_TILE])
-    return book_points(s, p) + spell_points(s, p) + tile_points(s, p) - now
+    return cast_points(s, p) + tile_points(s, p) - now
 
 
 @rule

@@ -11,7 +11,9 @@ from spellwright.kernel.observation import seat_ahead
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints
 
-from .pieces import BOOK, BOOK_COLOURS, HAND, LONGEST_WALK, MANDRAKE, OWN_COLOUR, SHOPS, STACKS, VALUES
+from .cards import BOOK, BOOK_COLOURS, HAND, MANDRAKE, OWN_COLOUR, VALUES
+from .pieces import LONGEST_WALK, SHOPS
+from .spells import STACKS
 from .state import Common
 
 LANE = 8  # bits
@@ -142,8 +144,7 @@ def best_cast(steps: int, ingredients: int, books: int) -> int:
 
 @inline_rule
 def all_casts(steps: int, ingredients: int, books: int) -> int:
-    """Return the points of one spell with the best book of each colour, without mandrakes, as if a hand could cast them
-    all."""
+    """Return the points of a spell with the best book of each colour, without mandrakes, as if all could be cast."""
     return total(points(spells_with(steps, by_colour(ingredients)), books))
 
 

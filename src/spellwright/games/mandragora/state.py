@@ -9,7 +9,9 @@ from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
 
 from .actions import ACTIONS
-from .pieces import CURSES, HAND, KINDS, MOST_AT_SHOP, SEATS, SHOPS, SPELL_CARDS, SPELLS, STACKS
+from .cards import CURSES, HAND, KINDS
+from .pieces import MOST_AT_SHOP, SEATS, SHOPS
+from .spells import SPELL_CARDS, SPELLS, STACKS
 
 DEPTH = 7  # a turn, a further one, its restocking, an exchange, and the cards it is about
 LINES = 16  # the longest page: a walk, nine cards taken, the tile, new cards
@@ -56,8 +58,7 @@ class Common(Struct):
 
 
 class State(Common):
-    """The whole position. Cards that nobody has seen are exchangeable: they are counts, and chance decides when
-    somebody looks."""
+    """The whole position. Unseen cards are exchangeable: they are counted, and chance decides when somebody looks."""
 
     choices: Annotated[Ints, np.int64, (2,)]  # what the seat that decides may do, as a set of numbers of the menu
     holds: Annotated[Ints, np.int32, (SEATS,)]  # the kinds in a hand, as a set

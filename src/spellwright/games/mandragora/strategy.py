@@ -8,7 +8,8 @@ from spellwright.kernel.rule import rule
 from spellwright.kernel.strategy import Strategy
 
 from .actions import AGAIN_ACTION, SHOP, TO
-from .pieces import HAND, SHOPS
+from .cards import HAND
+from .pieces import SHOPS
 from .rules.teams import partner
 from .state import Common, State, View
 

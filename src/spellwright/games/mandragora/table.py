@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
-from .pieces import KIND_NAMES, SHOPS, SPELL_NAMES
+from .cards import KIND_NAMES
+from .pieces import SHOPS
+from .spells import SPELL_NAMES
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, FROM_BOOKS, FROM_COLOURS, FROM_SPELLS, FROM_TILE, View
 
 Cards = dict[str, int]

@@ -10,30 +10,15 @@ from itertools import zip_longest
 
 from spellwright.kernel.pending import WHICH
 from spellwright.kernel.records import belief_of
-from spellwright.kernel.rule import interpreted
 from spellwright.play.foresight import Foresight, foresee
 from spellwright.play.log import action_line
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
 from spellwright.terminal.layout import MINUS, choices_of, hang, numbered, others_clockwise, sheet, spread, with_prices
 
-from .actions import (
-    AGAIN_ACTION,
-    BOOK_ACTION,
-    BREW,
-    DROP,
-    GIVE,
-    LEAVE,
-    MOVE,
-    SCROLL_ACTION,
-    SHOP,
-    SKIP,
-    STACK,
-    TAKE,
-    TO,
-)
-from .game import GAME
-from .pieces import (
+from . import actions
+from .actions import SKIP
+from .cards import (
     BOOK,
     BOOK_COLOURS,
     CURSES,
@@ -45,53 +30,38 @@ from .pieces import (
     MANDRAKE,
     OWN_COLOUR,
     SCROLL,
-    SHOPS,
-    SPELL_NAMES,
-    SPELL_PIECE,
-    SPELLS,
-    STACKS,
-    STEPS,
     VALUES,
-    WAYS,
-    Event,
-    Spell,
-    Step,
 )
+from .game import GAME
+from .pieces import SHOPS, STEPS, Event, Step
 from .rules import hands, teams
+from .spells import SPELL_NAMES, SPELL_PIECE, SPELLS, STACKS, Spell
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, FROM_BOOKS, FROM_COLOURS, FROM_SPELLS, FROM_TILE, View
 from .table import Table
+from .ways import WAYS
 
+QUIET = (Event.NIGHT, Event.LAID, Event.LAID_DOWN, Event.TOP)
+HEADINGS = (
+    Event.FIRST, Event.MOVED, Event.BOOK, Event.MARKER, Event.LEFT, Event.EMPTIED, Event.DROPPED, Event.FINISHED,
+)  # fmt: skip
 INGREDIENT_MARK, BOOK_MARK, MANDRAKE_MARK, SCROLL_MARK = "●▮✿☠"
+LEGEND = (INGREDIENT_MARK, f"{BOOK_MARK}2", MANDRAKE_MARK, f"{SCROLL_MARK}2")
 DAY_SIGN, NIGHT_SIGN, ASSISTANT_SIGN = "☀☾◉"
 INKS = (75, 203, 78, 220, 141, 245)  # of 256 terminal colours, for the colours of books
 MANDRAKE_INK, SCROLL_INK = 216, 167
 VILLAGE = 49  # columns for the shops; the spells stand beside them
 COLUMNS = (39, 39)  # of a menu of cards
 LABEL = 9
-colour_of, book_value = interpreted(hands.colour_of), interpreted(hands.book_value)
-partner = interpreted(teams.partner)
-
-
-def is_quiet(event: int) -> bool:
-    """Return whether a log line is left out, because the table shows the same."""
-    return event in (Event.NIGHT, Event.LAID, Event.LAID_DOWN, Event.TOP)
-
-
-def is_heading(event: int) -> bool:
-    """What somebody does, or a turning point."""
-    return event in (
-        *(Event.FIRST, Event.MOVED, Event.BOOK, Event.MARKER, Event.LEFT),
-        *(Event.EMPTIED, Event.DROPPED, Event.FINISHED),
-    )
+colour_of, book_value, partner = hands.colour_of, hands.book_value, teams.partner
 
 
 def is_table_known(v: View) -> bool:
-    """Within an own turn the choices say enough."""
+    """Return whether the choices say enough: they do within one's own turn."""
     return v.turn == v.seat and v.step not in (Step.TURN, Step.EXCHANGE, Step.DROP)
 
 
 def paint(text: str, words: Words) -> str:
-    """Cards in their colours, for a terminal that has some."""
+    """Return a text with its cards in their colours."""
     inks = {words.say(f"colour-{name}"): ink for name, ink in zip(HAND_COLOUR_NAMES, INKS, strict=False)}
     inks |= {MANDRAKE_MARK: MANDRAKE_INK, SCROLL_MARK: SCROLL_INK}
 
@@ -107,7 +77,7 @@ def paint(text: str, words: Words) -> str:
 
 
 def _cards(counts: Mapping[int, int], words: Words) -> list[str]:
-    """Cards as signs, all of a colour together; scrolls last."""
+    """Return cards as signs, all of a colour together; scrolls last."""
     signs = [""] * HAND_COLOURS
     for kind in sorted(counts):
         if kind < SCROLL and counts[kind] > 0:
@@ -123,7 +93,7 @@ def _card(kind: int, words: Words) -> str:
 
 
 def _named(kind: int, words: Words) -> str:
-    """A card with its sign and what it is; the sign says the colour."""
+    """Return a card as its sign, which says the colour, and what it is."""
     if kind == MANDRAKE or kind >= SCROLL:
         return f"{_mark(kind)} {words.name(kind)}"
     return f"{_card(kind, words)} {words.say('card-book' if kind >= BOOK else 'card-ingredient')}"
@@ -152,7 +122,9 @@ def _hand(v: View, p: int) -> dict[int, int]:
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
     """Draw the village and its spells, the other players clockwise from the left neighbour, and your own cards last."""
     village = [f" {words.say('table-village')}", *_village(v, words)]
-    stacks = [words.say("table-stacks"), *_stacks(v, words), "", *_legend(words)]
+    explained = zip(LEGEND, ("ingredient", "book", "mandrake", "scroll"), strict=True)
+    legend = [f"{mark:<2} {words.say(f'legend-{name}')}" for mark, name in explained]
+    stacks = [words.say("table-stacks"), *_stacks(v, words), "", *legend]
     lines = ["─" * WIDTH, _headline(v, names, words), ""]
     lines += [f"{left:<{VILLAGE}} {right}".rstrip() for left, right in zip_longest(village, stacks, fillvalue="")]
     for p in (*others_clockwise(v), int(v.seat)):
@@ -170,7 +142,7 @@ def _headline(v: View, names: Sequence[str], words: Words) -> str:
 
 
 def _village(v: View, words: Words) -> Iterator[str]:
-    """The shops as the assistant comes to them; those within reach have the number of steps before them."""
+    """Yield the shops as the assistant comes to them, with the number of steps to those within reach."""
     for distance in range(SHOPS):
         shop = (int(v.assistant) + distance) % SHOPS
         reach = ASSISTANT_SIGN if distance == 0 else distance if distance <= STEPS + v.steps[v.seat] else ""
@@ -196,7 +168,7 @@ def _at_shop(v: View, shop: int, words: Words) -> list[str]:
 
 
 def _stacks(v: View, words: Words) -> Iterator[str]:
-    """The top spell of each stack, and how many lie below it."""
+    """Yield the top spell of each stack, and how many lie below it."""
     for stack in range(STACKS):
         if v.on_top[stack] == 0:
             yield f"{stack + 1}  {words.say('table-none')}"
@@ -206,14 +178,8 @@ def _stacks(v: View, words: Words) -> Iterator[str]:
             yield f"{stack + 1}  {name:<12}  {words.say('table-more', many=more)}"
 
 
-def _legend(words: Words) -> Iterator[str]:
-    marks = (INGREDIENT_MARK, f"{BOOK_MARK}2", MANDRAKE_MARK, f"{SCROLL_MARK}2")
-    for name, mark in zip(("ingredient", "book", "mandrake", "scroll"), marks, strict=True):
-        yield f"{mark:<2} {words.say(f'legend-{name}')}"
-
-
 def _player(v: View, p: int, names: Sequence[str], words: Words) -> Iterator[str]:
-    """The hand as far as it is known, spells that were cast, and scrolls."""
+    """Yield a player's hand as far as it is known, spells that were cast, and scrolls."""
     indent = max(map(len, names)) + 3
     head = f" {'▸' if v.turn == p else ' '} {names[p]}".ljust(indent)
     tags = [words.say("table-out")] if int(v.left) >> p & 1 else []
@@ -225,7 +191,11 @@ def _player(v: View, p: int, names: Sequence[str], words: Words) -> Iterator[str
     first, *more = hang(f"{head}  {label:<{LABEL}}", _known_hand(v, p, words), width=WIDTH - 3 - len(right))
     yield first + right.rjust(WIDTH - 1 - len(first))
     yield from more
-    if spells := _spells(v, p, words):
+    spells = [  # book and spell, with the points of both
+        f"{_card(book, words)} {words.name(SPELL_PIECE + spell)}: {book_value(book) + int(v.value[spell])}"
+        for book, spell in _cast_by(v, p)
+    ]
+    if spells:
         yield from hang(f"{'':<{indent}}  {words.say('table-cast'):<{LABEL}}", spells, " ·")
     if scrolls := _scrolls(v, p, words):
         yield from hang(f"{'':<{indent}}  {words.say('table-scrolls'):<{LABEL}}", scrolls)
@@ -234,21 +204,11 @@ def _player(v: View, p: int, names: Sequence[str], words: Words) -> Iterator[str
 def _known_hand(v: View, p: int, words: Words) -> list[str]:
     hidden = int(v.hand_size[p]) - int(v.hands[p].sum())
     cards = _cards(_hand(v, p), words)
-    if p == v.seat:
-        return (
-            [*cards, words.say("table-colours", many=-int(v.points[p, FROM_COLOURS]))]
-            if cards
-            else [words.say("table-none")]
-        )
-    return [*cards, *([f"{'+ ' if cards else ''}{words.say('table-hidden', many=hidden)}"] if hidden else [])]
-
-
-def _spells(v: View, p: int, words: Words) -> list[str]:
-    """Book and spell, with the points of both."""
-    return [
-        f"{_card(book, words)} {words.name(SPELL_PIECE + spell)}: {book_value(book) + int(v.value[spell])}"
-        for book, spell in _cast_by(v, p)
-    ]
+    if p != v.seat:
+        return [*cards, *([f"{'+ ' if cards else ''}{words.say('table-hidden', many=hidden)}"] if hidden else [])]
+    if not cards:
+        return [words.say("table-none")]
+    return [*cards, words.say("table-colours", many=-int(v.points[p, FROM_COLOURS]))]
 
 
 def _cast_by(v: View, p: int) -> list[tuple[int, int]]:
@@ -264,7 +224,7 @@ def _scrolls(v: View, p: int, words: Words) -> list[str]:
 
 
 def _loose(v: View, names: Sequence[str], words: Words) -> Iterator[str]:
-    """Cards that went between other hands unseen."""
+    """Yield the cards that went between other hands unseen."""
     cards = _cards({kind: int(v.loose[kind]) for kind in range(HAND)}, words)
     if cards:
         mixed = words.join([names[p] for p in range(v.seats) if int(v.mixed) >> p & 1])
@@ -287,36 +247,38 @@ def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
 
 
 def choices(v: View) -> list[int]:
-    """The possible actions; to do without something comes last."""
+    """Return the possible actions; to skip comes last."""
     return sorted(choices_of(v), key=lambda a: a == SKIP)
 
 
 def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
     """Return a legal action in words."""
-    if a < BOOK_ACTION:
-        far = a - MOVE + 1
+    if a < actions.BOOK_ACTION:
+        far = a - actions.MOVE + 1
         return _place(v, (int(v.assistant) + far) % SHOPS, "menu-move", words, far)
-    if a < LEAVE:
-        kind = a - BOOK_ACTION + MANDRAKE
+    if a < actions.LEAVE:
+        kind = a - actions.BOOK_ACTION + MANDRAKE
         return words.say("menu-book", piece=kind, card=_card(kind, words))
-    if BREW <= a < STACK:
-        return " ".join(_cards(_count(WAYS[a - BREW]), words))
-    if STACK <= a < DROP:
-        spell = int(v.on_top[a - STACK]) - 1
-        return f"{words.name(SPELL_PIECE + spell)} ({a - STACK + 1}): {words.say(f'effect-{SPELL_NAMES[spell]}')}"
-    if SCROLL_ACTION <= a < TO:
-        return _named(SCROLL + a - SCROLL_ACTION, words)
-    if TO <= a < SHOP:
-        return _player_label(v, a - TO, names, words)
-    if SHOP <= a < AGAIN_ACTION:
-        return _place(v, a - SHOP, "menu-shop", words)
-    if DROP <= a < SKIP:
-        return " ".join(_cards({kind: n for kind, n in _hand(v, v.seat).items() if colour_of(kind) == a - DROP}, words))
-    if TAKE <= a < GIVE:
-        return _named(a - TAKE, words)
-    if a >= GIVE:
-        many = int(v.hands[v.seat, a - GIVE])
-        return f"{_named(a - GIVE, words)}{f' ×{many}' if many > 1 else ''}"
+    if actions.BREW <= a < actions.STACK:
+        return " ".join(_cards(_count(WAYS[a - actions.BREW]), words))
+    if actions.STACK <= a < actions.DROP:
+        stack = a - actions.STACK
+        spell = int(v.on_top[stack]) - 1
+        return f"{words.name(SPELL_PIECE + spell)} ({stack + 1}): {words.say(f'effect-{SPELL_NAMES[spell]}')}"
+    if actions.SCROLL_ACTION <= a < actions.TO:
+        return _named(SCROLL + a - actions.SCROLL_ACTION, words)
+    if actions.TO <= a < actions.SHOP:
+        return _player_label(v, a - actions.TO, names, words)
+    if actions.SHOP <= a < actions.AGAIN_ACTION:
+        return _place(v, a - actions.SHOP, "menu-shop", words)
+    if actions.DROP <= a < SKIP:
+        colour = a - actions.DROP
+        return " ".join(_cards({kind: n for kind, n in _hand(v, v.seat).items() if colour_of(kind) == colour}, words))
+    if actions.TAKE <= a < actions.GIVE:
+        return _named(a - actions.TAKE, words)
+    if a >= actions.GIVE:
+        many = int(v.hands[v.seat, a - actions.GIVE])
+        return f"{_named(a - actions.GIVE, words)}{f' ×{many}' if many > 1 else ''}"
     return action_line(GAME, v, a, names, words)
 
 
@@ -355,7 +317,7 @@ def draw_odds(v: View, names: Sequence[str], words: Words) -> str:
 
 
 def _groups(words: Words) -> Iterator[tuple[str, Sequence[int]]]:
-    """Kinds that are asked about together: books of a colour are."""
+    """Yield kinds that share a row: all books of a colour do."""
     for kind in range(INGREDIENTS):
         yield _card(kind, words), [kind]
     for colour in range(BOOK_COLOURS):
@@ -366,7 +328,7 @@ def _groups(words: Words) -> Iterator[tuple[str, Sequence[int]]]:
 
 
 def draw_rules(v: View, words: Words) -> str:
-    """The rules in short, and what each spell does."""
+    """Draw the rules in short, and what each spell does."""
     lines = [words.say("rules-short"), *([words.say("rules-teams")] if v.teams else []), ""]
     for spell in sorted(range(SPELLS), key=lambda spell: int(v.value[spell])):
         start = f"   {v.value[spell]}  {words.name(SPELL_PIECE + spell):<12}  "
@@ -375,7 +337,7 @@ def draw_rules(v: View, words: Words) -> str:
 
 
 def draw_result(v: View, names: Sequence[str], words: Words) -> str:
-    """The score sheet: books, spells, colours left, Cursed!; what decides a tie."""
+    """Draw the score sheet: books, spells, colours left, Cursed!, and what decides a tie."""
     seats = range(v.seats)
     totals = v.points[: v.seats].sum(axis=1).tolist()
     rows: dict[str, Sequence[object]] = {
@@ -394,6 +356,6 @@ def draw_result(v: View, names: Sequence[str], words: Words) -> str:
 
 
 def _laid(v: View, p: int) -> list[int]:
-    """The books of a seat, or of a team."""
+    """Return the books that a seat, or its team, has laid out."""
     seats = (p, (p + 2) % v.seats) if v.teams else (p,)
     return [book for q in seats for book, _ in _cast_by(v, q)]

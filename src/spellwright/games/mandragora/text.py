@@ -6,11 +6,11 @@
     next turn 2 0 -, turn-over 2 0 -
 
 Seats and shops count from 1. Cards have the names of the actions, after their number if there are several. Lists by
-seat or by shop are separated by |, an empty one is -; a night shop is the number of cards that lie there. `gone` is
+seat or by shop are separated by |, an empty one is -; a night shop is the number of its cards. `gone` is
 what is laid out with spells or out of the game; what is in no other place is in the pile or face down. `deck` and
-`values` stand there only if they are not those of the box (§1.4): all cards, and in which stack the spells are.
+`values` are there only if they are not those of the box (§1.4): all cards, and in which stack the spells are.
 `teams`, `cursed` (who has the tile), `marker` (who got it, and the turns to come) and `out` (who has dropped out)
-stand there if there is something to say.
+are there if there is something to say.
 
 `seen` is what is known of the hands (chapter 9): `1:` what everybody knows to be in the hand of seat 1; `2>3:` what
 seat 2 knows of the hand of seat 3, where that is not the same; `*~12:` cards that are in hand 1 or 2 for all
@@ -18,53 +18,23 @@ everybody knows, `3~12:` for all that seat 3 knows. `next` is what is pending, t
 many, which. The page of told events is not part of a position."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 
+from spellwright.kernel import notation
 from spellwright.kernel.flow import AGAIN
 from spellwright.kernel.game import BadPosition
-from spellwright.kernel.notation import (
-    PendingNotation,
-    read_clauses,
-    read_lists,
-    read_member,
-    read_number,
-    value_of,
-    write_clauses,
-    write_lists,
-)
+from spellwright.kernel.notation import Clauses, PendingNotation, read_member, read_number, write_lists
 from spellwright.kernel.pending import WHAT, WHOSE
-from spellwright.kernel.struct import Ints, as_bytes
+from spellwright.kernel.struct import Ints
 
+from .cards import BOOK, CURSES, HAND, KIND_NAMES, KINDS, MANDRAKE, SCROLL
 from .deck import box
 from .memory import MOST, pack, packed
-from .pieces import (
-    BOOK,
-    CURSES,
-    HAND,
-    ITEMS,
-    KIND_NAMES,
-    KINDS,
-    LAST_CHANCE,
-    LAST_DECISION,
-    LAST_ROUNDS,
-    MANDRAKE,
-    MOST_AT_SHOP,
-    NIGHTS,
-    SCROLL,
-    SEATS,
-    SHOPS,
-    SPELL_CARDS,
-    SPELL_COUNTS,
-    SPELL_NAMES,
-    SPELLS,
-    STACKS,
-    START,
-    Spell,
-    Step,
-)
+from .pieces import ITEMS, LAST_DECISION, LAST_ROUNDS, MOST_AT_SHOP, NIGHTS, SEATS, SHOPS, START, Step
 from .rules.flow import apply, find_choices
 from .rules.turn import is_night
+from .spells import SPELL_CARDS, SPELL_COUNTS, SPELL_NAMES, SPELLS, STACKS, Spell
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, KNOWERS, SPECTATOR_ROW, State
 
 CLAUSES = (
@@ -109,8 +79,12 @@ def write_position(s: State) -> str:
         "assistant": SHOP_WORDS[s.assistant],
         "shops": write_lists(_write_shop(s, shop) for shop in range(SHOPS)),
         "hands": write_lists(_write_cards(s.hands[p]) for p in seats),
-        "scrolls": write_lists(_write_scrolls(s, p) for p in seats),
-        "cast": ", ".join(_write_cast(*(int(column) for column in row)) for row in s.cast[: s.casts]),
+        "scrolls": write_lists(
+            " ".join(str(value + 1) for value in range(CURSES) for _ in range(s.scrolls[p, value])) for p in seats
+        ),
+        "cast": ", ".join(
+            f"{seat + 1} {KIND_NAMES[book]} {SPELL_NAMES[spell]}" for seat, book, spell in s.cast[: s.casts].tolist()
+        ),
         "tops": " ".join(SPELL_NAMES[spell - 1] if spell else "-" for spell in s.on_top),
         "gone": _write_cards(s.gone),
         "deck": _write_cards(deck) if deck != _box_cards() else "",
@@ -121,7 +95,7 @@ def write_position(s: State) -> str:
         "seen": ", ".join(_write_seen(s)),
         "next": NEXT.write(s),
     }
-    return write_clauses(clauses)
+    return notation.write_clauses(clauses)
 
 
 def _all_cards(s: State) -> list[int]:
@@ -152,14 +126,6 @@ def _write_shop(s: State, shop: int) -> str:
     if is_night(s, shop):
         return str(s.at_shop[shop])
     return " ".join(KIND_NAMES[card - 1] for card in s.cards[shop, : s.at_shop[shop]])
-
-
-def _write_scrolls(s: State, p: int) -> str:
-    return " ".join(str(value + 1) for value in range(CURSES) for _ in range(s.scrolls[p, value]))
-
-
-def _write_cast(seat: int, book: int, spell: int) -> str:
-    return f"{seat + 1} {KIND_NAMES[book]} {SPELL_NAMES[spell]}"
 
 
 def _write_seen(s: State) -> Iterable[str]:
@@ -194,15 +160,15 @@ def _usual_loose(s: State, knower: int) -> tuple[int, list[int]]:
 
 def read_position(line: str) -> State:
     """Return the position that a line describes; refuse what cannot be on a table."""
-    clauses = read_clauses(line, CLAUSES)
+    clauses = notation.read_clauses(line, CLAUSES)
     s = State.new()
     _read_table(s, clauses)
-    _read_shops(s, read_lists(clauses, "shops", SHOPS))
-    for p, cards in enumerate(read_lists(clauses, "hands", s.seats)):
+    _read_shops(s, clauses.lists("shops", SHOPS))
+    for p, cards in enumerate(clauses.lists("hands", s.seats)):
         s.hands[p] = _counts("hands", cards, HAND_NAMES)
         s.hand_size[p] = s.hands[p].sum()
         s.holds[p] = sum(1 << kind for kind in range(HAND) if s.hands[p, kind])
-    for p, scrolls in enumerate(read_lists(clauses, "scrolls", s.seats)):
+    for p, scrolls in enumerate(clauses.lists("scrolls", s.seats)):
         for scroll in scrolls.split():
             s.scrolls[p, read_number("scrolls", scroll, 1, CURSES) - 1] += 1
     _read_cast(s, clauses.get("cast", ""))
@@ -245,18 +211,18 @@ def _seats(s: State, name: str, text: str) -> int:
     return found
 
 
-def _read_table(s: State, clauses: Mapping[str, str]) -> None:
-    s.seats = read_number("seats", value_of(clauses, "seats"), 2, SEATS)
+def _read_table(s: State, clauses: Clauses) -> None:
+    s.seats = clauses.number("seats", 2, SEATS)
     if "teams" in clauses and (clauses["teams"] != "yes" or s.seats != SEATS):
         raise BadPosition("teams: say 'teams yes' with four seats, or leave it out")
     s.teams = "teams" in clauses
-    found = re.fullmatch(r"([1-4]) turn ([1-4])", value_of(clauses, "first"))
+    found = re.fullmatch(r"([1-4]) turn ([1-4])", clauses["first"])
     if not found or int(found[1]) > s.seats or int(found[2]) > s.seats:
         raise BadPosition(f"first: '{clauses['first']}' should be: seat turn seat")
     s.first, s.turn = int(found[1]) - 1, int(found[2]) - 1
     for word in clauses.get("nights", "").split():
         s.nights |= 1 << read_number("nights", word, START + 2, SHOPS) - 1
-    s.assistant = read_number("assistant", value_of(clauses, "assistant"), 1, SHOPS) - 1
+    s.assistant = clauses.number("assistant", 1, SHOPS) - 1
 
 
 def _read_shops(s: State, shops: Sequence[str]) -> None:
@@ -287,9 +253,8 @@ def _read_cast(s: State, text: str) -> None:
     s.casts = len(rows)
 
 
-def _read_stacks(s: State, clauses: Mapping[str, str]) -> None:
-    values = clauses["values"].split() if "values" in clauses else [str(value) for value in _box_values()]
-    tops = value_of(clauses, "tops").split()
+def _read_stacks(s: State, clauses: Clauses) -> None:
+    values, tops = clauses.get("values", " ".join(map(str, _box_values()))).split(), clauses["tops"].split()
     if len(values) != SPELLS or len(tops) != STACKS:
         raise BadPosition(f"values, tops: give {SPELLS} values, and {STACKS} spells")
     for spell, value in enumerate(values):
@@ -306,9 +271,9 @@ def _read_stacks(s: State, clauses: Mapping[str, str]) -> None:
             s.on_top[stack] = spell + 1
 
 
-def _read_end(s: State, clauses: Mapping[str, str]) -> None:
+def _read_end(s: State, clauses: Clauses) -> None:
     if "cursed" in clauses:
-        s.tile = read_number("cursed", clauses["cursed"], 1, s.seats)
+        s.tile = clauses.number("cursed", 1, s.seats)
     if "marker" in clauses:
         found = re.fullmatch(r"([1-4]) last ([0-9]{1,2})", clauses["marker"])
         if not found:
@@ -384,7 +349,7 @@ def _check_seen(s: State) -> None:
 # --- What is pending ------------------------------------------------------------------------------------------------
 
 
-def _count_unseen(s: State, clauses: Mapping[str, str]) -> None:
+def _count_unseen(s: State, clauses: Clauses) -> None:
     """Count what is in no other place: it is in the pile or face down; refuse more cards than there are."""
     gone = _counts("gone", clauses.get("gone", ""), KIND_NAMES)
     deck = _counts("deck", clauses["deck"], KIND_NAMES) if "deck" in clauses else _box_cards()
@@ -449,16 +414,7 @@ def _check_rest(s: State) -> None:
         return
     after = State.copy_of(s)
     apply(after, AGAIN)
-    top = int(s.pending[s.depth - 1, WHAT])
-    if top <= LAST_DECISION:
+    if s.pending[s.depth - 1, WHAT] <= LAST_DECISION:
         find_choices(s)
-    if top > LAST_CHANCE or as_bytes(_untold(after)) != as_bytes(s):
-        then = write_position(after).rpartition(" / next ")[2]
-        raise BadPosition(f"next: nobody has anything to decide here; the rules go on to '{then}'")
-
-
-def _untold(s: State) -> State:
-    """Empty the page of told events of a record, and return the record."""
-    s.told[:] = 0
-    s.told_count = 0
-    return s
+    after.told[:], after.told_count = 0, 0
+    notation.refuse_unsettled(s, after, write_position)

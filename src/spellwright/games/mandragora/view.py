@@ -17,8 +17,9 @@ from spellwright.kernel.struct import Ints, Struct
 from spellwright.kernel.told import PAGE, copy_page
 from spellwright.kernel.verbs import OVER
 
+from .cards import HAND, KINDS
 from .memory import HALF, LOW, is_there, pack, unpack
-from .pieces import HAND, KINDS, SEATS, Step
+from .pieces import SEATS, Step
 from .rules.choices import actor, card_at, choice_total, is_legal
 from .rules.end import tile_points
 from .rules.flow import find_choices, menu
@@ -129,11 +130,11 @@ def knower_of(p: int) -> int:
 
 
 @rule
-def hidden_in(v: View, p: int) -> int:
-    """Return how many cards of a hand this seat does not know."""
-    hidden = int(v.hand_size[p])
+def hidden_in(table: State | View, p: int) -> int:
+    """Return how many cards of a hand a seat does not know, or are still to be dealt to a world."""
+    hidden = int(table.hand_size[p])
     for kind in range(HAND):
-        hidden -= int(v.hands[p, kind])
+        hidden -= int(table.hands[p, kind])
     return hidden
 
 
@@ -210,7 +211,7 @@ def deal_hidden(v: View, stream: Stream, s: State) -> None:
     for kind in range(HAND):
         possible += int(s.unseen[kind])
     for p in range(SEATS):
-        for _ in range(free_in(s, p)):
+        for _ in range(hidden_in(s, p)):
             kind = card_at(s.unseen, draw_below(stream, possible))
             s.unseen[kind] -= 1
             s.hands[p, kind] += 1
@@ -223,20 +224,11 @@ def deal_hidden(v: View, stream: Stream, s: State) -> None:
 
 
 @rule
-def free_in(s: State, p: int) -> int:
-    """Return how many cards a hand still lacks."""
-    free = int(s.hand_size[p])
-    for kind in range(HAND):
-        free -= int(s.hands[p, kind])
-    return free
-
-
-@rule
 def deal_loose(v: View, s: State, kind: int, ticket: int) -> None:
     """Deal a loose card to the free place of a mixed hand that the ticket wins."""
     for p in range(SEATS):
         if has(int(v.mixed), p):
-            free = free_in(s, p)
+            free = hidden_in(s, p)
             if 0 <= ticket < free:
                 s.hands[p, kind] += 1
             ticket -= free

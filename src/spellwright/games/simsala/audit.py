@@ -15,7 +15,7 @@ from .state import State, View
 def twin(s: State, seat: int, random: Random) -> State:
     """§8.1, §8.2 Draw again the stones in front of the seat (of everybody alive, for the spectator), the mystic stones
     of others, and everything nobody has seen, except what calls have ruled out (§8.3)."""
-    rows = [p for p in range(s.seats) if s.lives[p] > 0 and (p == seat or seat < 0)]
+    rows = [p for p in range(s.seats) if s.lives[p] > 0 and s.depth > 0 and (p == seat or seat < 0)]
     places = [(p, place) for p in rows for place in range(PLACES) if s.stones[p, place] != Spell.NONE]
     mystics = [taken for taken in range(MYSTICS - s.mystics) if s.owner[taken] != seat]
     pool = [spell for spell in Spell for _ in range(int(s.unseen[spell]))]
@@ -40,8 +40,7 @@ def twin(s: State, seat: int, random: Random) -> State:
 def _fill(
     s: State, places: Sequence[tuple[int, int]], pool: Sequence[Spell], leaving: tuple[int, Spell] | None
 ) -> list[Spell]:
-    """Return stones for these places, in random order, none of them ruled out. A stone on its way to the board must be
-    among them."""
+    """Return stones for these places, none of them ruled out; a stone on its way to the board must be among them."""
     if not places:
         return []
     (p, place), rest = places[0], places[1:]
@@ -86,7 +85,9 @@ def planted() -> dict[str, Look]:
         "mystic stone in the told events": telling(Event.LOOKED),
         "only calls that succeed are legal": spoilt(_legal_calls),
         "how many equal stones stood there when one was cast": spoilt(_equal_stones),
-        "an own stone on the unused lines of the page": on_stale_page(_dealt),
+        "an own stone on the unused lines of the page": on_stale_page(
+            lambda at, seat: (Event.DEALT, seat, at.state.stones[seat, 0]) if seat >= 0 else ()
+        ),
         "a log line": in_log(lambda at: at.pieces_told(Event.DEALT)),
     }
 
@@ -117,7 +118,3 @@ def _legal_calls(at: Situation, seat: int, v: View) -> None:
 def _equal_stones(at: Situation, seat: int, v: View) -> None:
     for memory in range(v.memory_count[seat] if seat >= 0 else 0):
         v.memory_known[seat, memory] += (at.state.stones[seat] == v.memory_spell[seat, memory]).sum()
-
-
-def _dealt(at: Situation, seat: int) -> Sequence[int]:
-    return (Event.DEALT, seat, at.state.stones[seat, 0]) if seat >= 0 else ()

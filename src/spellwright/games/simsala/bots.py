@@ -24,18 +24,13 @@ class CounterBot(Bot):
         """Ignore the seed: the same view always gets the same answer."""
 
     def choose(self, known: Known) -> int:
-        v, odds = known.view, known.belief.anywhere
+        v, odds = known.view, known.belief.anywhere.tolist()
         calls = [spell for spell in Spell if spell and v.legal[CALL + spell] and spell >= v.lowest]
-        values = {spell: expected_gain(v, spell, float(odds[spell])) for spell in calls}
+        values = {spell: odds[spell] * gain(v, spell) - (1.0 - odds[spell]) * cost(v, spell) for spell in calls}
         best = max(values, key=lambda spell: values[spell]) if values else None
         if best is None or (v.legal[END] and values[best] <= 0.0):
             return END
         return CALL + best
-
-
-def expected_gain(v: View, spell: Spell, odds: float) -> float:
-    """Return the expected gain of a call, in lives."""
-    return odds * gain(v, spell) - (1.0 - odds) * cost(v, spell)
 
 
 def gain(v: View, spell: Spell) -> float:

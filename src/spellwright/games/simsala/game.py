@@ -1,9 +1,10 @@
 """The table of contents of Simsala … Bumm?"""
 
-from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
+from spellwright.kernel.game import Game, Notation, Verbs
 
 from . import prompts, text, view
 from .actions import ACTIONS
+from .options import OPTIONS
 from .pieces import EDITIONS, ENDING_RULES, SEATS, Event
 from .rules import choices, flow, match, setup
 from .state import State, View
@@ -12,12 +13,7 @@ from .strategy import STRATEGY
 GAME = Game(
     name="simsala",
     seats=range(2, SEATS + 1),
-    options=(  # in the order of AGREED_…
-        Option("order", ("enforced", "penalised", "free")),
-        Option("length", ("match", "single")),
-        Option("ending", ("first", "one")),
-        FirstPlayer(SEATS),  # §2.1
-    ),
+    options=OPTIONS,
     actions=ACTIONS,
     events=Event,
     State=State,

@@ -8,13 +8,15 @@ much people care about odds is a guess, and some may not look at all. (§8 is ab
 
 from math import sqrt
 
-from spellwright.kernel.rule import inline_rule, rule
+from spellwright.kernel.choices import size
+from spellwright.kernel.rule import rule
 from spellwright.kernel.strategy import Evidence
 from spellwright.kernel.struct import Ints
 
 from .actions import CALL, END
-from .pieces import HIDDEN, MYSTICS, PLACES, SPELLS, Spell
+from .pieces import MYSTICS, PLACES, SPELLS, Spell
 from .state import State, View
+from .view import hidden_places
 
 # A call is preferred in proportion to its odds to the power of 2.5: a product and a root, the same on every machine.
 END_PREFERENCE = 0.1  # for ending the turn, compared with a call that cannot fail
@@ -38,7 +40,7 @@ def listen(v: View, views: Ints, actions: Ints, evidence: Evidence) -> int:
     that the caller saw in front of you still stand; return the number of rows. `views` are the views of your seat
     before all `actions`, the oldest first; `evidence` has room for a row for each."""
     me = int(v.seat)
-    now = standing(v, me)
+    now = hidden_places(v, me)
     there_later = now
     left = 0  # the stones that have left since, by place: STONE_BITS for each
     rows = 0
@@ -46,7 +48,7 @@ def listen(v: View, views: Ints, actions: Ints, evidence: Evidence) -> int:
         u = views[index]
         if u.round_number != v.round_number or now == 0:
             break
-        there = standing(u, me)
+        there = hidden_places(u, me)
         action = int(actions[index])
         if u.actor == me:
             for place in range(PLACES):
@@ -64,20 +66,10 @@ def listen(v: View, views: Ints, actions: Ints, evidence: Evidence) -> int:
 
 
 @rule
-def standing(v: View, me: int) -> int:
-    """Return the set of places of seat `me` at which a stone stands."""
-    places = 0
-    for place in range(PLACES):
-        if v.stones[me, place] == HIDDEN:
-            places |= 1 << place
-    return places
-
-
-@rule
 def hear_call(u: View, me: int, action: int, now: int, left: int, row: Evidence) -> None:
     """Write the evidence of one call, before which your view was `u`. The stones in the set of places `now` still
     stand; those in `left` stood there then."""
-    whole = -many_in(now)
+    whole = -size(now)
     for spell in range(1, SPELLS):
         whole += unseen_by_caller(u, me, spell, left)
     row[CALLED] = 0 if action == END else action - CALL
@@ -93,15 +85,6 @@ def hear_call(u: View, me: int, action: int, now: int, left: int, row: Evidence)
                 odds = max(odds_of(max(unseen - count, 0), whole, free), MIN_ODDS)
                 preference = odds * odds * sqrt(odds)
             row[PREFERENCE + COUNTS * spell + count] = preference
-
-
-@inline_rule
-def many_in(places: int) -> int:
-    """Return the number of places in a set."""
-    many = 0
-    for place in range(PLACES):
-        many += places >> place & 1
-    return many
 
 
 @rule

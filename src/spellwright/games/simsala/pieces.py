@@ -51,6 +51,7 @@ LIVES_OF_SPELL = ((0, 0, 1, 0, 0, 1, 1, 1, 1),)
 
 FACES = (0, 2, 2, 2)  # §1.3 on how many sides the die shows 1, 2, 3
 SIDES = sum(FACES)
+LEAST_ROLL, *_, MOST_ROLL = (number for number, sides in enumerate(FACES) if sides)
 OPEN_STONES = (0, 0, 12, 6, 0, 0)  # §2.4 by number of players
 
 HIDDEN = -1  # in a view: a stone that this seat does not see
@@ -99,10 +100,6 @@ class Ending(IntEnum):
 
 ENDING_RULES = {Ending.TRACK: "6.1", Ending.SINGLE_ROUND: "6.3"}
 
-# The options, by their place in what `setup` is given; the last is 0 if chance decides, otherwise the number of a seat.
-# (Plain numbers: a GPU takes no enumeration as an index.)
-AGREED_ORDER, AGREED_LENGTH, AGREED_ENDING, AGREED_FIRST = range(4)
-
 
 class Ask(IntEnum):
     """The kinds of entries on the stack of pending decisions."""
@@ -139,3 +136,4 @@ class Event(IntEnum):
     ROUND_OVER = 15  # the round is over, on this seat's turn
     SCORED = 16  # a seat scores in the round: points, Fate, points in all
     FINISHED = 17  # the match is over
+    TURNED = 18  # a round is over, and a seat sees a stone that it still had: spell, –, place

@@ -5,12 +5,10 @@ from spellwright.kernel.rule import generic
 from spellwright.kernel.verbs import describe
 
 from .actions import CALL, END
-from .pieces import FACES, SPELLS, Spell
+from .pieces import LEAST_ROLL, MOST_ROLL, SPELLS, Spell
 from .state import View
 
-ROLLS = tuple(number for number, sides in enumerate(FACES) if sides > 0)
 REASONS = ()  # nothing is paid with pieces
-LEAST_ROLL, MOST_ROLL = ROLLS[0], ROLLS[-1]
 
 
 @generic

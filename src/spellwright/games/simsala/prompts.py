@@ -1,10 +1,11 @@
 """What a seat is asked, what its actions do, and which rule forbids one: lines of numbers."""
 
+from spellwright.kernel.describing import sayings
 from spellwright.kernel.lines import NUMBER, message, say, sections_of
 from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints
 
-from .actions import ACTIONS, CALL, END
+from .actions import ACTIONS
 from .pieces import Order
 from .state import View
 
@@ -13,7 +14,8 @@ MESSAGES = (
     message("action-end"),
     message("action-call", piece=NUMBER),
 )
-PROMPT_CALL, ACTION_END, ACTION_CALL = range(len(MESSAGES))
+PROMPT_CALL = 0
+SAYS, NAMES = sayings(ACTIONS, MESSAGES, {"call": 1})
 FORBIDDEN_BY = sections_of(ACTIONS, {"end": "3.1", "call": "3.6"})
 
 
@@ -26,10 +28,7 @@ def ask(v: View, line: Ints) -> None:
 @rule
 def describe(v: View, a: int, line: Ints) -> None:  # noqa: ARG001 (the verb has it)
     """Say which spell is called, or that the turn ends."""
-    if a == END:
-        say(line, ACTION_END)
-    else:
-        say(line, ACTION_CALL, a - CALL)
+    say(line, int(SAYS[a]), int(NAMES[a]))
 
 
 @rule

@@ -14,7 +14,7 @@ from .pieces import MYSTICS, PLACES, SEATS, SPELLS
 
 MEMORIES = 16  # at most 17 stones of a seat leave in a round (5 + 12 of the supply), so at most 16 casts tell of others
 DEPTH = 4  # a round begins with a call, the opening and the deal pending
-LINES = 16  # the longest page: a dragon's die, four wounds, five scores, a new round
+LINES = 38  # the longest page, and one: a die, four wounds, the end, 24 stones turned over, five scores, a new round
 
 BySeat = Annotated[Ints, np.int8, (SEATS,)]
 BySpell = Annotated[Ints, np.int8, (SPELLS,)]
@@ -57,8 +57,7 @@ def edition_of(s: Common) -> int:  # noqa: ARG001 (all play by one)
 
 
 class State(Common):
-    """The whole position. Stones that nobody has seen are exchangeable: they are counts, and chance decides when
-    somebody looks."""
+    """The whole position. Unseen stones are exchangeable: they are counted, and chance decides when somebody looks."""
 
     stones: Annotated[Ints, np.int8, (SEATS, PLACES)]  # the spell standing at a place; 0: empty
     mystic: Annotated[Ints, np.int8, (MYSTICS,)]  # the first, second … mystic stone taken

@@ -7,26 +7,19 @@ from spellwright.kernel.records import belief_of
 from spellwright.play.foresight import Risk, foresee
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
-from spellwright.terminal.layout import choices_of, others_clockwise, spread
+from spellwright.terminal.layout import others_clockwise, spread
 
 from .actions import CALL
 from .game import GAME
 from .pieces import HIDDEN, LIVES, MYSTICS, PLACES, SPELLS, TARGET, Event, Length, Order, RoundEnd, Spell
 from .state import View
 
-
-def is_quiet(event: int) -> bool:
-    """New stones: the table shows them."""
-    return event in (Event.DEALT, Event.OPENED)
-
-
-def is_heading(event: int) -> bool:
-    """What somebody did, or a turning point."""
-    return event in (Event.CALLED, Event.ENDED, Event.ROUND, Event.ROUND_OVER, Event.FINISHED)
+QUIET = (Event.DEALT, Event.OPENED)
+HEADINGS = (Event.CALLED, Event.ENDED, Event.ROUND, Event.ROUND_OVER, Event.FINISHED)
 
 
 def draw_table(v: View, names: Sequence[str], words: Words) -> str:
-    """The whole table: board, the other players clockwise from the left neighbour, and your own stones from behind."""
+    """Draw the board, the other players clockwise from the left neighbour, and your own stones from behind."""
     lines = ["─" * WIDTH, _headline(v, words), "", *_board(v, words), ""]
     labels = [_label(v, p, names, words) for p in range(v.seats)]
     lines += [_player(v, p, labels[p], words) for p in others_clockwise(v)]
@@ -35,18 +28,19 @@ def draw_table(v: View, names: Sequence[str], words: Words) -> str:
 
 
 def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
-    """The legal calls, with what they would do to whom, and what a wrong one costs."""
+    """Draw the legal calls, with what they would do to whom, and what a failed one costs."""
     both = words.join([names[p] for p in dict.fromkeys((v.left, v.right))])
     shorts = {"left": names[v.left], "right": names[v.right], "both": both}
     calls = (
         f"   {spell}  {words.say(f'piece-{spell}'):<19} {words.say(f'short-{spell}', **shorts)}"
-        for spell in _legal_calls(v)
+        for spell in range(1, SPELLS)
+        if v.legal[CALL + spell]
     )
     return "\n".join((*calls, f"      {_risks(v, words)}"))
 
 
 def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
-    """The exact belief of the seat, in percent."""
+    """Draw the exact belief of the seat, in percent."""
     b = belief_of(GAME, v)
     label = max(len(words.say("odds-place")) + 2, len(words.say("odds-any")))
     rows = [words.say("odds-title"), " " * (label + 2) + "".join(f"{spell:>6}" for spell in range(1, SPELLS))]
@@ -57,22 +51,18 @@ def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG0
 
 
 def draw_rules(v: View, words: Words) -> str:
-    """The rules of this table in short, and what each spell does."""
+    """Draw the rules of this table in short, and what each spell does."""
     agreed = {"order": Order(v.order), "ending": RoundEnd(v.ending), "length": Length(v.length)}
     chosen: dict[str, str | int] = {name: choice.name.lower() for name, choice in agreed.items()}
-    rules = words.say("rules-short", **chosen)
-    lines = (
-        f"{words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}', **chosen)}" for spell in range(1, SPELLS)
-    )
-    texts = (
-        textwrap.fill(line, WIDTH - 1, initial_indent=f"   {spell}  ", subsequent_indent=" " * 26)
-        for spell, line in enumerate(lines, start=1)
-    )
-    return "\n".join((rules, "", *texts))
+    lines = [words.say("rules-short", **chosen), ""]
+    for spell in range(1, SPELLS):
+        line = f"   {spell}  {words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}', **chosen)}"
+        lines.append(textwrap.fill(line, WIDTH - 1, subsequent_indent=" " * 26))
+    return "\n".join(lines)
 
 
 def read_answer(v: View, answer: str, words: Words) -> str | None:  # noqa: ARG001 (other games need it)
-    """The action that a typed answer means, in words: a number, the beginning of a name, or the end of the turn."""
+    """Return the action that a typed answer means: a number, the beginning of a name, or the end of the turn."""
     if answer in ("e", "end", "ende"):
         return "end"
     spells = [str(spell) for spell in range(1, SPELLS)]
@@ -83,7 +73,7 @@ def read_answer(v: View, answer: str, words: Words) -> str | None:  # noqa: ARG0
 
 
 def refusal(v: View, action: str, words: Words) -> str:
-    """Why an action is not possible now."""
+    """Say why an action is not possible now."""
     return words.say("why-end") if action == "end" else words.say("why-order", lowest=int(v.lowest))
 
 
@@ -95,17 +85,15 @@ def _headline(v: View, words: Words) -> str:
 
 
 def _board(v: View, words: Words) -> Iterator[str]:
-    """Each spell's column: as many marks as stones are there, as many dots as are still somewhere else."""
-    columns = [
-        f"{spell} {'■' * int(v.board[spell])}{'·' * (spell - int(v.board[spell]))}" for spell in range(1, SPELLS)
-    ]
+    """Yield the spells, each with a mark for every stone on the board and a dot for every other."""
+    columns = [f"{spell} {'■' * int(v.board[spell]):·<{spell}}" for spell in range(1, SPELLS)]
     yield f" {words.say('table-board')}"
     yield "   " + "   ".join(columns[:6])
     yield "   " + "   ".join(columns[6:])
 
 
 def _label(v: View, p: int, names: Sequence[str], words: Words) -> str:
-    """Name and place at the table, equally long for all."""
+    """Return a player's name and place at the table, equally long for all."""
     sides = [_side(v, q, words) if q != v.seat else "" for q in range(v.seats)]
     return f"{names[p].ljust(max(map(len, names)))}  {sides[p].ljust(max(map(len, sides)))}"
 
@@ -115,16 +103,10 @@ def _player(v: View, p: int, name: str, words: Words) -> str:
     hearts = "♥" * int(v.lives[p]) + "·" * (LIVES - int(v.lives[p]))
     stones = "  ".join({0: "·", HIDDEN: "?"}.get(stone, str(stone)) for stone in v.stones[p].tolist())
     points = words.say("table-points", points=int(v.points[p]))
-    return f" {marker} {name}  {hearts}  [ {stones} ]  {points:<9} {_mystic(v, p, words)}".rstrip()
-
-
-def _mystic(v: View, p: int, words: Words) -> str:
-    stones = [int(v.mystic[taken]) for taken in range(MYSTICS - v.mystics) if v.owner[taken] == p]
-    if not stones:
-        return ""
-    if p == v.seat:
-        return words.say("table-own-mystic", spells=" ".join(map(str, stones)))
-    return words.say("table-others-mystic", count=len(stones))
+    taken = [int(v.mystic[number]) for number in range(MYSTICS - v.mystics) if v.owner[number] == p]
+    own = words.say("table-own-mystic", spells=" ".join(map(str, taken)))
+    mystic = own if p == v.seat else words.say("table-others-mystic", count=len(taken))
+    return f" {marker} {name}  {hearts}  [ {stones} ]  {points:<9} {mystic if taken else ''}".rstrip()
 
 
 def _side(v: View, p: int, words: Words) -> str:
@@ -147,8 +129,7 @@ def _ruled_out(v: View, width: int, words: Words) -> Iterator[str]:
 
 
 def _risks(v: View, words: Words) -> str:
-    """What a wrong call costs: what most of them do, then those that cost something else. What is too low is named by
-    the prompt."""
+    """Say what a failed call costs: first what most cost, then the others. The prompt says which calls are too low."""
     risks = {offer.action: offer.risk for offer in foresee(GAME, v).offers if offer.risk and not offer.risk.is_certain}
     usual = risks[GAME.actions.words(CALL + Spell.DRINK)]  # the highest call keeps any order
     others = {action: risk for action, risk in risks.items() if risk.most != usual.most}
@@ -164,8 +145,3 @@ def _values(risk: Risk) -> dict[str, str | int]:
 def _percents(label: str, width: int, odds: Sequence[float]) -> str:
     cells = ["" if odds[spell] == 0 else f"{100 * odds[spell]:.0f}" for spell in range(1, SPELLS)]
     return label.ljust(width + 2) + "".join(f"{cell or '·':>6}" for cell in cells)
-
-
-def _legal_calls(v: View) -> list[int]:
-    calls = GAME.actions["call"]
-    return [a - calls.start + 1 for a in choices_of(v) if calls.start <= a < calls.stop]

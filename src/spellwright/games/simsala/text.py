@@ -16,7 +16,7 @@ from enum import IntEnum
 from itertools import takewhile
 
 from spellwright.kernel.game import BadPosition
-from spellwright.kernel.notation import read_clauses, read_number, value_of, write_clauses
+from spellwright.kernel.notation import Clauses, read_clauses, write_clauses
 from spellwright.kernel.pending import MANY, WHAT, WHOSE, push
 from spellwright.kernel.struct import Ints
 
@@ -24,16 +24,8 @@ from .pieces import LIVES, MYSTICS, PLACES, ROLLS, SEATS, SPELLS, Ask, Length, O
 from .rules.match import is_match_over
 from .state import DEPTH, MEMORIES, State
 
-STACKS = {  # what may be pending above a call
-    (),
-    (Ask.DEAL,),
-    (Ask.OPEN,),
-    (Ask.OPEN, Ask.DEAL),
-    (Ask.LEAVE,),
-    (Ask.ROLL,),
-    (Ask.BACKFIRE,),
-    (Ask.LOOK,),
-}
+SPELL_STEPS = (Ask.LEAVE, Ask.ROLL, Ask.BACKFIRE, Ask.LOOK)
+STACKS = {(), (Ask.DEAL,), (Ask.OPEN,), (Ask.OPEN, Ask.DEAL), *((ask,) for ask in SPELL_STEPS)}  # above a call
 CLAUSES = (
     *("seats", "play", "round", "lives", "points", "last", "stones", "board"),
     *("mystic", "turn", "not", "cast", "next"),
@@ -73,7 +65,7 @@ def read_position(line: str) -> State:
     """Return the position that a line describes; refuse what cannot be on a table."""
     clauses = read_clauses(line, CLAUSES)
     s = State.new()
-    s.seats = read_number("seats", value_of(clauses, "seats"), 2, SEATS)
+    s.seats = clauses.number("seats", 2, SEATS)
     _read_play(s, clauses)
     s.round_number, first = _two_numbers(clauses, "round", r"(\d{1,2}) from (\d)", (0, 1), (99, int(s.seats)))
     s.first = first - 1
@@ -91,8 +83,8 @@ def read_position(line: str) -> State:
     return s
 
 
-def _read_play(s: State, clauses: dict[str, str]) -> None:
-    words = value_of(clauses, "play").split()
+def _read_play(s: State, clauses: Clauses) -> None:
+    words = clauses["play"].split()
     for kind, word in zip((Order, Length, RoundEnd), words, strict=False):
         if word.upper() not in kind.__members__:
             raise BadPosition(f"play: '{word}' is not one of {', '.join(_name(choice) for choice in kind)}")
@@ -101,16 +93,16 @@ def _read_play(s: State, clauses: dict[str, str]) -> None:
     s.order, s.length, s.ending = Order[words[0].upper()], Length[words[1].upper()], RoundEnd[words[2].upper()]
 
 
-def _read_row(field: Ints, clauses: dict[str, str], name: str, limit: int, seats: int) -> None:
-    numbers = value_of(clauses, name).split()
+def _read_row(field: Ints, clauses: Clauses, name: str, limit: int, seats: int) -> None:
+    numbers = clauses[name].split()
     if len(numbers) != seats or not all(_is_number(number) and int(number) <= limit for number in numbers):
         raise BadPosition(f"{name}: give {seats} numbers from 0 to {limit}")
     for p, number in enumerate(numbers):
         field[p] = int(number)
 
 
-def _read_stones(s: State, clauses: dict[str, str]) -> None:
-    rows = value_of(clauses, "stones").split()
+def _read_stones(s: State, clauses: Clauses) -> None:
+    rows = clauses["stones"].split()
     if len(rows) != s.seats or not all(re.fullmatch(rf"[.1-8]{{{PLACES}}}", row) for row in rows):
         raise BadPosition(f"stones: give {s.seats} rows of {PLACES} characters, each 1 to 8 or a dot")
     for p, row in enumerate(rows):
@@ -123,7 +115,7 @@ def _read_stones(s: State, clauses: dict[str, str]) -> None:
         s.board[int(character)] += 1
 
 
-def _read_mystic(s: State, clauses: dict[str, str]) -> None:
+def _read_mystic(s: State, clauses: Clauses) -> None:
     entries = clauses.get("mystic", "").split()
     if len(entries) > MYSTICS:
         raise BadPosition(f"mystic: there are only {MYSTICS}")
@@ -135,7 +127,7 @@ def _read_mystic(s: State, clauses: dict[str, str]) -> None:
     s.mystics = MYSTICS - len(entries)
 
 
-def _read_knowledge(s: State, clauses: dict[str, str]) -> None:
+def _read_knowledge(s: State, clauses: Clauses) -> None:
     for entry in clauses.get("not", "").split():
         found = re.fullmatch(r"([1-5])\.([1-5])=([1-8]+)", entry)
         if not found or int(found[1]) > s.seats:
@@ -172,7 +164,7 @@ def _write_pending(s: State, entry: int) -> str:
     return f"{_name(ask)} {whose} {many}" if many else f"{_name(ask)} {whose}"
 
 
-def _read_pending(s: State, clauses: dict[str, str]) -> None:
+def _read_pending(s: State, clauses: Clauses) -> None:
     entries = [entry.split() for entry in clauses["next"].split(",")] if clauses.get("next") else []
     if len(entries) > DEPTH:
         raise BadPosition(f"next: no more than {DEPTH} things can be pending")
@@ -214,10 +206,7 @@ def _check_pending(s: State) -> None:
         raise BadPosition("turn: every call keeps the order before the first cast, and always if the order is free")
     for entry in range(1, s.depth):
         _check_entry(s, Ask(s.pending[entry, WHAT]), int(s.pending[entry, WHOSE]), int(s.pending[entry, MANY]))
-        if (
-            s.pending[entry, WHAT] in (Ask.LEAVE, Ask.ROLL, Ask.BACKFIRE, Ask.LOOK)
-            and s.pending[entry, WHOSE] != caller
-        ):
+        if s.pending[entry, WHAT] in SPELL_STEPS and s.pending[entry, WHOSE] != caller:
             raise BadPosition("next: only the caller's spell can be pending")
 
 
@@ -253,9 +242,9 @@ def _count_unseen(s: State) -> None:
 
 
 def _two_numbers(
-    clauses: dict[str, str], name: str, pattern: str, low: tuple[int, int], high: tuple[int, int]
+    clauses: Clauses, name: str, pattern: str, low: tuple[int, int], high: tuple[int, int]
 ) -> tuple[int, int]:
-    found = re.fullmatch(pattern, value_of(clauses, name), re.ASCII)
+    found = re.fullmatch(pattern, clauses[name], re.ASCII)
     numbers = (int(found[1]), int(found[2])) if found else low
     if not found or not all(least <= number <= most for least, number, most in zip(low, numbers, high, strict=True)):
         raise BadPosition(f"{name}: '{clauses[name]}' is not understood, or out of range")

@@ -54,7 +54,7 @@ copy_common = copier(Common, without=PAGE)  # what everybody sees
 @rule
 def view(s: State, p: int, v: View) -> None:
     """§8.1, §8.2 Show all stones but the seat's own, its own mystic stones, and all that was said; §7.4 stones of the
-    dead are seen by all."""
+    dead are seen by all, §8.6 and after the last round those of everybody."""
     copy_common(s, v)
     copy_page(s, v, p)
     show_known(s, p, v)
@@ -77,7 +77,7 @@ def show_known(s: State, p: int, v: View) -> None:
     for q in range(s.seats):
         for place in range(PLACES):
             stone = int(s.stones[q, place])
-            if stone != Spell.NONE and s.lives[q] > 0 and (q == p or p < 0):
+            if stone != Spell.NONE and s.lives[q] > 0 and s.depth > 0 and (q == p or p < 0):
                 v.stones[q, place] = HIDDEN
                 v.unseen[stone] += 1
             else:
@@ -110,8 +110,7 @@ def is_untouched(s: State) -> bool:
 
 @rule
 def belief(v: View, b: Workings) -> None:
-    """§8.5 Give the chance of every spell at every place of the seat, and of its having the spell at all; nothing for a
-    spectator, who has no stones."""
+    """§8.5 Write the chance of every spell at each place of the seat, and anywhere; nothing for a spectator."""
     p = int(v.seat)
     for spell in range(SPELLS):
         b.anywhere[spell] = 0.0
@@ -174,8 +173,8 @@ def weigh(v: Common, unseen: Ints, p: int, places: int, b: Workings) -> None:  #
 def weight_of(v: Common, unseen: int, p: int, spell: int, there: int) -> float:
     """Return the weight of a spell standing just there: the ways to draw it, times the chance of all casts that are
     remembered."""
-    if there == NOWHERE and is_leaving(v, p, spell):
-        return 0.0
+    if there == NOWHERE and v.depth > 0 and top(v, WHAT) == Ask.LEAVE and top(v, WHOSE) == p and top(v, MANY) == spell:
+        return 0.0  # everybody knows of one: it is on its way to the board
     for place in range(PLACES):
         if there & (1 << place) and v.ruled_out[p, place] & only_spell(spell):
             return 0.0
@@ -186,12 +185,6 @@ def weight_of(v: Common, unseen: int, p: int, spell: int, there: int) -> float:
         if v.memory_spell[p, memory] == spell:
             weight /= int(v.memory_known[p, memory]) + size(there & int(v.memory_places[p, memory]))
     return weight
-
-
-@rule
-def is_leaving(v: Common, p: int, spell: int) -> bool:
-    """Return whether a stone with this spell is on its way to the board: everybody knows that there is one."""
-    return v.depth > 0 and top(v, WHAT) == Ask.LEAVE and top(v, WHOSE) == p and top(v, MANY) == spell
 
 
 @rule

@@ -2,19 +2,9 @@
 
 from spellwright.kernel.actions import ActionTable
 
-from .pieces import (
-    COLOUR_NAMES,
-    HIGHEST,
-    KIND_NAMES,
-    LEVELS,
-    LOWEST,
-    MOST_WILDS,
-    RUNE_NAMES,
-    SEATS,
-    SETS,
-    SPELL_NAMES,
-    Step,
-)
+from .cards import HIGHEST, LEVELS, LOWEST, MOST_WILDS, SETS, SPELL_NAMES
+from .pieces import COLOUR_NAMES, KIND_NAMES, RUNE_NAMES, SEATS
+from .steps import Step
 
 LEVEL_NAMES = tuple(f"{colour} {level}" for colour in COLOUR_NAMES for level in range(LOWEST, HIGHEST + 1))
 

@@ -7,7 +7,8 @@ from spellwright.kernel.told import EVERYBODY
 from spellwright.play.fair import fair_choice
 
 from .actions import CAST, PASS
-from .pieces import KIND_NAMES, VORTEX, Event
+from .pieces import KIND_NAMES, Event
+from .places import VORTEX
 from .state import State, View
 
 

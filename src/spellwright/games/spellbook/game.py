@@ -1,10 +1,11 @@
 """The table of contents of SpellBook."""
 
-from spellwright.kernel.game import FirstPlayer, Game, Notation, Option, Verbs
+from spellwright.kernel.game import Game, Notation, Verbs
 
 from . import prompts, text, view
 from .actions import ACTIONS
-from .pieces import COLOUR_NAMES, ENDING_RULES, HARDEST, SEATS, SET_CHOICES, SETS, SPELL_NAMES, Event
+from .options import OPTIONS
+from .pieces import ENDING_RULES, SEATS, Event
 from .rules import choices, flow, scoring, setup
 from .state import State, View
 from .strategy import STRATEGY
@@ -12,15 +13,7 @@ from .strategy import STRATEGY
 GAME = Game(
     name="spellbook",
     seats=range(1, SEATS + 1),
-    options=(  # in the order of AGREED_…
-        Option("set", SET_CHOICES),
-        *(
-            Option(colour, ("set", *SPELL_NAMES[SETS * number : SETS * number + SETS]))
-            for number, colour in enumerate(COLOUR_NAMES)
-        ),
-        Option("difficulty", tuple(str(stones) for stones in range(HARDEST + 1)), only_for=(1,)),  # §9.9
-        FirstPlayer(SEATS),  # §2.2
-    ),
+    options=OPTIONS,
     actions=ACTIONS,
     events=Event,
     State=State,

@@ -9,24 +9,11 @@ from spellwright.kernel.pending import MANY, WHICH
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints, Small, Struct
 
-from .pieces import (
-    ALTAR,
-    ASIDE,
-    COLOURS,
-    DISCARD,
-    FAMILIAR,
-    KINDS,
-    LEVELS,
-    LOWEST,
-    POOL,
-    RIVAL,
-    RUNES,
-    SEATS,
-    SETS,
-    Phase,
-    Step,
-)
+from .cards import LEVELS, LOWEST, SETS
+from .pieces import COLOURS, KINDS, RUNES, SEATS
+from .places import ALTAR, ASIDE, DISCARD, FAMILIAR, POOL, RIVAL
 from .state import ByCard, Common, State, View
+from .steps import Phase, Step
 from .view import show_moment, show_points
 
 LONGEST = 100  # days that are told apart

@@ -32,26 +32,14 @@ from spellwright.kernel.told import EVENT, PAGE, PIECE, SEAT, SOURCE
 from spellwright.kernel.verbs import actor, ask, describe, is_legal, menu
 
 from .actions import SPELL
-from .pieces import (
-    CARD_PIECE,
-    COLOURS,
-    FAMILIAR,
-    FAMILIAR_POINTS,
-    GROUP,
-    KINDS,
-    LEVELS,
-    LOWEST,
-    POOL,
-    RUNES,
-    SETS,
-    SPACES,
-    Event,
-    Phase,
-    Step,
-)
+from .cards import CARD_PIECE, GROUP, LEVELS, LOWEST, SETS
+from .pieces import COLOURS, KINDS, RUNES, Event
+from .places import FAMILIAR, POOL, SPACES
 from .prompts import PROMPT
-from .rules.scoring import card_points
+from .rules.scoring import score
+from .rules.stones import learned
 from .state import State, View
+from .steps import Phase, Step
 
 
 class Reason(IntEnum):
@@ -79,6 +67,7 @@ COST_OF, BRING_OF = (np.array([reasons.get(event, -1) for event in Event], np.in
 PROMPT_LEARN = int(PROMPT[Step.LEARN])
 MOST_TRIES = 600  # positions looked at to find the ways to pay for one level
 MOST_SHOWN = 12  # ways for one level
+MOST_ALIKE = 1000  # more than nine stones can be alike (`rank`)
 NONE = -1  # in place of a card and level
 
 # Positions that are tried out: after the action, after the choice of a spell, payments, and answers to what is stored.
@@ -130,18 +119,9 @@ def weigh(v: View, room: Room, moment: int, offer: Any) -> None:
     s, seat = room.states[moment], int(v.seat)
     offer.costs_count = add_told(s, seat, COST_OF, offer.costs)
     offer.brings_count = add_told(s, seat, BRING_OF, offer.brings)
-    offer.points = points_of(s, seat) - points_of(room.states[NOW], seat)
+    offer.points = score(s, seat) - score(room.states[NOW], seat)
     offer.ends_turn = 1 if is_day_over(s, seat) else 0
     offer.begins_last_round = 1 if begins_last_round(room, moment, seat) else 0
-
-
-@rule
-def points_of(s: State, p: int) -> int:
-    """§8.2 Return the points of a seat as they stand."""
-    points = int(FAMILIAR_POINTS[int(s.held[FAMILIAR + p])])
-    for colour in range(COLOURS):
-        points += card_points(s, p, colour)
-    return points
 
 
 @rule
@@ -160,7 +140,9 @@ def begins_last_round(room: Room, moment: int, seat: int) -> bool:
     room.marks[STORING, NEXT] = 0
     while depth >= 0:
         s = room.states[STORING + depth]
-        if depth == DEEPEST or actor(s) != seat or not is_storing(s):
+        what = top(s, WHAT) if s.depth > 0 else 0
+        is_storing = what == Step.STORE or what == Step.STORE_SET or what == Step.HARVEST
+        if depth == DEEPEST or actor(s) != seat or not is_storing:
             if not brings_the_end(s, seat):
                 return False
             depth -= 1
@@ -180,19 +162,9 @@ def begins_last_round(room: Room, moment: int, seat: int) -> bool:
 
 
 @rule
-def is_storing(s: State) -> bool:
-    """Return whether materia are being stored."""
-    what = top(s, WHAT)
-    return what == Step.STORE or what == Step.STORE_SET or what == Step.HARVEST
-
-
-@rule
 def brings_the_end(s: State, p: int) -> bool:
     """§8.1 Return whether a seat has all seven spells, or fourteen materia."""
-    learned = 0
-    for colour in range(COLOURS):
-        learned += 1 if s.level[p, colour] > 0 else 0
-    return learned == COLOURS or s.held[FAMILIAR + p] == SPACES
+    return learned(s, p) == COLOURS or s.held[FAMILIAR + p] == SPACES
 
 
 # --- Learning -------------------------------------------------------------------------------------------------------
@@ -200,8 +172,7 @@ def brings_the_end(s: State, p: int) -> bool:
 
 @generic
 def ask_for_spell(v: View, room: Room, out: Rows) -> int:
-    """Return the number of the question which spell is learned at which level; NOBODY where the action does not lead to
-    it."""
+    """Return the number of the question which spell is learned at which level; NOBODY if it does not come up."""
     s, seat = room.states[TAKEN], int(v.seat)
     if actor(s) == seat and top(s, WHAT) == Step.LEARN:
         look_ahead(room, TAKEN, seat, 0)
@@ -323,8 +294,7 @@ def is_new(room: Room, candidate: int) -> bool:
 
 @rule
 def rank(room: Room, payment: int, seat: int) -> None:
-    """Note how good a payment is: fewer stones are better, and then what leaves more that goes together: colours for
-    spells, runes for wilds."""
+    """Note how good a payment is: fewer stones first, then what leaves more of a colour and of a rune together."""
     marks = room.marks[payment]
     left = room.states[NOW].stones[POOL + seat]
     alike = 0
@@ -341,9 +311,6 @@ def rank(room: Room, payment: int, seat: int) -> None:
     marks[RANK] = int(marks[SPENT]) * MOST_ALIKE - alike
 
 
-MOST_ALIKE = 1000  # more than nine stones can be alike
-
-
 @inline_rule
 def left_of(stones: Ints, marks: Ints, kind: int) -> int:
     """Return how many stones of a kind are left after a payment."""
@@ -356,8 +323,7 @@ def left_of(stones: Ints, marks: Ints, kind: int) -> int:
 
 @rule
 def write_way(out: Rows, row: int, marks: Ints) -> None:
-    """§4.2, §4.3, §6.16 Write a payment: its answers, the stone that will lie on the card, the others of its colour,
-    and each wild."""
+    """§4.2, §4.3, §6.16 Write a payment: its answers, the stone for the card, the others of its colour, each wild."""
     way = out.ways[new_way(out, row)]
     way.answers_count = marks[ANSWERS]
     for number in range(marks[ANSWERS]):

@@ -5,30 +5,16 @@ Each line reads like its card: level, points at the end, what happens in this or
 Knowledge, Communion), change the rules for good (Swiftness, Mirage, Communion at level 5) or copy others (Clone).
 """
 
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 
-from .pieces import (
-    ALTAR,
-    ANY,
-    CIRCLE,
-    FAMILIAR,
-    LEVELS,
-    LOWEST,
-    MOST_WILDS,
-    OF_RUNE,
-    OWN_RUNE,
-    SET_OF_COLOUR,
-    SPELL_NAMES,
-    SPELLS,
-    SQUARE,
-    STORED_COLOURS,
-    TRIANGLE,
-    Phase,
-    Step,
-)
+from .cards import LEVELS, LOWEST, MOST_WILDS, SPELL_NAMES, SPELLS
+from .pieces import CIRCLE, SQUARE, TRIANGLE
+from .places import ALTAR, FAMILIAR
+from .steps import ANY, OF_RUNE, OWN_RUNE, SET_OF_COLOUR, STORED_COLOURS, Phase, Step
 
 
 class Instruction(NamedTuple):
@@ -51,40 +37,17 @@ class Line(NamedTuple):
 # --- The glossary ---------------------------------------------------------------------------------------------------
 
 
-def take(many: int, which: int = ANY) -> Instruction:
-    return Instruction(Step.TAKE, many, which)
-
-
-def take_up_to(many: int) -> Instruction:
-    """Take any number of materia, all of one colour."""
-    return Instruction(Step.TAKE_UP_TO, many)
-
-
-def draw(many: int) -> Instruction:
-    return Instruction(Step.DRAW, many)
-
-
-def draw_until(many: int) -> Instruction:
-    """Draw until the pool holds the given number of materia."""
-    return Instruction(Step.FILL, many)
-
-
-def reveal(many: int) -> Instruction:
-    """Draw materia from the pouch to the altar."""
-    return Instruction(Step.REVEAL, many)
+take = partial(Instruction, Step.TAKE)
+take_up_to = partial(Instruction, Step.TAKE_UP_TO)  # all of one colour
+draw = partial(Instruction, Step.DRAW)
+draw_until = partial(Instruction, Step.FILL)  # the pool holds that many
+reveal = partial(Instruction, Step.REVEAL)  # draw to the altar
+harvest = partial(Instruction, Step.HARVEST)  # store straight from the altar
+discard = partial(Instruction, Step.DISCARD)
 
 
 def store(many: int, which: int) -> Instruction:
     return Instruction(Step.STORE_SET if which == SET_OF_COLOUR else Step.STORE, many, which)
-
-
-def harvest(many: int) -> Instruction:
-    """Store materia straight from the altar."""
-    return Instruction(Step.HARVEST, many)
-
-
-def discard(many: int) -> Instruction:
-    return Instruction(Step.DISCARD, many)
 
 
 def pay(which: int) -> Instruction:

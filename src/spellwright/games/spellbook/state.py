@@ -9,7 +9,8 @@ from spellwright.kernel.struct import Ints, Small, Struct
 from spellwright.kernel.told import LINE
 
 from .actions import ACTIONS
-from .pieces import COLOURS, KINDS, PLACES, SEATS
+from .pieces import COLOURS, KINDS, SEATS
+from .places import PLACES
 
 DEPTH = 8  # the setup has most pending: a Day, the opponent's gifts, four pools and the altar
 LINES = 16  # the longest page: nine stones spent, the card, two of them kept, the end of the Day

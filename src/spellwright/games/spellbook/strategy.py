@@ -3,26 +3,23 @@
 from pathlib import Path
 
 from spellwright.kernel.maths import exp
-from spellwright.kernel.rule import rule
-from spellwright.kernel.strategy import Strategy
+from spellwright.kernel.rule import generic, rule
+from spellwright.kernel.strategy import Strategy, share_of_victory
 
-from .rules.scoring import is_winner, rival_points, score
+from .rules.scoring import rival_points, score
 from .state import State
 
 LEARNED_SCALE = 15.0  # points ahead of the solo opponent that make the network's logit 1 (`training.toml`)
 SOLO_SCALE = 5.0  # and those that make the search's: it has to tell apart actions that are worth a point or two
 
 
-@rule
+@generic
 def success(s: State, p: int) -> float:
     """Return the share of the victory; in solo play, a logistic function of the points ahead of the solo opponent, so
     that the search sees by how much it is behind."""
     if s.seats == 1:
         return 1.0 / (1.0 + exp((rival_points(s) - score(s, p)) / SOLO_SCALE))
-    winners = 0
-    for q in range(s.seats):
-        winners += 1 if is_winner(s, q) else 0
-    return 1.0 / winners if is_winner(s, p) else 0.0
+    return share_of_victory(s, p)
 
 
 @rule

@@ -4,22 +4,11 @@ from typing import NamedTuple
 
 from spellwright.kernel.pending import WHAT
 
-from .pieces import (
-    ALTAR,
-    COLOUR_NAMES,
-    COLOURS,
-    DISCARD,
-    FAMILIAR,
-    KIND_NAMES,
-    POOL,
-    RUNE_NAMES,
-    SETS,
-    SPELL_NAMES,
-    VORTEX,
-    Phase,
-    Step,
-)
+from .cards import SETS, SPELL_NAMES
+from .pieces import COLOUR_NAMES, COLOURS, KIND_NAMES, RUNE_NAMES
+from .places import ALTAR, DISCARD, FAMILIAR, POOL, VORTEX
 from .state import View
+from .steps import Phase, Step
 
 Materia = dict[str, int]
 """The number of materia of each kind: {"red-circle": 2}."""

@@ -13,35 +13,17 @@ from spellwright.terminal import WIDTH
 from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, sheet, spread, with_prices
 
 from .actions import CAST, DONE, PICK, RAISE, RUNE, SPELL, WILDS
+from .cards import CARD_PIECE, LEVELS, LOWEST, SETS, SPELL_NAMES
 from .constants import EACH
 from .game import GAME
-from .pieces import (
-    ALTAR,
-    ASIDE,
-    CARD_PIECE,
-    COLOUR_NAMES,
-    COLOURS,
-    DISCARD,
-    FAMILIAR,
-    KINDS,
-    LEVELS,
-    LOWEST,
-    POOL,
-    RIVAL,
-    RUNE_NAMES,
-    RUNES,
-    SETS,
-    SPACES,
-    SPELL_NAMES,
-    TRACK,
-    VORTEX,
-    Event,
-    Phase,
-    Step,
-)
+from .pieces import COLOUR_NAMES, COLOURS, KINDS, RUNE_NAMES, RUNES, Event
+from .places import ALTAR, ASIDE, DISCARD, FAMILIAR, POOL, RIVAL, SPACES, TRACK, VORTEX
 from .spells import POINTS
 from .state import View
+from .steps import Phase, Step
 
+QUIET = (Event.REVEALED, Event.PASSED)
+HEADINGS = (Event.FIRST, Event.BEGAN, Event.LAST_ROUND, Event.FINISHED)
 RUNE_MARKS = "●▲■"
 INKS = (203, 141, 78, 245, None, 75, 220)  # of 256 terminal colours; white is the terminal's own, in bold
 BY_TEXT = -1  # points that only the card's text can say
@@ -49,23 +31,13 @@ COLUMNS = (34, 34)  # of a menu of stones
 LABEL = 8
 
 
-def is_quiet(event: int) -> bool:
-    """Return whether a log line is left out, because the table shows the same."""
-    return event in (Event.REVEALED, Event.PASSED)
-
-
-def is_heading(event: int) -> bool:
-    """A new Day, or a turning point."""
-    return event in (Event.FIRST, Event.BEGAN, Event.LAST_ROUND, Event.FINISHED)
-
-
 def is_table_known(v: View) -> bool:
-    """Within an own action the choices say enough."""
+    """Return whether the choices say enough: they do within one's own action."""
     return v.turn == v.seat and v.step not in (Step.DAY, Step.OFFER)
 
 
 def paint(text: str, words: Words) -> str:
-    """Stones in their colours, for a terminal that has some."""
+    """Return a text with its stones in their colours."""
     inks = {words.say(f"stone-{name}"): ink for name, ink in zip(COLOUR_NAMES, INKS, strict=True)}
 
     def coloured(stone: re.Match[str]) -> str:
@@ -112,7 +84,7 @@ def _player(v: View, p: int, name: str, indent: int, words: Words) -> Iterator[s
 
 
 def _card(v: View, p: int, colour: int, words: Words) -> str:
-    """A card with the sign of its colour and, once learned, its level and the rune of the stone on it."""
+    """Return a card with the sign of its colour and, once learned, its level and the rune of the stone on it."""
     learned = f" {v.level[p, colour]}{RUNE_MARKS[v.rune[p, colour]]}" if v.level[p, colour] else ""
     return f"{words.say(f'stone-{COLOUR_NAMES[colour]}')} {words.name(_piece(v, colour))}{learned}"
 
@@ -125,7 +97,7 @@ def _rival(v: View, indent: int, words: Words) -> Iterator[str]:
 
 
 def _row(head: str, label: str, things: Sequence[str], indent: int, after: str = "") -> Iterator[str]:
-    """A labelled list, on more lines if it is long."""
+    """Yield a labelled list, on more lines if it is long."""
     head = head or " " * (indent + 3 if indent else 1)
     start = f"{head}  {label.ljust(LABEL)}" if indent else f" {label.ljust(LABEL)}"
     return hang(start, things, after)
@@ -154,11 +126,9 @@ def draw_menu(v: View, names: Sequence[str], words: Words) -> str:
 
 
 def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
-    """Return a choice in words: a card with what it does, a stone or a rune with its mark, anything else as the page
-    says it."""
+    """Return a choice in words: a card with its effect, a stone or rune with its mark, otherwise what the page says."""
     if CAST <= a < DONE or SPELL <= a < WILDS:
-        study = a - (CAST if a < DONE else SPELL)
-        return f"{_level(v, study, words)}: {_effect(v, study, words)}"
+        return _level(v, a - (CAST if a < DONE else SPELL), words)
     if PICK <= a < SPELL:
         kind = a - PICK
         there = int(v.stones[v.source, kind])
@@ -169,14 +139,12 @@ def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
 
 
 def _level(v: View, study: int, words: Words) -> str:
+    """Return a card at a level, with its points, and what it does."""
     spell, level = _piece(v, study // LEVELS) - CARD_PIECE, LOWEST + study % LEVELS
     points = BY_TEXT if (spell, level) in EACH else int(POINTS[LEVELS * spell + study % LEVELS])
-    return words.say("menu-level", thing=words.name(CARD_PIECE + spell), level=level, points=points)
-
-
-def _effect(v: View, study: int, words: Words) -> str:
-    spell = _piece(v, study // LEVELS) - CARD_PIECE
-    return words.say(f"effect-{SPELL_NAMES[spell]}", level=LOWEST + study % LEVELS)
+    card = words.say("menu-level", thing=words.name(CARD_PIECE + spell), level=level, points=points)
+    effect = words.say(f"effect-{SPELL_NAMES[spell]}", level=level, seats=int(v.seats))
+    return f"{card}: {effect}"
 
 
 def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG001
@@ -197,17 +165,14 @@ def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG0
 
 
 def draw_rules(v: View, words: Words) -> str:
-    """The rules in short, and what each card of this game does at each level."""
-    lines = [words.say("rules-short"), *([words.say("rules-solo")] if v.seats == 1 else []), ""]
-    for study in range(LEVELS * COLOURS):
-        if v.cards[study // LEVELS]:
-            line = f"{_level(v, study, words)}: {_effect(v, study, words)}"
-            lines.append(textwrap.fill(line, WIDTH - 1, initial_indent="   ", subsequent_indent=" " * 6))
-    return "\n".join(lines)
+    """Draw the rules in short, and what each card of this game does at each level."""
+    rules = [words.say("rules-short"), *([words.say("rules-solo")] if v.seats == 1 else []), ""]
+    cards = [f"   {_level(v, study, words)}" for study in range(LEVELS * COLOURS) if v.cards[study // LEVELS]]
+    return "\n".join([*rules, *(textwrap.fill(card, WIDTH - 1, subsequent_indent=" " * 6) for card in cards)])
 
 
 def draw_result(v: View, names: Sequence[str], words: Words) -> str:
-    """The score sheet: a row for each card and for the familiar board."""
+    """Draw the score sheet: a row for each card and for the familiar board."""
     seats, boards = range(v.seats), v.board_points[: v.seats].tolist()
     rows: list[tuple[str, list[object]]] = [
         (words.name(_piece(v, colour)), [v.card_points[p, colour] if v.level[p, colour] else "–" for p in seats])

@@ -6,7 +6,7 @@
 
 Seats count from 1. A stone is a letter for its colour (r p g k w b y; k is black) and one for its rune (c t s), with
 its number if there are several; a learned card is its colour, level and the rune of the stone on it. `cards` names the
-spells by colour (? before chance has drawn one); `fresh` what was learned on this Day; `last` stands there in the last
+spells by colour (? before chance has drawn one); `fresh` what was learned on this Day; `last` is there in the last
 round; `aside` is what is spent or put down just now; `rival` the solo opponent: stones on the track, then all stones of
 that board. Lists by seat are separated by | and an empty one is -. `next` is what is pending, the next thing first:
 step, seat, how many, which. The bag holds what lies nowhere else. The page of told events is not part of a position.
@@ -17,59 +17,20 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
 from itertools import product
 
+from spellwright.kernel import notation
 from spellwright.kernel.flow import AGAIN
 from spellwright.kernel.game import BadPosition
-from spellwright.kernel.notation import (
-    PendingNotation,
-    read_clauses,
-    read_lists,
-    read_member,
-    read_number,
-    value_of,
-    write_clauses,
-    write_lists,
-)
+from spellwright.kernel.notation import Clauses, PendingNotation, read_member, read_number, write_lists
 from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE
-from spellwright.kernel.struct import as_bytes
 
-from .pieces import (
-    ALTAR,
-    ASIDE,
-    CLONE,
-    COLOUR_NAMES,
-    COLOURS,
-    COMMUNION,
-    DISCARD,
-    FAMILIAR,
-    GROUP,
-    HIGHEST,
-    KINDS,
-    LAST_DRAW,
-    LEVELS,
-    LOWEST,
-    MOST_WILDS,
-    OF_A_KIND,
-    OF_COLOUR,
-    PLACES,
-    POOL,
-    POOL_LIMIT,
-    RIVAL,
-    RUNE_NAMES,
-    RUNES,
-    SEATS,
-    SETS,
-    SPACES,
-    SPELL_NAMES,
-    SWIFTNESS,
-    TRACK,
-    VORTEX,
-    Phase,
-    Step,
-)
+from .cards import CLONE, COMMUNION, GROUP, HIGHEST, LEVELS, LOWEST, MOST_WILDS, SETS, SPELL_NAMES, SWIFTNESS
+from .pieces import COLOUR_NAMES, COLOURS, KINDS, OF_A_KIND, RUNE_NAMES, RUNES, SEATS
+from .places import ALTAR, ASIDE, DISCARD, FAMILIAR, PLACES, POOL, POOL_LIMIT, RIVAL, SPACES, TRACK, VORTEX
 from .rules.flow import apply
 from .rules.setup import note_phases
 from .spells import CARDS, NEVER, WAYS, Instruction
 from .state import State
+from .steps import LAST_DRAW, OF_COLOUR, Phase, Step
 
 CLAUSES = (
     *("seats", "cards", "day", "last", "fresh", "learned", "pool", "stored"),
@@ -84,18 +45,12 @@ SUIT_WORDS = ["any", *RUNE_NAMES, *COLOUR_NAMES, "stored", "set"]
 PHASE_WORDS = [phase.name.lower() for phase in Phase]
 WHICH_WORDS: dict[IntEnum, Sequence[str]] = {
     **dict.fromkeys((step for step in Step if step <= LAST_DRAW), SUIT_WORDS),
-    Step.LEARN: SUIT_WORDS,
-    Step.RUNES: SUIT_WORDS,
-    Step.DAY: PHASE_WORDS,
-    Step.COPY: PHASE_WORDS,
-    Step.COPIED: LEVEL_WORDS,
-    Step.WILDS: LEVEL_WORDS,
-    Step.LEARNED: LEVEL_WORDS,
-    Step.INSTANT: LEVEL_WORDS,
+    **dict.fromkeys((Step.LEARN, Step.RUNES), SUIT_WORDS),
+    **dict.fromkeys((Step.DAY, Step.COPY), PHASE_WORDS),
+    **dict.fromkeys((Step.COPIED, Step.WILDS, Step.LEARNED, Step.INSTANT), LEVEL_WORDS),
     Step.EITHER: [f"{name}-{level}" for name in SPELL_NAMES for level in range(LOWEST, HIGHEST + 1)],
     Step.RETURN: [{ALTAR: "altar", FAMILIAR: "stored"}.get(place, "") for place in range(PLACES)],
-    Step.LOWER: COLOUR_NAMES,
-    Step.CARDS: COLOUR_NAMES,
+    **dict.fromkeys((Step.LOWER, Step.CARDS), COLOUR_NAMES),
 }
 NEXT = PendingNotation(Step, WHICH_WORDS)
 
@@ -108,13 +63,12 @@ Stack = tuple[Step, ...]
 def write_position(s: State) -> str:
     """Return the position as one line."""
     seats = range(s.seats)
-    fresh = [name for colour, name in enumerate(COLOUR_NAMES) if int(s.fresh) >> colour & 1]
     clauses = {
         "seats": str(s.seats),
         "cards": " ".join(_card_name(s, colour) for colour in range(COLOURS)),
         "day": f"{s.day} from {s.first + 1} turn {s.turn + 1}",
         "last": "round" if s.is_last else "",
-        "fresh": " ".join(fresh),
+        "fresh": " ".join(name for colour, name in enumerate(COLOUR_NAMES) if int(s.fresh) >> colour & 1),
         "learned": write_lists(_write_learned(s, p) for p in seats),
         "pool": write_lists(_write_stones(s, POOL + p) for p in seats),
         "stored": write_lists(_write_stones(s, FAMILIAR + p) for p in seats),
@@ -124,7 +78,7 @@ def write_position(s: State) -> str:
         "rival": f"{s.track} {_write_stones(s, RIVAL)}".rstrip() if s.seats == 1 else "",
         "next": NEXT.write(s),
     }
-    return write_clauses(clauses)
+    return notation.write_clauses(clauses)
 
 
 def _card_name(s: State, colour: int) -> str:
@@ -140,12 +94,8 @@ def _write_learned(s: State, p: int) -> str:
 
 
 def _write_stones(s: State, place: int) -> str:
-    numbers = [int(number) for number in s.stones[place]]
-    return " ".join(
-        f"{letter}{number if number > 1 else ''}"
-        for letter, number in zip(KIND_LETTERS, numbers, strict=True)
-        if number
-    )
+    numbers = zip(KIND_LETTERS, s.stones[place].tolist(), strict=True)
+    return " ".join(f"{letter}{number if number > 1 else ''}" for letter, number in numbers if number)
 
 
 # --- Reading --------------------------------------------------------------------------------------------------------
@@ -153,12 +103,12 @@ def _write_stones(s: State, place: int) -> str:
 
 def read_position(line: str) -> State:
     """Return the position that a line describes; refuse what cannot be on a table."""
-    clauses = read_clauses(line, CLAUSES)
+    clauses = notation.read_clauses(line, CLAUSES)
     s = State.new()
-    s.seats = read_number("seats", value_of(clauses, "seats"), 1, SEATS)
-    _read_cards(s, value_of(clauses, "cards"))
+    s.seats = clauses.number("seats", 1, SEATS)
+    _read_cards(s, clauses["cards"])
     _read_day(s, clauses)
-    learned, pools, boards = (read_lists(clauses, name, s.seats) for name in ("learned", "pool", "stored"))
+    learned, pools, boards = (clauses.lists(name, s.seats) for name in ("learned", "pool", "stored"))
     _read_learned(s, learned)
     for p, (pool, stored) in enumerate(zip(pools, boards, strict=True)):
         _read_stones(s, POOL + p, "pool", pool, POOL_LIMIT)
@@ -180,12 +130,11 @@ def _read_cards(s: State, text: str) -> None:
     if len(names) != COLOURS:
         raise BadPosition(f"cards: give {COLOURS} spells, one of each colour")
     for colour, name in enumerate(names):
-        choices = ("?", *SPELL_NAMES[SETS * colour : SETS * colour + SETS])
-        s.cards[colour] = read_member("cards", name, choices)
+        s.cards[colour] = read_member("cards", name, ("?", *SPELL_NAMES[SETS * colour : SETS * colour + SETS]))
 
 
-def _read_day(s: State, clauses: dict[str, str]) -> None:
-    found = re.fullmatch(r"([0-9]{1,4}) from ([1-4]) turn ([1-4])", value_of(clauses, "day"))
+def _read_day(s: State, clauses: Clauses) -> None:
+    found = re.fullmatch(r"([0-9]{1,4}) from ([1-4]) turn ([1-4])", clauses["day"])
     if not found or int(found[2]) > s.seats or int(found[3]) > s.seats:
         raise BadPosition(f"day: '{clauses['day']}' should be: number from seat turn seat")
     s.day, s.first, s.turn = int(found[1]), int(found[2]) - 1, int(found[3]) - 1
@@ -304,8 +253,8 @@ def _swapped(s: State, steps: Stack) -> int:
 
 
 def _check_payment(s: State, steps: Stack) -> None:
-    """Refuse a payment that is not like this: the stone for the card is chosen first, and lies aside with all that is
-    spent, which is never more than the card costs."""
+    """Refuse a payment unless the stone for the card was chosen first and lies aside with all that is spent, which is
+    never more than the card costs."""
     stone, study = (int(column) for column in s.pending[steps.index(Step.LEARNED), MANY:])
     colour = study // LEVELS
     for entry, step in enumerate(steps):
@@ -329,9 +278,7 @@ def _check_rest(s: State) -> None:
     after = State.copy_of(s)
     apply(after, AGAIN)
     s.choices = after.choices
-    if as_bytes(s) != as_bytes(after):
-        then = write_position(after).rpartition(" / next ")[2]
-        raise BadPosition(f"next: nobody has anything to decide here; the rules go on to '{then}'")
+    notation.refuse_unsettled(s, after, write_position)
 
 
 # --- What may be pending together -----------------------------------------------------------------------------------

@@ -16,25 +16,14 @@ from spellwright.kernel.rule import rule
 from spellwright.kernel.struct import Ints, Struct
 from spellwright.kernel.told import PAGE, copy_page
 
-from .pieces import (
-    COLOURS,
-    DISCARD,
-    FAMILIAR,
-    FAMILIAR_POINTS,
-    KINDS,
-    LAST_PICK,
-    LEVELS,
-    LOWEST,
-    POOL,
-    RUNES,
-    SOURCE,
-    VORTEX,
-    Step,
-)
+from .cards import LEVELS, LOWEST
+from .pieces import COLOURS, KINDS, RUNES
+from .places import DISCARD, FAMILIAR, FAMILIAR_POINTS, POOL, VORTEX
 from .rules.choices import actor, is_legal
 from .rules.flow import menu
 from .rules.scoring import card_points, rival_points
 from .state import Common, State, View
+from .steps import LAST_PICK, SOURCE, Step
 
 
 class Belief(Struct):
@@ -96,8 +85,7 @@ def show_points(s: State, first: int, shown: Points) -> None:
 
 @rule
 def phase_now(s: State) -> int:
-    """§3.1 The phase that is being played. The Day at the bottom of what is pending has moved on as soon as an action
-    is chosen."""
+    """§3.1 Return the phase being played; the Day's own entry moves on as soon as an action is chosen."""
     if s.depth == 0:
         return -1
     phase = int(s.pending[0, WHICH])

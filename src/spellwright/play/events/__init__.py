@@ -11,7 +11,8 @@ from spellwright.play.events.event import Entry, InGame, Proposal
 from spellwright.play.events.hand_over import HandedOver, Reclaim, hand_to_bot
 from spellwright.play.events.move import Act, BotMove, Moved
 from spellwright.play.events.opening import Opened, open_table
-from spellwright.play.events.out_of_time import CallOff, EndWanted, Lapsed, Skip, Skipped, lapse
+from spellwright.play.events.out_of_time import CallOff, EndWanted, Lapsed, Skip, Skipped, check_in_time, lapse
+from spellwright.play.events.overdue import LeftOpen, leave_open
 from spellwright.play.events.seat_bot import BotSeated, SeatBot
 from spellwright.play.events.sit import Leave, Left, Sat, Sit
 from spellwright.play.events.talk import React, Reacted, Said, Say
@@ -19,29 +20,16 @@ from spellwright.play.events.undo import AnswerUndo, Undo, UndoAnswered, Undone,
 
 __all__ = [
     "Act", "AnswerUndo", "AnyEntry", "Began", "Begin", "BotMove", "BotSeated", "CallOff", "EndWanted", "Entry",
-    "HandedOver", "InGame", "Lapsed", "Leave", "Left", "Moved", "Opened", "Proposal", "React", "Reacted", "Reclaim",
-    "Rematch", "Rematched", "Said", "Sat", "Say", "SeatBot", "Sit", "Skip", "Skipped", "Undo", "UndoAnswered",
-    "UndoRequested", "Undone", "hand_to_bot", "lapse", "open_table", "read_entry", "write_entry",
+    "HandedOver", "InGame", "Lapsed", "Leave", "Left", "LeftOpen", "Moved", "Opened", "Proposal", "React", "Reacted",
+    "Reclaim", "Rematch", "Rematched", "Said", "Sat", "Say", "SeatBot", "Sit", "Skip", "Skipped", "Undo",
+    "UndoAnswered", "UndoRequested", "Undone", "check_in_time", "hand_to_bot", "lapse", "leave_open", "open_table",
+    "read_entry", "write_entry",
 ]  # fmt: skip
 
 AnyEntry: TypeAlias = (
-    Opened
-    | Sat
-    | Left
-    | BotSeated
-    | Began
-    | Moved
-    | Undone
-    | UndoRequested
-    | UndoAnswered
-    | HandedOver
-    | Lapsed
-    | Skipped
-    | EndWanted
-    | Said
-    | Reacted
-    | Rematched
-)
+    Opened | Sat | Left | BotSeated | Began | Moved | Undone | UndoRequested | UndoAnswered | HandedOver | Lapsed
+    | LeftOpen | Skipped | EndWanted | Said | Reacted | Rematched
+)  # fmt: skip
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

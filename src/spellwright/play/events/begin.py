@@ -48,7 +48,7 @@ class Began(Entry, frozen=True):
         ]
         options = game.with_edition(opened.options, self.rules)
         table.match = Match(game, holders, options, self.secret, listener=partial(hear, table.pages))
-        table.private = private_questions(game)
+        table.private, table.moved_at = private_questions(game), at
         if opened.clock:
             table.clocks = Clocks(opened.clock, len(table.seats))
             table.clocks.charge(at)

@@ -5,7 +5,7 @@ requests, the messages of a client's socket. Journals outlive names: an entry th
 it is on the disk, and a field its name.
 """
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -34,6 +34,8 @@ class Request(Message, frozen=True, forbid_unknown_fields=True):
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
     """Something that happened at a table, in the order of its journal."""
 
+    is_step: ClassVar[bool] = False  # a step of the game, of which a seat is told once it may know of it
+
     def apply(self, table: Table, at: int) -> None:
         """Change the table; the entry was written at a time, in milliseconds since 1970."""
         raise NotImplementedError
@@ -54,7 +56,7 @@ class InGame(Entry, frozen=True):
 
     def apply(self, table: Table, at: int) -> None:
         match, clocks = table.running(), table.clocks
-        ply, asker = match.ply, match.undo_asked_by
+        told, asker, agreed = table.told_ply, match.undo_asked_by, match.undo_agreed
         if clocks:
             clocks.charge(at)
         self.change(table, match)
@@ -62,11 +64,17 @@ class InGame(Entry, frozen=True):
             return
         while table.pages and table.pages[-1].ply > match.ply:
             table.pages.pop()
-        if table.private:
-            table.private.after(match)
-        if clocks:
-            if match.ply < ply:
-                clocks.taken_back(self.seat if asker is None else asker, match.ply)
+        table.hide(at)
+        now = table.told_ply
+        if self.is_step and now == told:  # in private
+            match.undo_asked_by, match.undo_agreed = asker, agreed
+        elif now > told:
+            table.moved_at = at
+        if clocks:  # everybody sees them: they follow what everybody is told
+            if now < told:
+                clocks.taken_back(self.seat if asker is None else asker, now)
+            elif now > told:
+                clocks.decided(told)
             table.ask_clocks(clocks)
 
     def change(self, table: Table, match: Match) -> None:

@@ -2,7 +2,7 @@
 
 from spellwright.play.events.event import InGame, Number, Proposal
 from spellwright.play.match import Match
-from spellwright.play.refusals import NotNow
+from spellwright.play.refusals import NotNow, OutOfTime
 from spellwright.play.table import Table, bot_name
 
 
@@ -16,6 +16,8 @@ class Reclaim(Proposal, frozen=True):
         table.check_not_over()
         if not table.bot_at(self.seat):
             raise NotNow("No bot plays your seat.")
+        if table.clocks and table.clocks.is_used_up(self.seat):
+            raise OutOfTime("Your time has run out: take your seat back once the bot has finished this turn.")
         return HandedOver(self.seat, None)
 
 

@@ -1,12 +1,14 @@
 """A seat decides."""
 
+from typing import ClassVar
+
 import msgspec
 
 from spellwright.kernel.actions import UnknownAction
 from spellwright.play.events.event import InGame, Number, Proposal
 from spellwright.play.match import Match
-from spellwright.play.refusals import IllegalAction, NotYourTurn, StalePly
-from spellwright.play.table import Table
+from spellwright.play.refusals import IllegalAction, OutOfTime, StalePly
+from spellwright.play.table import BotTurn, Table
 
 
 class Act(Proposal, frozen=True):
@@ -28,35 +30,33 @@ class Act(Proposal, frozen=True):
         now = table.number(self.seat)
         if self.ply != now and not match.is_over:
             raise StalePly(f"The action was meant for ply {self.ply}; the game is at ply {now}.")
-        if table.private and table.private.is_kept_from(match, self.seat):
-            raise NotYourTurn("Another seat decides now.")
         match.check_submit(self.seat, action, match.ply)
+        if table.bot_turn():
+            raise OutOfTime("Your time has run out: a bot decides.")
         return Moved(self.seat, match.ply, action)
 
 
 class BotMove(msgspec.Struct, frozen=True):
-    """What a bot has decided at a ply of the match."""
+    """What a bot has decided when it was asked."""
 
-    seat: int
+    turn: BotTurn
     action: int
-    ply: int
 
     def propose(self, table: Table) -> "Moved":
-        table.running().check_submit(self.seat, self.action, self.ply)
-        return Moved(self.seat, self.ply, self.action)
+        if table.bot_turn() != self.turn:
+            raise StalePly("Something has happened since the bot was asked.")
+        table.running().check_submit(self.turn.seat, self.action, self.turn.ply)
+        return Moved(self.turn.seat, self.turn.ply, self.action)
 
 
 class Moved(InGame, frozen=True):
     """A seat decided."""
 
+    is_step: ClassVar[bool] = True
     ply: int
     action: int
 
     def change(self, table: Table, match: Match) -> None:
-        private = table.private
-        is_secret = private is not None and private.is_asking(match)
-        if private:
-            private.before_move(match)
+        if table.private:
+            table.private.before_move(match)
         match.submit(self.seat, self.action, self.ply)  # checked again: the entry may come from elsewhere
-        if table.clocks:
-            table.clocks.decided(self.ply, is_secret=is_secret)

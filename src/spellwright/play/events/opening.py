@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from spellwright.games import load
 from spellwright.play.clocks import ClockRules, check_clock
 from spellwright.play.events.event import Entry
@@ -61,6 +63,6 @@ def open_table(
         check_clock(clock)
         if len(bots) == 1:
             raise BadRequest("A clock is for two seats or more.")
-        clock = ClockRules(clock.bank, clock.increment, clock.allowance, clock.at_zero, clock.bot or roster.substitute)
+        clock = msgspec.structs.replace(clock, bot=clock.bot or roster.substitute)
         roster.check(clock.bot, game)
     return Opened(game, len(bots), agreed, list(bots), host, aids, visibility, takeover, deal, clock)

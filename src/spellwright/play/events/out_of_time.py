@@ -1,10 +1,11 @@
 """The time of a seat runs out, and what the others may do then."""
 
 from spellwright.play.clocks import Clocks
-from spellwright.play.events.event import InGame, Number, Proposal
+from spellwright.play.events.event import Entry, InGame, Number, Proposal
 from spellwright.play.events.hand_over import HandedOver
+from spellwright.play.events.move import Moved
 from spellwright.play.match import Match
-from spellwright.play.refusals import NotNow
+from spellwright.play.refusals import NotNow, OutOfTime
 from spellwright.play.table import Table
 
 
@@ -14,6 +15,14 @@ def lapse(table: Table, now: float) -> "Lapsed | HandedOver":
     if not table.is_out_of_time(now):
         raise NotNow("There is time left.")
     return HandedOver(clocks.running, clocks.rules.bot) if clocks.rules.at_zero == "seat" else Lapsed(clocks.running)
+
+
+def check_in_time(table: Table, entry: Entry, received: float) -> None:
+    """Refuse a person's decision that was received after the flag has fallen, written or not. Where the others choose
+    what follows, it counts until they have."""
+    is_decision = isinstance(entry, Moved) and table.bot_turn() is None
+    if is_decision and table.clocks and table.clocks.rules.at_zero != "others" and table.is_out_of_time(received):
+        raise OutOfTime("Your time has run out.")
 
 
 class Skip(Proposal, frozen=True):

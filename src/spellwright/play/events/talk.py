@@ -1,5 +1,7 @@
 """Chat and reactions."""
 
+from typing import cast
+
 import msgspec
 
 from spellwright.play.events.event import Entry, Proposal
@@ -31,31 +33,27 @@ class React(Proposal, frozen=True):
         return Reacted(guest, _name_of(table, guest), self.reaction)
 
 
-class Said(Entry, frozen=True):
+class Talk(Entry, frozen=True):
+    """Something that a guest said; the table keeps it for newcomers."""
+
+    guest: str = msgspec.field(name="who")
+    name: str
+
+    def apply(self, table: Table, at: int) -> None:
+        table.chat.append(cast("Said | Reacted", self))
+        del table.chat[:-CHAT_KEPT]
+
+
+class Said(Talk, frozen=True):
     """A guest wrote in the chat."""
 
-    guest: str = msgspec.field(name="who")
-    name: str
     text: str
 
-    def apply(self, table: Table, at: int) -> None:
-        _keep(table, self)
 
-
-class Reacted(Entry, frozen=True):
+class Reacted(Talk, frozen=True):
     """A guest sent a quick reaction."""
 
-    guest: str = msgspec.field(name="who")
-    name: str
     reaction: str
-
-    def apply(self, table: Table, at: int) -> None:
-        _keep(table, self)
-
-
-def _keep(table: Table, entry: Said | Reacted) -> None:
-    table.chat.append(entry)
-    del table.chat[:-CHAT_KEPT]
 
 
 def _name_of(table: Table, guest: str) -> str:

@@ -1,7 +1,10 @@
 """A seat takes back its last decision: freely, or by asking the others."""
 
+from typing import ClassVar
+
 from spellwright.play.events.event import InGame, Number, Proposal
 from spellwright.play.match import Match
+from spellwright.play.refusals import NoUndo
 from spellwright.play.table import Table
 
 
@@ -13,7 +16,11 @@ class Undo(Proposal, frozen=True):
     def propose(self, table: Table, guest: str) -> "Undone | UndoRequested":
         match = table.match_for(guest, self.seat)
         match.check_undo(self.seat)
-        return Undone(self.seat) if match.may_undo_freely(self.seat) else UndoRequested(self.seat)
+        if match.may_undo_freely(self.seat):
+            return Undone(self.seat)
+        if not table.can_undo(self.seat):
+            raise NoUndo("somebody is asked in private: ask the others once that is answered")
+        return UndoRequested(self.seat)
 
 
 class AnswerUndo(Proposal, frozen=True):
@@ -29,6 +36,8 @@ class AnswerUndo(Proposal, frozen=True):
 
 class Undone(InGame, frozen=True, tag="tookback"):
     """A seat took back its last decision, which had revealed nothing."""
+
+    is_step: ClassVar[bool] = True
 
     def change(self, table: Table, match: Match) -> None:
         match.undo(self.seat)

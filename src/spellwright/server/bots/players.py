@@ -2,16 +2,17 @@
 
 import asyncio
 import logging
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
-from spellwright.bots import dealt_bot, is_quick, known_to, make_bot
+from spellwright.bots import Bot, dealt_bot, is_quick, known_to, make_bot
 from spellwright.bots.coach import COACH_SECONDS, Advice
 from spellwright.bots.search import SearchBot
 from spellwright.play.events import BotMove
+from spellwright.play.match import Match
 from spellwright.play.refusals import Refusal
-from spellwright.server.bots.scheduler import Payer, Scheduler
+from spellwright.play.table import BotTurn
+from spellwright.server.bots.scheduler import Pace, Payer, Scheduler
 from spellwright.server.tables.live import Background, Commit, LiveTable
 from spellwright.server.tables.secrets import seed_of_bot
 
@@ -39,7 +40,7 @@ class Players:
 
     def _may_decide(self, live: LiveTable) -> bool:
         """Whether a bot has to decide, and somebody cares: where only bots play, somebody has to be connected."""
-        if self.is_stopped or not live.table.bot_to_move():
+        if self.is_stopped or live.is_behind or not live.table.bot_turn():
             return False
         return self._plays_unattended or bool(live.connections or live.table.people())
 
@@ -48,38 +49,72 @@ class Players:
         try:
             if delay:
                 await asyncio.sleep(delay)
-            while self._may_decide(live) and (to_move := live.table.bot_to_move()):
-                match, ply = live.table.running(), live.table.running().ply
-                action = await self._choose(live, *to_move)
-                with suppress(Refusal):
-                    await self._commit(live, BotMove(to_move[0], action, ply).propose)
-                if live.table.match is match and match.ply == ply:
+            while self._may_decide(live) and (turn := live.table.bot_turn()):
+                await self.play_step(live, turn)
+                if live.table.bot_turn() == turn:
                     return  # nothing was written: the watch wakes the bot again
         except Exception:
             log.exception("a bot at table %s failed", live.table.code)
         finally:
             live.deciding = None
 
-    async def _choose(self, live: LiveTable, seat: int, name: str) -> int:
-        """Let a bot think; return its action."""
-        match = live.table.running()
-        known = known_to(match, seat)
+    async def play_step(self, live: LiveTable, turn: BotTurn) -> None:
+        """Let a bot decide and, where that leads to private questions, the bots that are asked them. All of it is
+        thought out before anybody is told, so that the time at which they are told does not depend on the questions."""
+        table, match, private = live.table, live.table.running(), live.table.private
+        if private is None:
+            await self.write(live, BotMove(turn, await self.choose(live, match, turn, None)))
+            return
+        pace = Pace(asyncio.get_running_loop().time())
+        ahead = match.until(match.ply, match.position.copy())
+        try:
+            while True:
+                action = await self.choose(live, ahead, turn, pace)
+                ahead.submit(turn.seat, action)
+                if ahead.is_over or not private.asks(ahead.state):
+                    break
+                if not await self.write(live, BotMove(turn, action)) or not (bot := table.bot_for(ahead.actor)):
+                    return  # something has happened, or a person is asked in private
+                holders = len(ahead.holders[ahead.actor])
+                turn = turn._replace(seat=ahead.actor, bot=bot, ply=ahead.ply, holders=holders)
+        finally:
+            pace.end()
+        await pace.wait()
+        await self.write(live, BotMove(turn, action))
+
+    async def write(self, live: LiveTable, move: BotMove) -> bool:
+        """Write a bot's decision; return whether it still counted."""
+        try:
+            await self._commit(live, move.propose)
+        except Refusal:
+            return False
+        return True
+
+    def bot_of(self, live: LiveTable, match: Match, turn: BotTurn) -> Bot:
+        """Return the bot that is asked."""
+        key = turn.seat, turn.bot
         if live.table.is_dealt:
-            live.bots[seat, name] = dealt_bot(match, name)
-        elif (seat, name) not in live.bots:
-            live.bots[seat, name] = make_bot(live.table.game.name, name, seed_of_bot(match.secret, seat))
-        bot = live.bots[seat, name]
+            live.bots[key] = dealt_bot(match, turn.bot)
+        elif key not in live.bots:
+            live.bots[key] = make_bot(live.table.game.name, turn.bot, seed_of_bot(match.secret, turn.seat))
+        return live.bots[key]
+
+    async def choose(self, live: LiveTable, match: Match, turn: BotTurn, pace: Pace | None) -> int:
+        """Let a bot think; return its action."""
+        bot, name, known = self.bot_of(live, match, turn), turn.bot, known_to(match, turn.seat)
         if is_quick(bot):
             return int(await self.scheduler.quick(partial(bot.choose, known)))
         payer = Payer(live.table.code, live.table.opened.host, live.address)
         assert isinstance(bot, SearchBot)  # everything else is quick
         choose = self.scheduler.searchers.choose
-        return int(await self.scheduler.long(payer, lambda seconds: choose(bot, name, replace(known, seconds=seconds))))
+        work = lambda seconds: choose(bot, name, replace(known, seconds=seconds))  # noqa: E731
+        return int(await self.scheduler.long(payer, work, pace))
 
     async def advise(self, live: LiveTable, guest: str, seat: int) -> tuple[int, list[Advice]]:
         """Return the present ply and what the coach advises a seat to do."""
-        match = live.table.coached(guest, seat)
-        ply, v, game = live.table.number(seat), match.view(seat), live.table.game
+        table = live.outlook(seat)
+        match = table.coached(guest, seat)
+        ply, v, game = table.number(seat), match.view(seat), table.game
         payer = Payer(live.table.code, guest, live.address)
         ask = self.scheduler.searchers.advise
         think = self.scheduler.long(payer, lambda seconds: ask(game, v, min(seconds, COACH_SECONDS)))

@@ -7,7 +7,6 @@ who has used up a budget (limits.py) gets the shortest search.
 
 import asyncio
 import os
-import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
@@ -22,6 +21,8 @@ from spellwright.server.operation.metrics import Metrics
 
 PATIENCE = 4.0  # seconds within which all waiting searches should be done
 LEAST = 0.1  # seconds that a long search always gets
+BEAT = 0.25  # seconds: a step that may hold private questions is told on the next beat
+LATER = 2 / 3  # of the time that is left of such a step, each search takes as much: there may be another question
 QUICK_THREADS = 4
 
 T = TypeVar("T")
@@ -33,6 +34,40 @@ class Payer(NamedTuple):
     table: str
     guest: str
     address: str
+
+
+class Pace:
+    """The time of a step that may hold private questions, from when a bot was asked until everybody is told. It depends
+    on how long the bot may think, and on nothing that it is asked."""
+
+    def __init__(self, asked_at: float) -> None:
+        self._told_at = asked_at + BEAT  # as the event loop counts
+        self._release: Callable[[], None] | None = None
+
+    @property
+    def is_admitted(self) -> bool:
+        """Return whether the step has a thread for its searches."""
+        return self._release is not None
+
+    def admit(self, seconds: float, release: Callable[[], None]) -> None:
+        """Give the step a thread for so many seconds, in which all of its searches have to be done."""
+        self._told_at, self._release = asyncio.get_running_loop().time() + seconds, release
+
+    def share(self) -> float:
+        """Return for how long the next search of the step may think: some time is left for another question."""
+        left = self._told_at - asyncio.get_running_loop().time()
+        return max(LEAST / 4, LATER * (left - min(BEAT, left / 4)))
+
+    def end(self) -> None:
+        """Give the thread back."""
+        if self._release:
+            self._release()
+        self._release = None
+
+    async def wait(self) -> None:
+        """Wait until the step may be told: on time or, if thinking took too long, on a later beat."""
+        late = asyncio.get_running_loop().time() - self._told_at
+        await asyncio.sleep(-late if late <= 0 else BEAT - late % BEAT)
 
 
 class FairQueue(Generic[T]):
@@ -64,10 +99,8 @@ class Scheduler:
 
     def __init__(self, metrics: Metrics, limits: ThinkingLimits, cores: int | None = None) -> None:
         self.slots = cores or max(1, (os.cpu_count() or 1) - 1)  # one is left to the event loop
-        self.waiting = self.thinking = 0
         self._metrics = metrics
         self._limits = limits
-        self._counting = threading.Lock()
         self._quick = ThreadPoolExecutor(QUICK_THREADS, "bot")
         self._long = ThreadPoolExecutor(self.slots, "long")
         self.searchers = Searchers(self.slots)
@@ -84,9 +117,13 @@ class Scheduler:
         """Run something that takes a few milliseconds."""
         return await self._run(self._quick, "quick", time.monotonic(), work)
 
-    async def long(self, payer: Payer, work: Callable[[float], T]) -> T:
-        """Run something that takes as many seconds as it is given, once it is this payer's turn."""
-        asked_at, turn = time.monotonic(), asyncio.get_running_loop().create_future()
+    async def long(self, payer: Payer, work: Callable[[float], T], pace: Pace | None = None) -> T:
+        """Run something that takes as many seconds as it is given, once it is this payer's turn. A step with a pace is
+        admitted and paid for as a whole, so that its private questions cost nothing that could be noticed."""
+        asked_at = time.monotonic()
+        if pace and pace.is_admitted:
+            return await self._run(self._long, "long", asked_at, partial(work, pace.share()))
+        turn = asyncio.get_running_loop().create_future()
         self._queue.put(payer.guest, turn)
         self._admit()
         try:
@@ -95,9 +132,12 @@ class Scheduler:
             if turn.done() and not turn.cancelled():
                 self._release()
             raise
+        started, seconds = time.monotonic(), LEAST if self._limits.is_spent(payer) else self.share()
+        if pace:
+            pace.admit(seconds, self._release)
+            self._limits.charge(payer, seconds)
+            return await self._run(self._long, "long", asked_at, partial(work, pace.share()))
         try:
-            started = time.monotonic()
-            seconds = LEAST if self._limits.is_spent(payer) else self.share()
             result = await self._run(self._long, "long", asked_at, partial(work, seconds))
             self._limits.charge(payer, time.monotonic() - started)
             return result
@@ -123,19 +163,13 @@ class Scheduler:
         """Run something in a thread, as soon as one is free."""
 
         def run() -> T:
-            self._count(waiting=-1, thinking=1)
+            waiting.dec()
             self._metrics.bots.labels(lane).observe(time.monotonic() - asked_at)
-            try:
+            with self._metrics.bots_thinking.track_inprogress():
                 return work()
-            finally:
-                self._count(thinking=-1)
 
-        self._count(waiting=1)
+        waiting = self._metrics.bots_waiting
+        waiting.inc()
         future = threads.submit(run)
-        future.add_done_callback(lambda done: self._count(waiting=-1) if done.cancelled() else None)
+        future.add_done_callback(lambda done: waiting.dec() if done.cancelled() else None)
         return await asyncio.wrap_future(future)
-
-    def _count(self, *, waiting: int = 0, thinking: int = 0) -> None:
-        with self._counting:
-            self.waiting += waiting
-            self.thinking += thinking

@@ -19,9 +19,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spellwright.bots import bot_names, make_bot
+from spellwright.bots import make_bot
 from spellwright.bots.bot import Known
-from spellwright.bots.coach import Advice, advise, compile_coach
+from spellwright.bots.coach import Advice, advise
+from spellwright.bots.readiness import make_ready
 from spellwright.bots.search import SearchBot
 from spellwright.games import load
 from spellwright.kernel.game import Game
@@ -105,8 +106,8 @@ class Searchers:
             searcher.close()
 
     def _ask(self, game: Game, job: Job, otherwise: Callable[[], Any]) -> Any:
-        """Return a process's answer, or what is found here if no process is ready."""
-        searcher = self._take() if game.is_compiled else None
+        """Return a process's answer, or one worked out here if no process is ready."""
+        searcher = self._take()
         if searcher and game.name in searcher.ready:
             try:
                 return searcher.pool.submit(run, job).result()
@@ -171,8 +172,7 @@ def _end_with_parent() -> None:
 
 def prepare(game: str) -> int:
     """Get a game ready; return the process's id."""
-    _make_searcher(game, bot_names(game)[-1], 0).compile_ahead()
-    compile_coach(load(game))
+    make_ready(game)
     return os.getpid()
 
 
@@ -197,7 +197,7 @@ def _make_searcher(game: str, name: str, seed: int) -> SearchBot:
 
 
 def _records(game: Game, data: bytes) -> Any:
-    """Return the views of which these are the bytes."""
+    """Return the views that these bytes hold."""
     return np.ndarray(len(data) // game.View.dtype.itemsize, game.View.dtype, bytearray(data))
 
 

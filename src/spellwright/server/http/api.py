@@ -1,15 +1,17 @@
 """The REST API, described by an OpenAPI document: everything about a table that is not live."""
 
 import asyncio
+import gzip
 import logging
 import re
 import time
 from functools import cache, partial
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
-from litestar import Response, delete, get, post
+from litestar import MediaType, Response, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import SecurityRequirement
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -17,7 +19,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from spellwright.bots import bot_names
 from spellwright.bots.strength import strength_of
 from spellwright.games import games, load
-from spellwright.kernel.game import Game, Option
+from spellwright.kernel.game import Option
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.clocks import ClockRules
 from spellwright.play.events import Leave, Rematch, SeatBot, Sit, open_table
@@ -27,14 +29,14 @@ from spellwright.play.record import record_of
 from spellwright.play.refusals import Refusal
 from spellwright.play.words import LANGUAGES, Words, numbers_of
 from spellwright.protocol import Moment, TableInfo
-from spellwright.server.context import SECURE, AppContext, GuestId, HttpRequest, address_of
-from spellwright.server.http.compression import compressed
+from spellwright.server.context import SECURE, AppContext, Context, GuestId, HttpRequest, address_of
 from spellwright.server.http.identity import COOKIE, SECURE_COOKIE, YEAR
-from spellwright.server.operation.compiling import Progress
 from spellwright.server.tables.frames import moments, table_info
 from spellwright.server.tables.live import LiveTable
-from spellwright.store.people import Report
+from spellwright.store.guests import Report
 from spellwright.store.tables import Listed
+
+T = TypeVar("T")
 
 log = logging.getLogger("spellwright.server")
 
@@ -42,7 +44,8 @@ MOST_LISTED = 50
 MOST_MOMENTS = 100
 MOMENTS_AT_ONCE = 10  # that cost as much as a request
 MOST_DEALS = 1 << 32
-READY = Progress(done=1)
+GZIP_LEVEL = 5  # of 9: half the time of the best
+WORTH_GZIP = 1024  # bytes
 
 # --- Bodies and parameters -----------------------------------------------------------------------------------------
 
@@ -88,8 +91,6 @@ class GameInfo(msgspec.Struct):
     usual_seats: int  # in a quick game
     options: dict[str, list[Choice]]  # the default comes first
     bots: list[BotInfo]  # the weakest first
-    is_ready: bool
-    progress: float
     numbers: list[dict[str, int]]  # that sentences tell, by edition, the newest first
 
 
@@ -159,26 +160,31 @@ MatchNumber = Annotated[int | None, QueryParameter(ge=1, le=1_000_000)]
 SeatNumber = Annotated[int, PathParameter(ge=1, le=8)]
 
 
+PROBLEMS = {
+    400: "Invalid request",
+    401: "Become a guest first",
+    403: "Not allowed, or requested by another web page",
+    404: "Not found",
+    409: "Not possible now, or already taken",
+    413: "Request body too large",
+    429: "Too many requests; wait a moment",
+    503: "Temporarily unavailable; try again",
+}
+
+
 def problems(*more: int) -> dict[int, ResponseSpec]:
     """Return what the OpenAPI document says of the statuses with which a request may be refused."""
-    texts = {
-        400: "Invalid request",
-        401: "Become a guest first",
-        403: "Not allowed, or requested by another web page",
-        404: "Not found",
-        409: "Not possible now, or already taken",
-        413: "Request body too large",
-        429: "Too many requests; wait a moment",
-        503: "Temporarily unavailable; try again",
-    }
     return {
-        status: ResponseSpec(Problem, generate_examples=False, description=texts[status])
+        status: ResponseSpec(Problem, generate_examples=False, description=PROBLEMS[status])
         for status in sorted({400, 429, *more})
     }
 
 
 CHANGE_PROBLEMS = problems(401, 403, 404, 409, 413, 503)
 GUEST: list[SecurityRequirement] = [{"cookie": []}, {"token": []}]  # either
+TABLE = "/api/tables/{code:str}"
+SEAT = TABLE + "/seats/{number:int}"
+change = partial(post, status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
 
 # --- Handlers --------------------------------------------------------------------------------------------------------
 
@@ -188,9 +194,10 @@ async def welcome_guest(request: HttpRequest, context: AppContext) -> Response[G
     """Become a guest, by a signed cookie and nothing else. A guest stays the same guest."""
     assert context.identities
     context.limits.guests.check(address_of(request))
-    known = context.guest_of(request)
-    is_kept = known is not None and not context.identities.is_stale(context.token_of(request))
-    token = context.token_of(request) if is_kept else context.identities.new_token(known)
+    known, token = context.guest_of(request), context.token_of(request)
+    is_kept = known is not None and not context.identities.is_stale(token)
+    if not is_kept:
+        token = context.identities.new_token(known)
     guest = known or str(context.identities.guest_of(token))
     is_secure = request.url.scheme in SECURE
     name = SECURE_COOKIE if is_secure else COOKIE
@@ -200,55 +207,44 @@ async def welcome_guest(request: HttpRequest, context: AppContext) -> Response[G
 
 @delete("/api/guests", status_code=204, security=GUEST, responses=problems(401, 403))
 async def void_tokens(context: AppContext, guest: GuestId) -> None:
-    """Make all tokens of this guest void, on whatever device they are. Seats of the guest are lost with them."""
-    assert context.identities
-    await context.people.void([guest])
-    context.identities.voided = await context.people.voided()
+    """Make all tokens of this guest void, on whatever device they are, and close all sockets. Seats of the guest are
+    lost with them: bots play on."""
+    await context.hub.guests.void([guest])
+    await context.note_voided()
 
 
 @get("/api/games", responses=problems())
-async def list_games(context: AppContext) -> list[GameInfo]:
-    """List the games, with their options and bots, and how far each one is compiled."""
-    progress = context.compiler.games  # aside: the first time, all words have to be read
-    return await asyncio.to_thread(lambda: [game_info(name, progress[name]) for name in games()])
+async def list_games() -> list[GameInfo]:
+    """List the games, with their options and bots."""
+    return await asyncio.to_thread(lambda: [game_info(name) for name in games()])  # at first all words must be read
 
 
 @get("/api/games/{game:str}", responses=problems(404))
 async def show_game(game: GameName) -> GameText:
     """Return the words, rules and events of a game."""
-    folder, events = load(game).folder, load(game).events
+    folder = load(game).folder
     words = {language: folder / "words" / f"{language}.ftl" for language in LANGUAGES}
     rules = {"en": folder / "RULES.md"} | {language: folder / f"RULES.{language}.md" for language in LANGUAGES[1:]}
     return GameText(
         words={language: file.read_text(encoding="utf-8") for language, file in words.items()},
         rules={language: file.read_text(encoding="utf-8") for language, file in rules.items() if file.exists()},
-        events={event.name: event.value for event in events},
+        events={event.name: event.value for event in load(game).events},
         numbers=numbers_of(load(game)),
     )
 
 
-def game_info(name: str, progress: Progress = READY) -> GameInfo:
-    """Return all that a shelf of games says of one, and how far it is compiled."""
+def game_info(name: str) -> GameInfo:
+    """Return all that a shelf of games says of one."""
     game = load(name)
-    options = {option.name: choices_of(option, game.seats) for option in game.options}
-    bots = [bot_info(name, bot) for bot in bot_names(name)]
-    share = progress.done / progress.steps
     return GameInfo(
         name,
         blurb_of(name),
-        seats_of(game),
+        (game.seats[0], game.seats[-1]),
         game.usual_seats,
-        options,
-        bots,
-        progress.is_ready,
-        share,
+        {option.name: choices_of(option, game.seats) for option in game.options},
+        [bot_info(name, bot) for bot in bot_names(name)],
         numbers_of(game),
     )
-
-
-def seats_of(game: Game) -> tuple[int, int]:
-    """Return the fewest and the most seats of a game."""
-    return game.seats[0], game.seats[-1]
 
 
 def choices_of(option: Option, seats: range) -> list[Choice]:
@@ -300,92 +296,94 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
     )
     live = await context.hub.open_table(opened)
     live.address = address_of(request)
-    await context.hub.persist(partial(context.hub.guests.note, guest, live.table.code))
+    await context.hub.persist(partial(context.hub.guests.note, guest, live.outlook().code))
     return info(live, guest)
 
 
 def info(live: LiveTable, guest: str | None) -> TableInfo:
     """Return how a table stands, for a guest or for a stranger."""
-    return table_info(live.table, guest or "", live.guests())
+    return table_info(live.outlook(), guest or "", live.guests())
 
 
-@get("/api/tables/{code:str}", responses=problems(404))
+async def propose(context: Context, guest: str, code: str, request: Sit | Leave | SeatBot | Rematch) -> LiveTable:
+    """Commit what a guest's request proposes; return the table after that."""
+    return await context.hub.commit(code.upper(), lambda table: request.propose(table.outlook(), guest))
+
+
+@get(TABLE, responses=problems(404))
 async def show_table(context: AppContext, code: Code, request: HttpRequest) -> TableInfo:
     """Show how a table stands."""
     return info(await context.hub.find(code.upper()), context.guest_of(request))
 
 
-@post("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+@change(SEAT)
 async def take_seat(
     context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Name]
 ) -> TableInfo:
     """Take a seat. A guest may take several, for people who share a device."""
-    host = (await context.hub.find(code.upper())).table.opened.host
-    if host != guest and guest in await context.people.blocked_by(host):
+    host = (await context.hub.find(code.upper())).outlook().opened.host
+    if host != guest and guest in await context.hub.guests.blocked_by(host):
         raise Blocked("The host does not want to play with you.")
-    live = await context.hub.commit(code.upper(), partial(Sit(number - 1, data.name).propose, guest=guest))
-    await context.hub.persist(partial(context.hub.guests.note, guest, live.table.code))
+    live = await propose(context, guest, code, Sit(number - 1, data.name))
+    await context.hub.persist(partial(context.hub.guests.note, guest, code.upper()))
     return info(live, guest)
 
 
-@delete("/api/tables/{code:str}/seats/{number:int}", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+@delete(SEAT, status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
 async def leave_seat(context: AppContext, guest: GuestId, code: Code, number: SeatNumber) -> TableInfo:
     """Leave a seat; in a running game a bot takes it over."""
-    return info(await context.hub.commit(code.upper(), partial(Leave(number - 1).propose, guest=guest)), guest)
+    return info(await propose(context, guest, code, Leave(number - 1)), guest)
 
 
-@post("/api/tables/{code:str}/seats/{number:int}/bot", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+@change(SEAT + "/bot")
 async def seat_bot(
     context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[BotSeat]
 ) -> TableInfo:
     """Put a bot on a seat where nobody sits, another one in its place, or none, as the host, before the game."""
-    return info(
-        await context.hub.commit(code.upper(), partial(SeatBot(number - 1, data.bot).propose, guest=guest)), guest
-    )
+    return info(await propose(context, guest, code, SeatBot(number - 1, data.bot)), guest)
 
 
-@post("/api/tables/{code:str}/seats/{number:int}/report", status_code=204, security=GUEST, responses=CHANGE_PROBLEMS)
+@change(SEAT + "/report", status_code=204)
 async def report_person(
     context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Complaint]
 ) -> None:
     """Report a person at the table to the operator of the server."""
     context.limits.talk.check(guest)
-    table = (await context.hub.find(code.upper())).table
+    table = (await context.hub.find(code.upper())).outlook()
     whom = table.other_person(guest, number - 1)
     text = plain_text(data.text, LONGEST_TEXT, "Reports") if data.text else ""
-    await context.people.report(Report(time.time(), table.code, table.seats[number - 1].name, whom, guest, text))
+    await context.hub.guests.report(Report(time.time(), table.code, table.seats[number - 1].name, whom, guest, text))
     log.warning("a person at table %s was reported", table.code)
 
 
-@post("/api/tables/{code:str}/seats/{number:int}/block", status_code=204, security=GUEST, responses=CHANGE_PROBLEMS)
+@change(SEAT + "/block", status_code=204)
 async def block_person(
     context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Block]
 ) -> None:
     """Block a person at the table, or no longer: their chat is not shown to you, and they cannot sit down where you are
     the host."""
-    live = await context.hub.find(code.upper())
-    whom = live.table.other_person(guest, number - 1)
-    await context.people.block(guest, whom, is_blocked=data.is_blocked)
-    blocked = await context.people.blocked_by(guest)
-    for table in context.hub.tables.values():
-        for connection in table.connections:
+    table = (await context.hub.find(code.upper())).outlook()
+    await context.hub.guests.block(guest, table.other_person(guest, number - 1), is_blocked=data.is_blocked)
+    blocked = await context.hub.guests.blocked_by(guest)
+    for live in context.hub.tables.values():
+        for connection in live.connections:
             if connection.guest == guest:
                 connection.blocked = blocked
 
 
-@post("/api/tables/{code:str}/start", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+@change(TABLE + "/start")
 async def start_game(context: AppContext, guest: GuestId, code: Code) -> TableInfo:
     """Start the game, as its host."""
     return info(await context.hub.begin(code.upper(), guest), guest)
 
 
-@post("/api/tables/{code:str}/rematch", status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+@change(TABLE + "/rematch")
 async def play_again(context: AppContext, guest: GuestId, code: Code) -> TableInfo:
     """Prepare a rematch at the same table, with the seats rotated by one."""
-    return info(await context.hub.commit(code.upper(), partial(Rematch().propose, guest=guest)), guest)
+    return info(await propose(context, guest, code, Rematch()), guest)
 
 
-@get("/api/tables/{code:str}/moments", responses=problems(404, 409))
+@get(TABLE + "/moments", responses=problems(404, 409))
 async def get_moments(
     context: AppContext,
     request: HttpRequest,
@@ -396,38 +394,29 @@ async def get_moments(
 ) -> Response[list[Moment]]:
     """Show what was seen at up to 100 plies of a game: from your own seats while it is being played, from every seat
     once it is over (seat -3 is a spectator)."""
-    table = (await context.hub.find(code.upper())).table
+    guest = context.guest_of(request)
+    table = (await context.hub.find(code.upper())).outlook_of(guest)
     found = table.match_of(match)
-    own = table.seats_of(context.guest_of(request) or "") if match in (None, table.match_number) else []
+    own = table.seats_of(guest or "") if match in (None, table.match_number) else []
     seats = [*found.seats, SPECTATOR] if found.is_over else own or [SPECTATOR]
     seen = await moments(table, found, seats, range(first, min(last + 1, first + MOST_MOMENTS)))
     context.limits.requests.charge(address_of(request), len(seen) / MOMENTS_AT_ONCE)
     return await compressed(request, seen)
 
 
-@get("/api/tables/{code:str}/record", responses=problems(404, 409))
+@get(TABLE + "/record", responses=problems(404, 409))
 async def get_record(context: AppContext, code: Code, match: MatchNumber = None) -> dict[str, Any]:
     """Show the record of a finished game, the last one or the one with a number. `spellwright verify` checks it
     anywhere."""
-    return record_of((await context.hub.find(code.upper())).table.finished_match(match))
+    return record_of((await context.hub.find(code.upper())).outlook().finished_match(match))
 
 
-HANDLERS = (
-    welcome_guest,
-    void_tokens,
-    list_games,
-    show_game,
-    list_tables,
-    list_my_tables,
-    make_table,
-    show_table,
-    take_seat,
-    leave_seat,
-    seat_bot,
-    report_person,
-    block_person,
-    start_game,
-    play_again,
-    get_moments,
-    get_record,
-)
+async def compressed(request: HttpRequest, answer: T) -> Response[T]:
+    """Return an answer as JSON, compressed if it is long and the client accepts gzip."""
+    data, headers = msgspec.json.encode(answer), {"vary": "accept-encoding"}
+    if len(data) >= WORTH_GZIP and "gzip" in request.headers.get("accept-encoding", ""):
+        data, headers["content-encoding"] = await asyncio.to_thread(gzip.compress, data, GZIP_LEVEL), "gzip"
+    return cast("Response[T]", Response[Any](data, headers=headers, media_type=MediaType.JSON))
+
+
+HANDLERS = [handler for handler in list(vars().values()) if isinstance(handler, HTTPRouteHandler)]

@@ -7,9 +7,12 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from spellwright.server.context import Context
+from spellwright.server.http.bounded import bounded
+from spellwright.server.operation.logs import REQUEST, request_id
 
 API = "/api/"
 NO_STORE = "no-store"
+REQUEST_ID = b"x-request-id"
 BOTH_LENGTHS = {b"content-length", b"transfer-encoding"}
 
 
@@ -28,6 +31,10 @@ class Middleware:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        receive = bounded(scope, receive)
+        given = next((value for name, value in scope["headers"] if name == REQUEST_ID), b"")
+        number = request_id(given.decode("latin-1"))
+        REQUEST.set(number)
         if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
@@ -38,6 +45,8 @@ class Middleware:
         is_api = scope["path"].startswith(API)
 
         async def send_marked(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableScopeHeaders.from_message(message)[REQUEST_ID.decode()] = number
             if is_api and message["type"] == "http.response.start":
                 MutableScopeHeaders.from_message(message)["cache-control"] = NO_STORE
             await send(message)

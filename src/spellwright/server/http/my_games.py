@@ -73,14 +73,14 @@ async def list_open_tables(context: AppContext, guest: GuestId) -> list[MyTable]
     for row in rows:
         with suppress(Refusal):
             live = await context.hub.find(row.code)
-            if live.table.stage != "over":
+            if live.outlook().stage != "over":
                 found.append(MyTable(info(live, guest), is_waiting_for(live, guest), standing(live, guest)))
     return sorted(found, key=lambda one: (not one.is_waiting, -(one.standing.moved_at if one.standing else 0)))
 
 
 def is_waiting_for(live: LiveTable, guest: str) -> bool:
     """Whether the game waits for a decision of this guest."""
-    table = live.table
+    table = live.outlook_of(guest)
     if table.stage != "playing":
         return False
     actor = table.running().actor
@@ -89,12 +89,12 @@ def is_waiting_for(live: LiveTable, guest: str) -> bool:
 
 def standing(live: LiveTable, guest: str) -> Standing | None:
     """Return how a running game stands for a guest; None if there is none, or if the guest only opened the table."""
-    table, seats = live.table, live.table.seats_of(guest)
+    seats = live.outlook().seats_of(guest)
+    seat = seats[0] if len(seats) == 1 else SPECTATOR
+    table = live.outlook(seat)
     if table.stage != "playing" or not seats:
         return None
-    match = table.running()
-    seat = seats[0] if len(seats) == 1 else SPECTATOR
-    _, position = table.shown(seat)
+    match, position = table.running(), table.running().position
     v, text = position.written_view(seat)
     return Standing(
         seat=seat,
@@ -102,7 +102,7 @@ def standing(live: LiveTable, guest: str) -> Standing | None:
         actor=position.actor,
         decided_by=next((who for who in reversed(match.decided_by) if who >= 0), None),
         prompt=prompt_of(table.game, v) if position.actor >= 0 else None,
-        moved_at=live.moved_at,
+        moved_at=table.moved_at / 1000,
         clocks=clock_state(table),
     )
 
@@ -124,30 +124,21 @@ async def list_results(context: AppContext, guest: GuestId, before: Before = EVE
 def my_result(row: ResultRow, game: str, guest: str) -> MyResult:
     """Return a kept result as one of the guests may read it: without the ids of the others."""
     result = read_result(row.data)
-    return MyResult(
-        code=row.code,
-        match=row.match,
-        game=game,
-        ended_at=row.at,
-        options=result.options,
-        seats=[
-            SeatInfo(
-                name=seat.name,
-                bot=seat.bot,
-                is_taken=True,
-                is_here=False,
-                is_yours=seat.guest == guest,
-                persona=seat.persona,
-                stands_in_for=None,
-                decided=0,
-            )
-            for seat in result.seats
-        ],
-        scores=result.scores,
-        winners=result.winners,
-        view=cast(dict[str, Any], result.view),
-        told=result.told,
-    )
+    seats = [
+        SeatInfo(
+            name=seat.name,
+            bot=seat.bot,
+            is_taken=True,
+            is_here=False,
+            is_yours=seat.guest == guest,
+            persona=seat.persona,
+            stands_in_for=None,
+            decided=0,
+        )
+        for seat in result.seats
+    ]
+    fields = msgspec.structs.asdict(result) | {"seats": seats}
+    return MyResult(code=row.code, match=row.match, game=game, ended_at=row.at, **fields)
 
 
 @delete("/api/mine/{code:str}", status_code=204, security=GUEST, responses=CHANGE_PROBLEMS)
@@ -157,4 +148,4 @@ async def forget_table(context: AppContext, guest: GuestId, code: Code) -> None:
     await context.hub.forget(code, guest)
 
 
-MY_GAMES_HANDLERS = (list_open_tables, list_results, forget_table)
+HANDLERS = (list_open_tables, list_results, forget_table)

@@ -27,8 +27,7 @@ class Bucket:
 
 
 class Rate:
-    """A token bucket for each key: `burst` at once, and `per_second` in the long run. A bucket may be in debt: what was
-    charged is paid by waiting."""
+    """A token bucket for each key: `burst` at once, `per_second` in the long run. Debts are paid off by waiting."""
 
     def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.per_second, self.burst, self.clock = per_second, burst, clock
@@ -105,66 +104,43 @@ class ThinkingLimits:
 
     def is_spent(self, keys: Iterable[str]) -> bool:
         """Whether a budget is used up: of a table, of the guest who opened it, or of the address it was opened from."""
-        return any(key and rate.left(key) <= 0 for rate, key in zip(self._rates, keys, strict=True))
+        return any(rate.left(key) <= 0 for rate, key in self._paid(keys))
 
     def charge(self, keys: Iterable[str], seconds: float) -> None:
         """Take what was thought off all budgets."""
-        for rate, key in zip(self._rates, keys, strict=True):
-            if key:
-                rate.charge(key, seconds)
+        for rate, key in self._paid(keys):
+            rate.charge(key, seconds)
+
+    def _paid(self, keys: Iterable[str]) -> list[tuple[Rate, str]]:
+        return [(rate, key) for rate, key in zip(self._rates, keys, strict=True) if key]
 
 
-@dataclass
 class Limits:
-    """All limits of a worker."""
+    """All limits of a worker: at first those of a public server."""
 
-    guests: Rate  # new guests, by address
-    tables: Rate  # new tables, by guest and by address
-    requests: Rate  # everything else, by address
-    codes: Rate  # wrong codes, by address
-    messages: Rate  # over sockets, by guest
-    talk: Rate  # chat and reactions, by guest
-    hints: Rate  # questions to the coach, by guest
-    thinking: ThinkingLimits  # seconds of long searches
-    sockets_of_guest: Count
-    sockets_of_address: Count
-    sockets: Count  # in all
+    def __init__(self) -> None:
+        self.guests = Rate(30, 300)  # new guests, by address: more than somebody who guesses codes leaves to a school
+        self.tables = Rate(0.2, 20)  # new tables, by guest and by address
+        self.requests = Rate(50, 200)  # everything else, by address
+        self.codes = Rate(1, 10)  # wrong codes, by guest
+        self.short_codes = Rate(1, 1)  # wrong codes that are short enough to be guessed, by address
+        self.messages = Rate(20, 60)  # over sockets, by guest
+        self.talk = Rate(0.5, 8)  # chat and reactions, by guest
+        self.hints = Rate(0.2, 6)  # questions to the coach, by guest
+        self.thinking = ThinkingLimits(of_table=Rate(0.7, 300), of_guest=Rate(1, 600), of_address=Rate(2, 1200))
+        self.sockets_of_guest, self.sockets_of_address = Count(16), Count(256)
+        self.sockets = Count(20_000)  # in all
 
     def sockets_of(self, guest: str, address: str) -> tuple[tuple[Count, str], ...]:
         """Return the counts to which a new socket adds, each with its key."""
         return (self.sockets, ""), (self.sockets_of_guest, guest), (self.sockets_of_address, address)
 
 
-def usual_limits() -> Limits:
-    """Return the limits of a public server."""
-    return Limits(
-        guests=Rate(0.5, 30),
-        tables=Rate(0.2, 20),
-        requests=Rate(50, 200),
-        codes=Rate(1, 1),
-        messages=Rate(20, 60),
-        talk=Rate(0.5, 8),
-        hints=Rate(0.2, 6),
-        thinking=ThinkingLimits(of_table=Rate(0.7, 300), of_guest=Rate(1, 600), of_address=Rate(2, 1200)),
-        sockets_of_guest=Count(16),
-        sockets_of_address=Count(256),
-        sockets=Count(20_000),
-    )
-
-
 def no_limits() -> Limits:
     """Return limits that are never reached, for measurements on your own machine."""
-    rate, count = Rate(1e9, 1_000_000_000), Count(1_000_000_000)
-    return Limits(
-        guests=rate,
-        tables=rate,
-        requests=rate,
-        codes=rate,
-        messages=rate,
-        talk=rate,
-        hints=rate,
-        thinking=ThinkingLimits(of_table=rate, of_guest=rate, of_address=rate),
-        sockets_of_guest=count,
-        sockets_of_address=count,
-        sockets=count,
-    )
+    limits, rate, count = Limits(), Rate(1e9, 1_000_000_000), Count(1_000_000_000)
+    limits.guests = limits.tables = limits.requests = limits.codes = limits.short_codes = rate
+    limits.messages = limits.talk = limits.hints = rate
+    limits.thinking = ThinkingLimits(of_table=rate, of_guest=rate, of_address=rate)
+    limits.sockets_of_guest = limits.sockets_of_address = limits.sockets = count
+    return limits

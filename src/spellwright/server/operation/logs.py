@@ -3,9 +3,21 @@
 import json
 import logging
 import re
+import secrets
 import sys
+from contextvars import ContextVar
 
 PARAMETERS = re.compile(r"\[parameters: .*\]")  # of SQL: entries with secrets and names
+
+
+REQUEST: ContextVar[str] = ContextVar("request", default="")
+"""The id of the request, or of the socket, that is being served."""
+GOOD = re.compile(r"[\w.:-]{1,64}", re.ASCII)
+
+
+def request_id(given: str) -> str:
+    """Return the id under which a request is logged: the one that a proxy has given it, or a new one."""
+    return given if GOOD.fullmatch(given) else secrets.token_hex(8)
 
 
 class JsonLines(logging.Formatter):
@@ -18,6 +30,8 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "event": record.getMessage(),
         }
+        if request := REQUEST.get():
+            line["request"] = request
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return json.dumps(

@@ -5,9 +5,10 @@ import logging
 import os
 import signal
 import tempfile
-from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
@@ -15,17 +16,18 @@ from platformdirs import user_data_path
 
 from spellwright.kernel.game import BadSetup
 from spellwright.server.app import make_app
-from spellwright.server.operation.limits import no_limits, usual_limits
+from spellwright.server.operation.limits import Limits, no_limits
 from spellwright.server.operation.logs import configure_logs
-from spellwright.server.operation.metrics import FOLDER
-from spellwright.server.tables.policy import REFERENCE_BOTS, UNATTENDED, policy_from
-from spellwright.server.tables.retention import VARIABLES, retention_from
+from spellwright.server.operation.metrics import FOLDER, OWN_PORT, of_all_workers, own_port
+from spellwright.server.tables.policy import REFERENCE_BOTS, UNATTENDED, VARIABLES, policy_from, retention_from
 from spellwright.server.tables.secrets import by_chance, by_seed
 from spellwright.store.database import Database
 from spellwright.store.journal import Journal
 from spellwright.store.lock import sole_server
 
 DIRECT = "spellwright.server.sockets.direct:DirectChannel"
+HANDED = "spellwright.server.sockets.direct:HandedChannel"
+HTTP = "spellwright.server.http.bounded:BoundedProtocol"
 PLAIN = "auto"  # uvicorn's own
 DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their own
 UNLIMITED = "SPELLWRIGHT_UNLIMITED"
@@ -45,6 +47,16 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Sent with every answer, refusals included."""
+SETTINGS: dict[str, Any] = {
+    "log_config": None,
+    "access_log": False,
+    "ws_max_size": LARGEST_MESSAGE,
+    "ws_per_message_deflate": False,
+    "timeout_graceful_shutdown": GRACEFUL_SECONDS,
+    "server_header": False,
+    "headers": list(HEADERS.items()),
+}
+"""How uvicorn serves, whatever worker it is in."""
 
 log = logging.getLogger("spellwright.server")
 
@@ -59,17 +71,56 @@ def default_database() -> str:
 def app_from_environment() -> Litestar:
     """Return the application of one worker."""
     configure_logs()
-    limits = no_limits() if os.environ.get(UNLIMITED) else usual_limits()
+    limits = no_limits() if os.environ.get(UNLIMITED) else Limits()
     draw_secret = by_seed(os.environ[SEED]) if os.environ.get(SEED) else by_chance
-    return make_app(
-        Journal(os.environ[DATABASE]), limits, draw_secret, retention_from(os.environ), policy_from(os.environ)
-    )
+    retention, policy = retention_from(os.environ), policy_from(os.environ)
+    app = make_app(Journal(os.environ[DATABASE]), limits, draw_secret, retention, policy, lambda: handed_over(app))
+    return app
+
+
+@contextmanager
+def handed_over(app: Litestar) -> Iterator[None]:
+    """Within a worker of several, hand sockets to each other, so that one worker serves all of a table. A worker that
+    is the only one shows its metrics."""
+    folder = os.environ.get(FOLDER)
+    if not folder:
+        with own_port(app.state.context.hub.metrics.registry):
+            yield
+        return
+    if socket_protocol() != DIRECT:
+        yield
+        return
+    from uvicorn.server import ServerState
+
+    from spellwright.server.sockets.direct import DirectChannel
+    from spellwright.server.sockets.handing import Handing
+
+    config = uvicorn.Config(app, ws=HANDED, **SETTINGS)
+    config.load()
+    state = ServerState()
+    state.default_headers = config.encoded_headers
+
+    def new_protocol() -> asyncio.Protocol:
+        new: Callable[..., asyncio.Protocol] = config.http_protocol_class
+        return new(config=config, server_state=state, app_state={})
+
+    DirectChannel.handing = handing = Handing(Path(folder), new_protocol)
+    try:
+        yield
+    finally:
+        DirectChannel.handing = None
+        handing.close()
 
 
 def keep_tables(days: Mapping[str, float | None]) -> None:
     """Tell the workers for how many days to keep tables, by stage; None: for ever."""
     for stage, number in days.items():
         os.environ[VARIABLES[stage]] = "" if number is None else str(number)
+
+
+def show_metrics_on(host: str, port: int | None) -> None:
+    """Tell the workers whether metrics have a port of their own."""
+    os.environ[OWN_PORT] = f"{host} {port}" if port else ""
 
 
 def allow(*, unattended_bots: bool, reference_bots: bool) -> None:
@@ -90,6 +141,7 @@ def serve(host: str, port: int, workers: int, database: str, announce: Callable[
         announce()
         if workers > 1:
             os.environ[FOLDER] = held.enter_context(tempfile.TemporaryDirectory(prefix="spellwright-"))
+            held.enter_context(own_port(of_all_workers()))
         _serve(host, port, workers)
 
 
@@ -108,14 +160,9 @@ def _serve(host: str, port: int, workers: int) -> None:
         host=host,
         port=port,
         workers=workers,
-        log_config=None,
-        access_log=False,
+        http=HTTP,
         ws=socket_protocol(),
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=GRACEFUL_SECONDS,
-        server_header=False,
-        headers=list(HEADERS.items()),
+        **SETTINGS,
     )
 
 

@@ -14,6 +14,7 @@ MOST_WAITING = 128  # frames; a client that falls further behind must reconnect
 PATIENCE = 5.0  # seconds until a client that does not read is given up
 SPECTATING = [SPECTATOR]  # the seats of a client that has none
 GOING_AWAY = 1001  # codes with which a socket is closed
+NO_GUEST = 4401
 TOO_SLOW = 4008
 
 
@@ -51,6 +52,7 @@ class Connection:
 
     def __init__(self, guest: str, channel: Channel | None = None, *, with_prices: bool = False) -> None:
         self.guest = guest
+        self.address = ""  # from which it is connected
         self.with_prices = with_prices  # wants to know what its actions cost and lead to
         self.channel = channel
         self.blocked: set[str] = set()  # guests whose chat is not shown here

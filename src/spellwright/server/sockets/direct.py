@@ -20,6 +20,7 @@ from uvicorn.server import ServerState
 
 from spellwright.server.sockets.channel import EXTENSION
 from spellwright.server.sockets.connection import Connection
+from spellwright.server.sockets.handing import Handing
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
@@ -83,6 +84,7 @@ class DirectChannel(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, except that it writes all that a connection has waiting in one piece."""
 
     due: ClassVar[list[DirectChannel]] = []  # those for which something waits
+    handing: ClassVar[Handing | None] = None  # where several workers serve
 
     def __init__(self, *settings: Any, **more: Any) -> None:
         super().__init__(*settings, **more)
@@ -91,6 +93,7 @@ class DirectChannel(WebSocketsSansIOProtocol):
         self.full_since: float | None = None
         self._cut_off: asyncio.TimerHandle | None = None  # once this side has closed the socket
         self._is_plain = True  # so far whole texts have come, each by itself
+        self._is_settled = False  # this worker serves it
 
     async def run_asgi(self) -> None:
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: {"channel": self}}
@@ -140,7 +143,12 @@ class DirectChannel(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read one whole short text, as nearly everything is that a client sends, if the reader waits for it. From the
-        first bytes on that are cut in another way, leave everything to the parser of `websockets`."""
+        first bytes on that are cut in another way, leave everything to the parser of `websockets`. The first bytes of
+        all, the head of the handshake, may say that another worker serves this socket."""
+        if not self._is_settled:
+            self._is_settled = True
+            if self.handing and self.handing.hands_over(data, self):
+                return
         is_whole = is_whole_message(data)
         if self._is_plain and is_whole and data[0] == TEXT and self.queue.is_awaited:
             try:
@@ -152,6 +160,9 @@ class DirectChannel(WebSocketsSansIOProtocol):
                 return
         self._is_plain = self._is_plain and (is_whole or not self.handshake_initiated)
         super().data_received(data)
+
+    def keep(self, head: bytes) -> None:
+        self.data_received(head)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -170,6 +181,12 @@ class DirectChannel(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self._cut_off:
             self._cut_off.cancel()
+
+
+class HandedChannel(DirectChannel):
+    """A socket that another worker has handed over: it is served here, whatever this one thinks by now."""
+
+    handing = None
 
 
 def flush_due() -> None:

@@ -5,23 +5,17 @@ import logging
 import time
 from contextlib import ExitStack, suppress
 from functools import partial
+from typing import cast
 
 from litestar import websocket
 from litestar.params import FromPath
 
-from spellwright import protocol as messages
-from spellwright.play.events import Proposal
+from spellwright import protocol
+from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.events import AnyEntry, Proposal
 from spellwright.play.refusals import IllegalAction, Refusal, Unplayable
-from spellwright.protocol import (
-    SOON,
-    AnyRequest,
-    BadMessage,
-    Done,
-    Goodbye,
-    Refused,
-    Welcome,
-    read_request,
-)
+from spellwright.play.table import Table
+from spellwright.protocol import SOON, AnyRequest, BadMessage, read_request
 from spellwright.server.context import AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
 from spellwright.server.operation.limits import TooFast, TooMany
 from spellwright.server.sockets.channel import Socket, channel_of
@@ -60,6 +54,7 @@ async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) 
             return
         channel = channel_of(socket)
         channel.connection = Connection(guest, channel, with_prices=PRICES in socket.query_params)
+        channel.connection.address = address_of(socket)
         # in a task of its own: otherwise each message would wake everything between here and the socket
         await asyncio.create_task(receive(context, live, channel, channel.connection))
 
@@ -67,11 +62,13 @@ async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) 
 async def find_table(context: Context, socket: Socket, guest: str, code: str) -> LiveTable:
     """Return the table with a code, unless this address has just tried a wrong one."""
     address = address_of(socket)
+    context.check_address(address)
     context.limits.requests.check(address)
     found = code.upper() if code.isascii() and code.isalpha() else ""  # no database has to read anything else
     await context.codes.check(found, guest, address)
     live = await context.hub.find(found)
-    if guest == live.table.opened.host or live.table.seats_of(guest):
+    table = live.outlook()
+    if guest == table.opened.host or table.seats_of(guest):
         live.address = live.address or address
     return live
 
@@ -81,17 +78,17 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
     guest = connection.guest
     context.sockets += 1
     try:
-        info = table_info(live.table, guest, live.guests() | {guest})
-        connection.tell(Welcome(SOON, messages.VERSION, info))
+        info = table_info(live.outlook(), guest, live.guests() | {guest})
+        connection.tell(protocol.Welcome(SOON, protocol.VERSION, info))
         with suppress(*UNREACHABLE):  # then all chat is shown
-            connection.blocked = await context.people.blocked_by(guest)
-        for entry in live.table.chat:
+            connection.blocked = await context.hub.guests.blocked_by(guest)
+        for entry in live.outlook().chat:
             if entry.guest not in connection.blocked:
                 connection.send(chat_frame(entry))
         send_views(live, connection)
         context.hub.presence.join(live, connection)
         context.hub.players.wake(live, delay=0.0)  # bots play among themselves while a client watches
-        while (text := await channel.next_text()) is not None:
+        while (text := await channel.next_text()) is not None and connection.end is None:
             await answer(context, live, connection, text)
     finally:
         context.sockets -= 1
@@ -101,7 +98,7 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
 
 
 async def answer(context: Context, live: LiveTable, connection: Connection, text: str) -> None:
-    """Answer what a client has written: with Refused if it is too fast or no request."""
+    """Answer a client's message: with Refused if it comes too soon or is no request."""
     request: AnyRequest | BadMessage
     try:
         request = read_request(text)
@@ -115,21 +112,18 @@ async def answer(context: Context, live: LiveTable, connection: Connection, text
         return
     if isinstance(request, BadMessage):
         refuse(context, connection, request.id, request)
-        return
-    work = handle(context, live, connection, request)
-    if isinstance(request, messages.Hint):
-        context.hub.background.spawn(work)  # other requests do not wait for the coach
+    elif isinstance(request, protocol.Hint):
+        context.hub.background.spawn(handle(context, live, connection, request))  # others do not wait for the coach
     else:
-        await work
+        await handle(context, live, connection, request)
 
 
 def send_views(live: LiveTable, connection: Connection, since: int | None = None) -> None:
-    """Send a fresh view from each seat of a client, with what was told from ply `since` on (if none is given, since
-    the seat's last decision)."""
-    table = live.table
-    if table.match:
-        for seat in connection.seats_at(table):
-            scene = Scene(table, table.number(seat, table.last_ply_of(seat)) if since is None else since)
+    """Send a view from each of a client's seats, with what was told from `since` on or since its last decision."""
+    if live.outlook().match:
+        for seat in connection.seats_at(live.outlook()):
+            table = live.outlook(seat)
+            scene = Scene(table, table.news_since(seat) if since is None else since)
             connection.send(scene.frame(seat, with_prices=connection.with_prices))
 
 
@@ -144,12 +138,12 @@ async def handle(context: Context, live: LiveTable, connection: Connection, requ
         context.hub.journal.health.note_failure(error)
         refuse(context, connection, request.id, NoStorage())
     except Exception:
-        log.exception("a request at table %s failed", live.table.code)
-        connection.tell(Goodbye(SOON, "Something went wrong on our side. Please reconnect.", reconnect=True))
+        log.exception("a request at table %s failed", live.outlook().code)
+        connection.tell(protocol.Goodbye(SOON, "Something went wrong on our side. Please reconnect.", reconnect=True))
         connection.finish()
     else:
-        connection.tell(Done(SOON, request.id))
-        if not isinstance(request, messages.Hint):  # the coach takes its time
+        connection.tell(protocol.Done(SOON, request.id))
+        if not isinstance(request, protocol.Hint):  # the coach takes its time
             context.hub.metrics.answered.observe(time.perf_counter() - started)
 
 
@@ -157,22 +151,29 @@ def refuse(context: Context, connection: Connection, request_id: int | None, err
     """Answer a request that is not carried out."""
     reason, rule = reason_of(error), error.rule if isinstance(error, IllegalAction) else ""
     context.hub.metrics.refused.labels(reason).inc()
-    connection.tell(Refused(SOON, request_id, reason, str(error), rule))
+    connection.tell(protocol.Refused(SOON, request_id, reason, str(error), rule))
+
+
+def proposed(request: Proposal, connection: Connection, table: Table) -> AnyEntry:
+    """Return what a client's request proposes, as its seat may know the table."""
+    if connection.end is not None:
+        raise NoGuest("This connection is closed.")
+    return cast("AnyEntry", request.propose(table.outlook(getattr(request, "seat", SPECTATOR)), connection.guest))
 
 
 async def dispatch(context: Context, live: LiveTable, connection: Connection, request: AnyRequest) -> None:
     """Carry out a client's request: commit what it proposes, or send what it asks for."""
     guest, hub = connection.guest, context.hub
-    if isinstance(request, messages.Say | messages.React):
+    if isinstance(request, protocol.Say | protocol.React):
         context.limits.talk.check(guest)
     match request:
         case Proposal():
-            await hub.commit(live, partial(request.propose, guest=guest))
-        case messages.Hint():
+            await hub.commit(live, partial(proposed, request, connection))
+        case protocol.Hint():
             context.limits.hints.check(guest)
-            ply, advice = await hub.advise(live, guest, request.seat)
-            connection.tell(messages.Advice(SOON, request.seat, ply, advice))
-        case messages.Resume():
-            send_views(await hub.find(live.table.code), connection, since=request.ply)
-        case messages.Ping():
+            ply, advice = await hub.players.advise(await hub.find(live.outlook().code), guest, request.seat)
+            connection.tell(protocol.Advice(SOON, request.seat, ply, advice))
+        case protocol.Resume():
+            send_views(await hub.find(live.outlook().code), connection, since=request.ply)
+        case protocol.Ping():
             pass

@@ -1,5 +1,5 @@
-"""Frames: what a client is sent about a table, before each frame gets its number. Whatever a frame says about the game
-is made from a view alone."""
+"""Frames: what a client is sent about a table, before each frame gets its number. Whatever a frame says is made from
+the table's outlook for a seat (`Table.outlook`), and what it says about the game from a view alone."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -8,29 +8,18 @@ from typing import Any, cast
 
 import msgspec
 
+from spellwright import protocol
 from spellwright.kernel.records import belief_of
 from spellwright.kernel.saying import description_of, prompt_of
 from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.events import AnyEntry, Moved, Reacted, Said, Undone
+from spellwright.play.events import AnyEntry, Reacted, Said
 from spellwright.play.foresight import foresee, plain_offers
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.table import Page, Table
-from spellwright.protocol import (
-    SOON,
-    Chat,
-    ClockState,
-    Moment,
-    SeatInfo,
-    Seen,
-    TableChanged,
-    TableInfo,
-    Told,
-    View,
-    write_message,
-)
+from spellwright.protocol import SOON, ClockState, Moment, SeatInfo, Seen, TableInfo, Told, View, write_message
 from spellwright.server.tables.cooperate import Pause
 
 WITH_ODDS = ("odds", "coach")  # aids
@@ -38,9 +27,11 @@ DIGITS = 4  # of a chance
 
 
 def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
-    """Return how a table stands, for a guest; `here` are the guests who are connected."""
+    """Return how a table stands, for a guest; `here` are the guests who are connected. Of the game it says what
+    everybody knows."""
+    table = table.outlook()
     match, opened = table.match, table.opened
-    is_over = match is not None and match.is_over
+    over = match if match and match.is_over else None
     seats = [
         SeatInfo(
             name=name,
@@ -66,16 +57,17 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         seats=seats,
         is_host=opened.host == who,
         commitment=match.commitment if match else None,
-        secret=match.secret if match and is_over else None,
-        scores=match.scores if match and is_over else None,
-        winners=match.winners if match and is_over else None,
+        secret=over.secret if over else None,
+        scores=over.scores if over else None,
+        winners=over.winners if over else None,
         is_dealt=table.is_dealt,
         clock=opened.clock,
     )
 
 
 def clock_state(table: Table) -> ClockState | None:
-    """Return how much time everybody has left now, if a game with clocks is being played."""
+    """Return how much time everybody has left now, if a game with clocks is being played: clocks follow what everybody
+    is told."""
     clocks = table.clocks
     if clocks is None or table.stage != "playing":
         return None
@@ -91,13 +83,12 @@ def clock_state(table: Table) -> ClockState | None:
 
 def table_frame(table: Table, who: str, here: AbstractSet[str]) -> bytes:
     """Return the frame that says how a table stands."""
-    return write_message(TableChanged(SOON, table_info(table, who, here)))
+    return write_message(protocol.TableChanged(SOON, table_info(table, who, here)))
 
 
 def is_news(entry: AnyEntry, before: int, now: int) -> bool:
-    """Whether a seat is told of an entry: not if what it may know has not changed from one number to another, because
-    somebody is asked in secret."""
-    return not isinstance(entry, (Moved, Undone)) or before != now
+    """Return whether a seat is told of an entry: not of a private question, which leaves what it may know as it was."""
+    return not entry.is_step or before != now
 
 
 def marked(pages: Sequence[Page]) -> list[tuple[Page, Told | None]]:
@@ -111,7 +102,6 @@ class Scene:
 
     def __init__(self, table: Table, since: int | Mapping[int, int]) -> None:
         self.table = table
-        self.match = table.running()
         self._since = since
         self._shared = None if table.private else marked(table.pages_since(self._from(SPECTATOR)))
         self._clocks = clock_state(table)
@@ -124,19 +114,20 @@ class Scene:
     def frame(self, seat: int, *, with_prices: bool = False) -> bytes:
         """Return what a seat (or SPECTATOR) may know now, and what it was told; for a person who decides, on request,
         with what every offer costs and leads to."""
-        key = seat, with_prices and seat == self.match.actor and self.table.bot_at(seat) is None
-        found = self._frames.get(key)
-        if found is None:
-            found = self._frames[key] = write_message(self._view(seat, with_prices=key[1]))
-        return found
+        if with_prices:
+            with_prices = seat == self.table.outlook(seat).running().actor and self.table.bot_at(seat) is None
+        key = seat, with_prices
+        if key not in self._frames:
+            self._frames[key] = write_message(self._view(seat, with_prices=with_prices))
+        return self._frames[key]
 
     def _view(self, seat: int, *, with_prices: bool) -> View:
-        table, match, game = self.table, self.match, self.table.game
-        ply, position = table.shown(seat) if table.private else (match.ply, match.position)
+        table = self.table.outlook(seat)
+        match, game = table.running(), table.game
+        position = match.position
         v, text = position.written_view(seat)
         pages = marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
-        actor = position.actor
-        is_asked = actor >= 0
+        actor, is_asked = position.actor, position.actor >= 0
         if with_prices:
             offers, questions = foresee(game, v)
         else:
@@ -144,14 +135,14 @@ class Scene:
         return View(
             seq=SOON,
             seat=seat,
-            ply=table.number(seat, ply) if table.private else ply,
+            ply=table.number(seat),
             actor=actor,
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
             told=[told or Told(page.ply, lines_for(page.lines, seat)) for page, told in pages],
             legal=offers,
             prompt=prompt_of(game, v) if is_asked else None,
             undo_asked_by=match.undo_asked_by,
-            can_undo=match.has_undo(seat),
+            can_undo=table.can_undo(seat),
             match=table.match_number,
             belief=inferred(table, v) if self._with_odds and is_asked and seat >= 0 else None,
             questions=questions,
@@ -168,11 +159,13 @@ def inferred(table: Table, v: Any) -> dict[str, Any]:
 async def moments(table: Table, match: Match, seats: Sequence[int], numbers: range) -> list[Moment]:
     """Return what seats saw at some steps of a game, in pieces, counted as the first of these seats is told of them.
     Actions are named only when the game is over, because chance may have decided in secret."""
-    game, pause, is_over = table.game, Pause(), match.is_over
-    last = match.ply if is_over else table.shown(seats[0])[0]
+    if match is table.match:
+        table = table.outlook(*seats)
+        match = table.running()
+    game, pause, is_over, last = table.game, Pause(), match.is_over, match.ply
     actions, deciders = match.actions[:last], match.decided_by[:last]  # the game may go on
     counted = list(range(last + 1)) if is_over else [table.number(seats[0], ply) for ply in range(last + 1)]
-    position = Position.start(game, len(match.seats), **match.options)
+    position = match.start()
     found: list[Moment] = []
     for ply, number in enumerate(counted):
         if number >= numbers.stop:
@@ -204,6 +197,5 @@ def _seen(position: Position, seat: int) -> Seen:
 
 def chat_frame(entry: Said | Reacted) -> bytes:
     """Return the frame for a line of chat or a reaction."""
-    if isinstance(entry, Said):
-        return write_message(Chat(SOON, entry.name, text=entry.text))
-    return write_message(Chat(SOON, entry.name, reaction=entry.reaction))
+    said = {"text": entry.text} if isinstance(entry, Said) else {"reaction": entry.reaction}
+    return write_message(protocol.Chat(SOON, entry.name, **said))

@@ -1,21 +1,18 @@
 """A table in memory: its state, the clients connected to it, and the bots that play there."""
 
 import asyncio
-import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 from spellwright.bots import Bot
-from spellwright.play.events import AnyEntry, Began, Moved, Rematched
+from spellwright.play.events import AnyEntry, Rematched
 from spellwright.play.result import result_of, write_result
 from spellwright.play.table import Table
 from spellwright.server.sockets.connection import Connection
 from spellwright.server.tables.frames import table_frame
 from spellwright.store.results import ResultRow
-
-MOVES = (Began, Moved)
 
 T = TypeVar("T")
 
@@ -33,19 +30,16 @@ class LiveTable:
     left_at: dict[int, float] = field(default_factory=dict)  # by seat: since when nobody is connected (monotonic)
     address: str = ""  # from which it was opened, or from which somebody plays: it pays for what bots think
     used_at: float = field(default_factory=time.monotonic)
-    loaded_at: float = -math.inf  # since when it is here again, if it was read from its journal (monotonic)
     written_at: float = 0.0  # when the last entry was written (seconds since 1970)
-    moved_at: float = field(default_factory=time.time)  # when the last decision was made (seconds since 1970)
     ended: dict[int, ResultRow] = field(default_factory=dict)  # by number: the results of finished games
     is_deleted: bool = False
+    is_behind: bool = False  # others have written, and nobody here has wanted to know
 
     def apply(self, entry: AnyEntry, at: float) -> bool:
         """Apply an entry that was written at a time; return whether a game has ended by it, or goes on again."""
         before, table = self.table.stage, self.table
         table.apply(entry, at)
         self.written_at = at
-        if isinstance(entry, MOVES):
-            self.moved_at = at
         after = table.stage
         if before == after or "over" not in (before, after) or isinstance(entry, Rematched):
             return False
@@ -55,6 +49,14 @@ class LiveTable:
         else:
             self.ended.pop(table.match_number)  # the last decision was taken back
         return True
+
+    def outlook(self, *seats: int) -> Table:
+        """Return the table as it may be shown at these seats: what handlers and clients' requests may read."""
+        return self.table.outlook(*seats)
+
+    def outlook_of(self, guest: str | None) -> Table:
+        """Return the table as it may be shown to a guest."""
+        return self.table.outlook(*self.table.seats_of(guest or ""))
 
     def guests(self) -> set[str]:
         """Return the guests that are connected, to any worker as far as this one knows."""

@@ -54,11 +54,24 @@ class Presence:
 
     def seat_to_take_over(self, live: LiveTable, now: float) -> int | None:
         """Return the seat that everyone waits for although its guest has been gone for too long, if there is one."""
-        match, takeover = live.table.match, live.table.takeover()
+        match, takeover = live.table.outlook().match, live.table.takeover()
         if match is None or match.is_over or takeover == 0 or live.table.bot_at(match.actor):
             return None
         left_at = live.left_at.get(match.actor)
         return match.actor if left_at is not None and now - left_at > takeover else None
+
+    def question_left_open(self, live: LiveTable, now: float, longest: float) -> int | None:
+        """Return the ply of a private question that a person should have answered while everybody sees another seat
+        decide: whoever is asked has been gone for too long or, at a table with clocks, no clock runs."""
+        table = live.table
+        seat = table.secretly_asked()
+        if seat is None or table.private is None or table.bot_turn():
+            return None
+        is_gone = 0 < table.takeover() < now - live.left_at.get(seat, now)
+        is_timeless = table.clocks is not None and table.clocks.ends_at is None
+        if is_gone or (is_timeless and time.time() - table.private.asked_at / 1000 > longest):
+            return table.running().ply
+        return None
 
     async def hand_over(self, live: LiveTable, seat: int) -> None:
         """Let a bot take over a seat, unless its guest is connected to another worker."""
@@ -73,15 +86,7 @@ class Presence:
         if not self._is_shared or now - self._last_heartbeat <= HEARTBEAT:
             return
         self._last_heartbeat = now
-        await self._note_present(
-            {
-                (live.table.code, seat)
-                for live in tables
-                for connection in live.connections
-                for seat in live.table.seats_of(connection.guest)
-            }
-        )
-
+        await self._note_present({(live.table.code, seat) for live in tables for seat in connected_seats(live)})
         await self._look_elsewhere(list(tables))
 
     async def _look_elsewhere(self, tables: Sequence[LiveTable]) -> None:
@@ -89,9 +94,8 @@ class Presence:
         with suppress(Exception):  # if the database is away, the next heartbeat looks again
             present = await self._connected.present([live.table.code for live in tables])
             for live in tables:
-                here = {seat for one in live.connections for seat in live.table.seats_of(one.guest)}
                 seats = range(len(live.table.seats))
-                elsewhere = {seat for seat in seats if (live.table.code, seat) in present} - here
+                elsewhere = {seat for seat in seats if (live.table.code, seat) in present} - connected_seats(live)
                 if elsewhere != live.elsewhere:
                     live.elsewhere = elsewhere
                     self.note_absent(live)
@@ -104,3 +108,8 @@ class Presence:
     async def _note_present(self, seats: set[tuple[str, int]]) -> None:
         with suppress(Exception):  # if the database is away, the next heartbeat says it again
             await self._connected.touch(seats, PRESENT)
+
+
+def connected_seats(live: LiveTable) -> set[int]:
+    """Return the seats whose guests are connected to this worker."""
+    return {seat for one in live.connections for seat in live.table.seats_of(one.guest)}

@@ -82,14 +82,14 @@ function redSpell(isForced = false) {
 }
 
 test("a spell is put together in three steps, and only the last button sends it", async () => {
-  const { actions, act, ask } = await show(redSpell());
+  const { actions, board, act, ask } = await show(redSpell());
   await fireEvent.click(button(actions, /^Cast/));
   expect(ask).toHaveBeenLastCalledWith("Your red spell book (2): which ingredients do you add?");
-  await fireEvent.click(button(actions, /a red ingredient/));
-  await fireEvent.click(button(actions, /2 red ingredients/));
+  await fireEvent.click(button(board.querySelector(".sheet")!, /a red ingredient/));
+  await fireEvent.click(button(board.querySelector(".sheet")!, /2 red ingredients/));
   await fireEvent.click(button(actions, /^Use 2 ingredients/));
   expect(ask).toHaveBeenLastCalledWith("2 ingredients: which spell do you cast?");
-  expect(button(actions, /Movibus.*1 would do/).textContent).toMatch(/It can do nothing for you now/);
+  expect(button(board, /Movibus.*1 would do/).textContent).toMatch(/It can do nothing for you now/);
   expect(act).not.toHaveBeenCalled();
   await fireEvent.click(button(actions, /^Cast Levitatio — 4 points.*costs.*red spell book \(2\).*ends your turn/));
   expect(act).toHaveBeenCalledExactlyOnceWith("book red-2", ["brew 2 red", "stack 2"]);
@@ -117,7 +117,7 @@ test("many ingredients go into one pot, from the table and from below", async ()
   const ways = ["brew red", "brew 2 red", "brew mandrake", "brew red mandrake", "brew 2 red mandrake"];
   const { board, actions, act } = await show({ v, legal: sampleLegal(ways) });
   await fireEvent.click(button(board, /^red ingredient: 0 of 2/));
-  await fireEvent.click(button(actions, /mandrake: 0 of 1/));
+  await fireEvent.click(button(board.querySelector(".sheet")!, /mandrake: 0 of 1/));
   await fireEvent.click(button(actions, /^Use a red ingredient and a mandrake/));
   expect(act).toHaveBeenCalledWith("brew red mandrake", []);
 });

@@ -38,6 +38,10 @@ export function askedAt(step: Step, cast: Cast | null, legal: Legal, questions: 
   return question ? { ...question, isForced: question.is_forced ?? false } : NOTHING;
 }
 
+/** So many ways to brew are a list; of more the ingredients are chosen one by one. */
+const FEW = 4;
+export const isPot = (step: Step, { offers }: Asked): boolean => step === "brew" && offers.length > FEW;
+
 /** The spells that a book or ingredients can reach, the cheapest first. */
 export function reach(offer: Offer, questions: readonly Question[]): Offer[] {
   const next = questions[offer.then ?? -1]?.offers ?? [];

@@ -8,7 +8,7 @@ import Piece from "./Piece.svelte";
 import Sprite from "./Sprite.svelte";
 import { about } from "./about";
 import { flights } from "./flights";
-import { scoreSheet } from "./scores";
+import { scoreSheet, tie } from "./scores";
 import { narration } from "./narration";
 
 export const face: GameFace<View, Belief> = {
@@ -22,5 +22,6 @@ export const face: GameFace<View, Belief> = {
   narration,
   flights,
   about,
+  tie,
   scoreSheet,
 };

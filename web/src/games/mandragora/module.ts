@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "fa4a0432358c88f922a4b2d70b48ff1d0a123496000f419532440a04023cf564",
+  sha256: "0114154b10dabb44ccc18fa045243d9552482f08f14e685f657b827b6c2eb0ce",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,

@@ -20,6 +20,7 @@ const TO_A_SHOP: readonly number[] = [Event.NIGHT, Event.LAID, Event.LAID_DOWN, 
 
 export const narration: Narration<View> = {
   asides: [Event.NIGHT, Event.LAID, Event.LAID_DOWN, Event.TOP],
+  setup: [Event.FIRST],
   empty: [Event.SKIPPED],
   drawn: (line) => {
     const [event, piece] = [line[EVENT], line[PIECE]];

@@ -39,3 +39,8 @@ function isTied(v: View): boolean {
   const best = totals.indexOf(Math.max(...totals));
   return totals.some((points, seat) => points === totals[best] && seat !== best && !isPartner(v, best, seat));
 }
+
+/** What decided between seats with the most points. */
+export function tie(v: View, level: number[]): string {
+  return new Set(level.map((seat) => castsOf(v, seat).length)).size > 1 ? "board-tie-books" : "board-tie-highest";
+}

@@ -7,7 +7,7 @@ import { MYSTIC } from "./pieces";
 export function flights(line: Line, _before: View | null, v: View, step: number): Flight[] {
   const [piece, p] = [line[PIECE], line[SEAT]];
   const fly = (from: string, to: string, what = piece): Flight[] => [{ piece: what, from, to, step, how: "fly" }];
-  const stay = (to: string, how: "shake" | "glow"): Flight[] => [{ piece, from: to, to, step, how }];
+  const stay = (to: string, how: "shake" | "glow" | "turn"): Flight[] => [{ piece, from: to, to, step, how }];
   switch (line[EVENT]) {
     case Event.DEALT:
       return fly("supply", `stone-${p}-${line[TARGET]}`);
@@ -30,6 +30,8 @@ export function flights(line: Line, _before: View | null, v: View, step: number)
       return fly("mystics", `mystic-${p}`, piece === UNKNOWN ? MYSTIC : piece);
     case Event.SWEPT:
       return stay(`row-${p}`, "glow");
+    case Event.TURNED:
+      return p === v.seat ? stay(`stone-${p}-${line[TARGET]}`, "turn") : [];
     case Event.SCORED:
       return piece > 0 ? stay(`points-${p}`, "glow") : [];
     default:

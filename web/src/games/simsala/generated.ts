@@ -33,7 +33,7 @@ export interface Belief {
   anywhere: number[];
 }
 
-export const Event = { NONE: 0, ROUND: 1, DEALT: 2, OPENED: 3, CALLED: 4, CAST: 5, FAILED: 6, BROKE_ORDER: 7, ROLLED: 8, LOST: 9, HEALED: 10, LOOKED: 11, NO_MYSTIC: 12, ENDED: 13, SWEPT: 14, ROUND_OVER: 15, SCORED: 16, FINISHED: 17 } as const;
+export const Event = { NONE: 0, ROUND: 1, DEALT: 2, OPENED: 3, CALLED: 4, CAST: 5, FAILED: 6, BROKE_ORDER: 7, ROLLED: 8, LOST: 9, HEALED: 10, LOOKED: 11, NO_MYSTIC: 12, ENDED: 13, SWEPT: 14, ROUND_OVER: 15, SCORED: 16, FINISHED: 17, TURNED: 18 } as const;
 export const SEATS = 5;
 export const PLACES = 5;
 export const HIDDEN = -1;

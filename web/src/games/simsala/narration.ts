@@ -7,11 +7,16 @@ const NAMES_A_STONE: readonly number[] = [Event.CALLED, Event.DEALT, Event.OPENE
 const hasStone = (line: Line): boolean => NAMES_A_STONE.includes(line[EVENT]) && line[PIECE] !== UNKNOWN;
 
 export const narration: Narration<View> = {
-  asides: [Event.ROUND, Event.DEALT, Event.OPENED, Event.ROUND_OVER, Event.FINISHED],
+  asides: [Event.ROUND, Event.DEALT, Event.OPENED, Event.ROUND_OVER, Event.TURNED, Event.FINISHED],
   empty: [Event.ENDED],
   tones: { [Event.CAST]: "right", [Event.FAILED]: "wrong", [Event.BROKE_ORDER]: "wrong" },
   gains: [Event.HEALED, Event.SCORED],
-  drawn: (line) => (hasStone(line) ? { pieces: [line[PIECE]], isNamed: true } : null),
+  drawn: (line) =>
+    line[EVENT] === Event.TURNED
+      ? { pieces: [line[PIECE]], isNamed: false }
+      : hasStone(line)
+        ? { pieces: [line[PIECE]], isNamed: true }
+        : null,
   size: (piece) => (piece === HEART ? [1.05, 1.05] : [1.34, 1.96]),
   values: (line, _v, _words, draw) => ({
     heart: draw(HEART, ""),

@@ -8,6 +8,8 @@ export type Fate = (typeof FATES)[number];
 export interface Round {
   /** Whose turn it was when it ended. */
   caller: number;
+  /** The spell that was cast last; 0 where the last call failed. */
+  spell: number;
   fates: Fate[];
   points: number[];
   /** How many mystic stones everybody took. */
@@ -39,6 +41,7 @@ export function roundOf(lines: Line[], seats: number): Round {
     );
   return {
     caller: all(Event.ROUND_OVER).at(-1)?.[SEAT] ?? -1,
+    spell: all(Event.CAST).at(-1)?.[PIECE] ?? 0,
     fates: bySeat(Event.SCORED, (line) => line[SOURCE]).map((fate) => FATES[fate]),
     points: bySeat(Event.SCORED, (line) => line[PIECE]),
     mystics: bySeat(Event.LOOKED, () => 1),

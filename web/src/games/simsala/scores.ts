@@ -4,17 +4,17 @@ import type { ScoreRow } from "@/lib/board";
 import type { Line } from "@/lib/log";
 import type { Words } from "@/lib/words";
 import type { View } from "./generated";
+import { ending } from "./ending";
 import { roundsOf, type Round } from "./rounds";
 
 export function scoreSheet(v: View, names: string[], words: Words, told: Line[]): ScoreRow[] {
   const rounds = roundsOf(told, names.length);
-  const ending = ({ caller, fates }: Round) =>
-    words.say(`board-end-${fates[caller]}`, { name: names[caller], who: caller === v.seat ? "you" : "other" });
+  const reason = (round: Round) => ending(v, round, names, words).reason;
   const total = { label: words.say("board-score-total"), points: names.map((_, p) => v.points[p]) };
-  if (v.round_number === 1) return [rounds.length ? { ...total, note: ending(rounds[0]) } : total];
+  if (v.round_number === 1) return [rounds.length ? { ...total, note: reason(rounds[0]) } : total];
   const rows = rounds.map((round, i) => ({
     label: words.say("board-score-round", { round: i + 1 }),
-    note: ending(round),
+    note: reason(round),
     points: round.points,
   }));
   return [...rows, total];

@@ -1,18 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Event } from "./generated";
 import { sampleView } from "./sample";
-import {
-  countedRound,
-  isCounted,
-  isOut,
-  justCame,
-  justLeft,
-  mysticsOf,
-  othersOf,
-  ruledOut,
-  sideOf,
-  stonesOf,
-} from "./table";
+import { isCounted, isOut, justCame, justLeft, mysticsOf, othersOf, ruledOut, sideOf, stonesOf } from "./table";
 
 describe("who sits where", () => {
   test("the others are shown from the left neighbour on", () => {
@@ -74,12 +63,10 @@ describe("the end of a round", () => {
     expect(isCounted(sampleView())).toBe(false);
     const fresh = sampleView({ round_number: 2 });
     expect(isCounted(fresh)).toBe(true);
-    expect(countedRound(fresh)).toBe(1);
     expect(isCounted({ ...fresh, is_uncalled: 0 })).toBe(false);
   });
   test("and after the last one for good", () => {
     const over = sampleView({ round_number: 3, turn: -1, lives: [0, 2, 2, 0, 0] });
     expect(isCounted(over)).toBe(true);
-    expect(countedRound(over)).toBe(3);
   });
 });

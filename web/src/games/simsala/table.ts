@@ -71,8 +71,3 @@ export function isCounted(v: View): boolean {
 export function isOver(v: View): boolean {
   return v.round_number > 0 && v.turn < 0;
 }
-
-/** The round to which the points of the last round belong. */
-export function countedRound(v: View): number {
-  return isOver(v) ? v.round_number : v.round_number - 1;
-}

@@ -140,6 +140,7 @@ describe("as buttons", () => {
     given.legal.set("cast red 4", { ...offer, costs: [{ what: "discard", pieces: [KIND_OF["blue-triangle"]] }] });
     render(Actions, given);
     screen.getByRole("button", { name: /Sacrifice/ }).click();
+    render(Board, given);
     (await screen.findByRole("radio", { name: /Discard a triangle/ })).click();
     const gold = await screen.findByRole("button", { name: /Cast Sacrifice, level 4 .*costs a blue triangle/ });
     expect(given.ask).toHaveBeenLastCalledWith("Sacrifice, level 4: Discard a triangle and draw 4.");

@@ -9,7 +9,7 @@ import { flights } from "./flights";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import { COLOURS } from "./pieces";
-import { scoreSheet } from "./scores";
+import { scoreSheet, tie } from "./scores";
 import { narration } from "./narration";
 import Sprite from "./Sprite.svelte";
 
@@ -26,5 +26,6 @@ export const face: GameFace<View, Belief> = {
   narration,
   flights,
   about,
+  tie,
   scoreSheet,
 };

@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "076ed2e1489e802f94be4d64977d2df23d49db1fc76572429ce74d893cff6684",
+  sha256: "685c4a5b5bc7317719796ea481df841250cd75967da53da9538cf7c76becdfe8",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,

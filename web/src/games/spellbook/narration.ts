@@ -24,6 +24,7 @@ export const narration: Narration<View> = {
     Event.CLEARED,
   ],
   untold: [Event.BEGAN],
+  setup: [Event.FIRST],
   empty: [Event.PASSED],
   // an Evening in which nothing is possible goes by without a question
   turns: {

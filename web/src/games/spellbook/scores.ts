@@ -31,3 +31,9 @@ function rivalRows(v: View, words: Words): ScoreRow[] {
   });
   return [row("track", v.rival_points - lower), row("lower", lower), row("total", v.rival_points)];
 }
+
+/** What decided between seats with the most points. */
+export function tie(v: View, level: number[]): string {
+  const learned = level.map((seat) => v.level[seat].filter((one) => one > 0).length);
+  return new Set(learned).size > 1 ? "board-tie-spells" : "board-tie-pool";
+}

@@ -37,6 +37,27 @@ describe.each<[Language, Words]>([
   });
 });
 
+describe("alone at the table", () => {
+  const alone = table({ seats: 1, cards: [1, 1, 1, 1, 3, 1, 2] });
+
+  test("altar and Clone are explained as they work there", () => {
+    const altar = about("altar", english, alone);
+    expect(altar).toMatchObject({ rule: "9.3" });
+    expect(altar?.text).toContain("refilled to 7");
+    expect(altar?.text).not.toContain("10 or more");
+    expect(about("altar", german, alone)?.text).toContain("auf 7 aufgefüllt");
+    expect(about("altar", english, table())?.text).toContain("10 or more");
+    expect(about("card-4", english, alone)?.text).toContain("level 4 of a spell you have not learned");
+    expect(about("card-4", english, alone)?.text).not.toContain("another player");
+    expect(about("card-4", english, table({ cards: alone.cards }))?.text).toContain("or another player’s");
+  });
+});
+
+test("Knowledge scores up to 2 at level 4, and exactly 2 at level 5", () => {
+  const lines = about("card-6", english, table({ cards: [1, 1, 1, 1, 1, 1, 2] }))!.text.split("\n");
+  expect(lines.map((line) => /\(([^)]*)\)$/.exec(line)![1])).toEqual(["1 point each", "up to 2 points each", "2 points each"]); // prettier-ignore
+});
+
 test("a card is explained with all its levels, what they are worth, and its rule", () => {
   const found = about("card-6", english, table({ cards: [1, 1, 1, 1, 1, 1, 2] }));
   expect(found).toMatchObject({ title: "Knowledge", rule: "6.20" });

@@ -41,8 +41,8 @@ export interface Teaching {
   next: (said: ReadonlySet<string>, seen: Seen) => Note | null;
   /** Its sentence; what matters is between ** **. */
   say: (note: Note, words: Words, names: string[], v: unknown) => string;
-  /** Who explains. */
-  Guide: Component<{ isAwake?: boolean }>;
+  /** Who explains: a drawing with its eyes open and shut, as groups `awake` and `asleep`. */
+  guide: string;
   /** Something drawn beside the words of a note. */
   Picture?: Component<{ note: Note }>;
 }
@@ -76,3 +76,22 @@ export function begun(chapters: Record<string, readonly string[]>, said: readonl
 
 /** A text in parts: every second one matters. */
 export const strongParts = (text: string): string[] => text.split("**");
+
+/** A text as so many pages that each has room on the parchment: whole sentences where they are short enough. */
+export function pagesOf(text: string, most: number): string[] {
+  const length = (part: string) => part.replaceAll("**", "").length;
+  const join = (parts: string[]): string[] =>
+    parts.reduce<string[]>((pages, part) => {
+      const last = pages.at(-1);
+      if (last !== undefined && length(`${last} ${part}`) <= most) return [...pages.slice(0, -1), `${last} ${part}`];
+      return [...pages, part];
+    }, []);
+  const sentences = text.split(/(?<=[.!?…](?:\*\*)?) +/);
+  const pages = join(sentences.flatMap((one) => (length(one) > most ? join(one.split(" ")) : [one])));
+  let isOpen = false; // what matters goes on on the next page
+  return pages.map((page) => {
+    const whole = `${isOpen ? "**" : ""}${page}`;
+    isOpen = strongParts(whole).length % 2 === 0;
+    return isOpen ? `${whole}**` : whole;
+  });
+}

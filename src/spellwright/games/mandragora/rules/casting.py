@@ -6,22 +6,12 @@ from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.told import EVERYBODY, tell
 from spellwright.kernel.verbs import NOTHING
 
-from ..actions import DIFFERENT, DIFFERENT_WITH, SPELL, WAY_NEEDS, WAY_SIZE
-from ..pieces import (
-    BLACK,
-    INGREDIENTS,
-    MANDRAKE,
-    MOST_INGREDIENTS,
-    OWN_COLOUR,
-    SPELL_PIECE,
-    SPELLS,
-    STACKS,
-    VALUES,
-    Event,
-    Spell,
-    Step,
-)
+from ..actions import SPELL
+from ..cards import BLACK, INGREDIENTS, MANDRAKE, OWN_COLOUR, VALUES
+from ..pieces import Event, Step
+from ..spells import SPELL_PIECE, SPELLS, STACKS, Spell
 from ..state import CAST_BOOK, CAST_SEAT, CAST_SPELL, State
+from ..ways import DIFFERENT, DIFFERENT_WITH, MOST_INGREDIENTS, WAY_NEEDS, WAY_SIZE
 from .hands import ANY_BOOK, colour_of, put_down
 
 NO_STACK = MOST_INGREDIENTS + 1  # more ingredients than anybody may use
@@ -40,8 +30,7 @@ def lowest_stack(s: State) -> int:
 
 @rule
 def usable_books(s: State, p: int) -> int:
-    """§4.1–§4.6 Return the books for which a seat has enough ingredients, as a set: mandrake, then books by colour and
-    value."""
+    """§4.1–§4.6 Return the books for which a seat has enough ingredients, as a set that begins with the mandrake."""
     least = lowest_stack(s)
     if least == NO_STACK:
         return 0

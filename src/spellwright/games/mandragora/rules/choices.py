@@ -11,9 +11,11 @@ from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
 
-from ..actions import BREW, CARD, DAY, FIRST, MENU_FIRST, NIGHT, SPELL, WORD
-from ..pieces import HAND, LAST_DECISION, SHOPS, Step
+from ..actions import BREW, CARD, DAY, FIRST, MENU_FIRST, NIGHT, SPELL
+from ..cards import HAND
+from ..pieces import LAST_DECISION, SHOPS, Step
 from ..state import State
+from ..ways import WORD
 from .casting import spells_in
 from .setup import days_left
 
@@ -70,8 +72,7 @@ def only_choice(s: State) -> int:
 
 @inline_rule
 def or_skip(choices: int) -> int:
-    """§4.8 Add skipping, the first number of these menus, to choices unless there are none: an effect need not be
-    used."""
+    """§4.8 Add skipping, the first number of these menus, to choices if there are any: an effect need not be used."""
     return choices | 1 if choices != 0 else 0
 
 

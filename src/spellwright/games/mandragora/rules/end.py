@@ -7,7 +7,9 @@ from spellwright.kernel.seats import next_seat, previous_seat
 from spellwright.kernel.told import EVERYBODY, tell
 
 from ..actions import DROP, SKIP
-from ..pieces import CURSED, HAND_COLOURS, LAST_ROUNDS, RANK_BOOKS, RANK_POINTS, SEATS, Ending, Event, Spell, Step
+from ..cards import HAND_COLOURS
+from ..pieces import CURSED, LAST_ROUNDS, RANK_BOOKS, RANK_POINTS, SEATS, Ending, Event, Step
+from ..spells import Spell
 from ..state import CAST_BOOK, CAST_SEAT, CAST_SPELL, State
 from .hands import book_value, colours_in, put_colour_down
 from .teams import partner
@@ -16,8 +18,7 @@ from .turn import begin_turn
 
 @rule
 def end_turn(s: State, p: int) -> None:
-    """§7.1 When the pile is used up, the next player gets the end marker; §7.2 turns of players who have dropped out
-    are skipped."""
+    """§7.1 Give out the end marker once the pile is used up; §7.2 skip the turns of players who have dropped out."""
     pop(s)
     if s.last > 0:
         s.last -= 1
@@ -101,22 +102,12 @@ def drop_colour(s: State, p: int, colour: int) -> None:
 
 
 @rule
-def book_points(s: State, p: int) -> int:
-    """§7.6 Return the values of the books that a seat has laid out."""
+def cast_points(s: State, p: int) -> int:
+    """§7.6 Return the values of the spells that a seat has cast, and of their books."""
     points = 0
     for number in range(s.casts):
         if s.cast[number, CAST_SEAT] == p:
-            points += book_value(int(s.cast[number, CAST_BOOK]))
-    return points
-
-
-@rule
-def spell_points(s: State, p: int) -> int:
-    """§7.6 Return the values of the spells that a seat has cast."""
-    points = 0
-    for number in range(s.casts):
-        if s.cast[number, CAST_SEAT] == p:
-            points += int(s.value[s.cast[number, CAST_SPELL]])
+            points += book_value(int(s.cast[number, CAST_BOOK])) + int(s.value[s.cast[number, CAST_SPELL]])
     return points
 
 
@@ -129,7 +120,7 @@ def tile_points(s: State, p: int) -> int:
 @rule
 def points_of(s: State, p: int) -> int:
     """§7.6 Return the points of a seat without its partner's."""
-    return book_points(s, p) + spell_points(s, p) - size(colours_in(int(s.holds[p]))) + tile_points(s, p)
+    return cast_points(s, p) - size(colours_in(int(s.holds[p]))) + tile_points(s, p)
 
 
 @rule

@@ -29,7 +29,8 @@ from ..actions import (
     TAKE,
     TO,
 )
-from ..pieces import LAST_CHANCE, LAST_DECISION, MANDRAKE, Event, Step
+from ..cards import MANDRAKE
+from ..pieces import LAST_CHANCE, LAST_DECISION, Event, Step
 from ..state import State
 from .casting import brew, cast_spell, find_ways, reveal, stack_choices, uncover_spell, use_book
 from .choices import only_choice

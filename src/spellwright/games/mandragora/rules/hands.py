@@ -5,8 +5,9 @@ from spellwright.kernel.pending import MANY, add_top
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.told import EVERYBODY, tell
 
+from ..cards import BOOK, BOOK_COLOURS, HAND, INGREDIENTS, MANDRAKE, OWN_COLOUR, SCROLL, VALUES
 from ..memory import see_card_change_hands, see_card_come, see_card_go
-from ..pieces import BOOK, BOOK_COLOURS, HAND, INGREDIENTS, MANDRAKE, OWN_COLOUR, SCROLL, SEATS, VALUES, Event
+from ..pieces import SEATS, Event
 from ..state import State
 
 ANY_BOOK = (1 << VALUES) - 1  # the books of a colour, as a set
@@ -38,19 +39,13 @@ def book_value(book: int) -> int:
     return (book - BOOK) % VALUES if book >= BOOK else 0
 
 
-@inline_rule
-def curses_of(s: State, p: int) -> int:
-    """§1.3 Return the sum of the curses on a seat's scrolls."""
-    return int(s.scrolls[p, 0]) + 2 * int(s.scrolls[p, 1]) + 3 * int(s.scrolls[p, 2])
-
-
 @rule
 def check_tile(s: State) -> None:
     """§5.1 Give the tile to the player who has strictly the most curses; §5.2 otherwise it stays where it is."""
     most = 0
     who = 0
     for p in range(SEATS):
-        curses = curses_of(s, p)
+        curses = int(s.scrolls[p, 0]) + 2 * int(s.scrolls[p, 1]) + 3 * int(s.scrolls[p, 2])  # §1.3
         if curses > most:
             most = curses
             who = p + 1

@@ -8,23 +8,10 @@ from spellwright.kernel.told import EVERYBODY, tell
 from spellwright.kernel.verbs import NOTHING
 
 from ..actions import DAY, NIGHT
+from ..cards import KINDS, MANDRAKE
 from ..memory import see_card_come
-from ..pieces import (
-    AGREED_CARDS,
-    AGREED_FIRST,
-    AGREED_REMOVED,
-    AGREED_TEAMS,
-    AGREED_VALUES,
-    KINDS,
-    MANDRAKE,
-    NIGHTS,
-    SHOPS,
-    SPELL_COUNTS,
-    SPELLS,
-    STACKS,
-    Event,
-    Step,
-)
+from ..pieces import AGREED_CARDS, AGREED_FIRST, AGREED_REMOVED, AGREED_TEAMS, AGREED_VALUES, NIGHTS, SHOPS, Event, Step
+from ..spells import SPELL_COUNTS, SPELLS, STACKS
 from ..state import State
 from .hands import add_card
 

@@ -5,7 +5,9 @@ from spellwright.kernel.rule import inline_rule
 from spellwright.kernel.told import EVERYBODY, only, tell
 
 from ..actions import SCROLL_ACTION, SHOP, SKIP, TO
-from ..pieces import CURSES, SCROLL, SEATS, SHOPS, Event, Spell, Step
+from ..cards import CURSES, SCROLL
+from ..pieces import SEATS, SHOPS, Event, Step
+from ..spells import Spell
 from ..state import State
 from .choices import or_skip
 from .hands import check_tile, hand_over, receive
@@ -49,7 +51,7 @@ def player_choices(s: State, p: int, spell: int) -> int:
 
 @inline_rule
 def choose_player(s: State, p: int, other: int) -> None:
-    """§6.2 Pass the scroll to a player; §6.3 or draw a card from that player, then give_card one back."""
+    """§6.2 Pass the scroll to a player; §6.3 or draw a card from that player, then give one back."""
     spell, value = top(s, WHICH), top(s, MANY)
     pop(s)
     if spell == Spell.SUBSTITUTIO:
@@ -117,7 +119,7 @@ def card_choices(s: State, shop: int) -> int:
 
 @inline_rule
 def take_card(s: State, p: int, kind: int) -> None:
-    """§6.4 Take one open card; the later ones move_assistant up."""
+    """§6.4 Take one open card; the later ones move up."""
     shop = top(s, WHICH)
     pop(s)
     place = 0

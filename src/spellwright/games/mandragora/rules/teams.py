@@ -24,8 +24,7 @@ def expect_scrolls(s: State, p: int) -> None:
 
 @inline_rule
 def exchange_choices(s: State, p: int, scrolls: int) -> int:
-    """§8.2 Return how a seat may exchange with its partner, as a set: give_card, get or both; nothing without scrolls
-    received."""
+    """§8.2 Return how a seat that received scrolls may exchange with its partner, as a set: give, get or both."""
     if scrolls == 0:
         return 0
     choices = 0

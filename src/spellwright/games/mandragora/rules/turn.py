@@ -8,7 +8,8 @@ from spellwright.kernel.told import EVERYBODY, only, tell
 from spellwright.kernel.verbs import NOTHING
 
 from ..actions import BOOK_ACTION, LEAVE, MOVE
-from ..pieces import MANDRAKE, SHOPS, STEPS, Event, Step
+from ..cards import MANDRAKE
+from ..pieces import SHOPS, STEPS, Event, Step
 from ..state import State
 from .casting import usable_books
 from .hands import receive
@@ -22,15 +23,8 @@ def is_night(s: State, shop: int) -> bool:
 
 
 @inline_rule
-def next_shop(shop: int) -> int:
-    """Return the next shop clockwise."""
-    return shop + 1 if shop + 1 < SHOPS else 0
-
-
-@inline_rule
 def restock_shop(s: State, shop: int) -> int:
-    """§3.5 Bring a new card to a shop: chance decides which one by day, by night it lies face down; none if the pile is
-    used up."""
+    """§3.5 Bring a new card to a shop while the pile lasts: by day chance decides which, by night it lies face down."""
     if s.pile == 0:
         pop(s)
         return AGAIN
@@ -59,13 +53,13 @@ def lay_open(s: State, kind: int) -> None:
 @inline_rule
 def shop_done(s: State, shop: int) -> None:
     """§3.5 Go on to the next shop in walking order."""
-    set_top(s, WHICH, next_shop(shop))
+    set_top(s, WHICH, shop + 1 if shop + 1 < SHOPS else 0)
     count_down(s)
 
 
 @inline_rule
 def begin_turn(s: State, p: int) -> None:
-    """§3.1 Begin a turn: move_assistant or cast."""
+    """§3.1 Begin a turn: move or cast."""
     s.turn = p
     push_which(s, Step.TURN_OVER, p, 0, 0)
     push_which(s, Step.TURN, p, 0, 0)
@@ -73,8 +67,7 @@ def begin_turn(s: State, p: int) -> None:
 
 @inline_rule
 def turn_choices(s: State, p: int) -> int:
-    """§3.1, §3.2 Return how far a seat may walk, §4.6 which books it can use, §7.2 and whether it may drop out, as a
-    set."""
+    """§3.1, §3.2 Return how far a seat may walk, §4.6 its usable books, §7.2 and whether it may drop out, as a set."""
     choices = (1 << STEPS + int(s.steps[p])) - 1
     choices |= (int(s.holds[p]) >> MANDRAKE & usable_books(s, p)) << BOOK_ACTION - MOVE
     if s.last > 0:

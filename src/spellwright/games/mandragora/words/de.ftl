@@ -292,14 +292,20 @@ told-stole = { $who ->
     [you] Du ziehst { $object } aus der Hand von { $source_name }.
    *[other] { $source_who ->
         [you] { $name } zieht { $object } aus deiner Hand.
-       *[other] { $name } zieht eine Karte aus der Hand von { $source_name }.
+       *[other] { $name } zieht { $known ->
+            [yes] { $object }
+           *[no] eine Karte
+        } aus der Hand von { $source_name }.
     }
 }
 told-gave = { $who ->
     [you] Du gibst { $target_name } { $object }.
    *[other] { $target_who ->
         [you] { $name } gibt dir { $object }.
-       *[other] { $name } gibt { $target_name } eine Karte.
+       *[other] { $name } gibt { $target_name } { $known ->
+            [yes] { $object }
+           *[no] eine Karte
+        }.
     }
 }
 told-again = { $who ->

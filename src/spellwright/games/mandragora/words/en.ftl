@@ -289,17 +289,23 @@ told-passed = { $who ->
     }
 }
 told-stole = { $who ->
-    [you] You draw { $object } from { $source_name }'s hand.
+    [you] You draw { $object } from { $source_name }’s hand.
    *[other] { $source_who ->
         [you] { $name } draws { $object } from your hand.
-       *[other] { $name } draws a card from { $source_name }'s hand.
+       *[other] { $name } draws { $known ->
+            [yes] { $object }
+           *[no] a card
+        } from { $source_name }’s hand.
     }
 }
 told-gave = { $who ->
     [you] You give { $object } to { $target_name }.
    *[other] { $target_who ->
         [you] { $name } gives you { $object }.
-       *[other] { $name } gives a card to { $target_name }.
+       *[other] { $name } gives { $known ->
+            [yes] { $object }
+           *[no] a card
+        } to { $target_name }.
     }
 }
 told-again = { $who ->

@@ -35,8 +35,7 @@ def forget(s: State, p: int) -> None:
 @rule
 @bookkeeping
 def remember_cast(s: State, p: int, spell: int, place: int) -> None:
-    """§8.5 Note that a stone has left: it stood there at older casts of its spell, and this cast tells something about
-    every stone that remains."""
+    """§8.5 Note that a stone has left: older casts knew it, and this one tells something about all that remain."""
     gone = 1 << place
     s.ruled_out[p, place] = 0
     memory = 0

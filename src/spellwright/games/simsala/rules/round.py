@@ -1,11 +1,23 @@
 """The end of a round and its score. §5, §7"""
 
 from spellwright.kernel.pending import pop
-from spellwright.kernel.rule import rule
+from spellwright.kernel.rule import bookkeeping, rule
 from spellwright.kernel.seats import next_seat
 from spellwright.kernel.told import EVERYBODY, tell
 
-from ..pieces import MYSTIC_POINTS, MYSTICS, ONLY_ONE_POINTS, SEATS, SURVIVOR_POINTS, WIN_POINTS, Event, Fate, RoundEnd
+from ..pieces import (
+    MYSTIC_POINTS,
+    MYSTICS,
+    ONLY_ONE_POINTS,
+    PLACES,
+    SEATS,
+    SURVIVOR_POINTS,
+    WIN_POINTS,
+    Event,
+    Fate,
+    RoundEnd,
+    Spell,
+)
 from ..state import State
 from .match import is_match_over
 from .seats import stones_before, turn
@@ -32,10 +44,12 @@ def sweep(s: State, p: int) -> None:
 
 @rule
 def finish_round(s: State) -> None:
-    """§5.2–§5.5, §7.2 Score the round; §5.7 the left neighbour of the player last on turn begins the next one."""
+    """§8.6 Turn all stones over; §5.2–§5.5, §7.2 score the round; §5.7 the left neighbour of the player last on turn
+    begins the next one."""
     caller = turn(s)
     pop(s)
     tell(s, Event.ROUND_OVER, caller, 0, 0, 0, EVERYBODY)
+    turn_over(s)
     for p in range(SEATS):
         if p < s.seats:
             s.last_points[p] = round_points(s, p, caller)
@@ -45,6 +59,16 @@ def finish_round(s: State) -> None:
         tell(s, Event.FINISHED, 0, 0, 0, 0, EVERYBODY)
     else:
         s.first = next_seat(s, caller)
+
+
+@rule
+@bookkeeping
+def turn_over(s: State) -> None:
+    """§8.6 Tell what stones are still standing: now their owners see them, too."""
+    for p in range(SEATS):
+        for place in range(PLACES):
+            if s.stones[p, place] != Spell.NONE:
+                tell(s, Event.TURNED, p, s.stones[p, place], 0, place, EVERYBODY)
 
 
 @rule
@@ -61,8 +85,7 @@ def round_points(s: State, p: int, caller: int) -> int:
 
 @rule
 def fate(s: State, p: int, caller: int) -> int:
-    """§5.2–§5.4, §7.2 Return how the round ended for a seat, a Fate. Nobody but the caller loses lives on a call that
-    fails."""
+    """§5.2–§5.4, §7.2 Return how the round ended for a seat. Only the caller loses lives on a call that fails."""
     if s.lives[p] == 0:
         return Fate.FAULT.value if p == caller else Fate.OUT.value
     if stones_before(s, p) == 0:

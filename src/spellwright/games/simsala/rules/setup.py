@@ -6,22 +6,8 @@ from spellwright.kernel.seats import next_seat
 from spellwright.kernel.struct import Ints
 from spellwright.kernel.told import EVERYBODY, all_but, tell
 
-from ..pieces import (
-    AGREED_ENDING,
-    AGREED_FIRST,
-    AGREED_LENGTH,
-    AGREED_ORDER,
-    LIVES,
-    MYSTICS,
-    OPEN_STONES,
-    PLACES,
-    SEATS,
-    SPELLS,
-    STONES,
-    Ask,
-    Event,
-    Spell,
-)
+from ..options import AGREED_ENDING, AGREED_FIRST, AGREED_LENGTH, AGREED_ORDER
+from ..pieces import LIVES, MYSTICS, OPEN_STONES, PLACES, SEATS, SPELLS, STONES, Ask, Event, Spell
 from ..state import State
 from .knowledge import forget
 from .turn import begin_turn
@@ -69,8 +55,7 @@ def begin_round(s: State) -> None:
 
 @inline_rule
 def deal(s: State, spell: int) -> None:
-    """§2.3, §3.9 Put a stone on the next free place of a seat: all others see it. When all five places are taken, the
-    left neighbour is next."""
+    """§2.3, §3.9 Put a stone on a seat's next free place, where all others see it; a full row passes to the left."""
     p = top(s, WHOSE)
     place = 0
     while place < PLACES - 1 and s.stones[p, place] != Spell.NONE:

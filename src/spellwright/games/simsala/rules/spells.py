@@ -12,8 +12,7 @@ from .seats import heal, left_of, lose, right_of
 
 @inline_rule
 def take_effect(s: State, p: int, spell: int) -> int:
-    """§3.3 Begin the effect of a spell: ask chance first where it needs a roll or a mystic stone. Return how many lives
-    it takes or gives at once."""
+    """§3.3 Begin the effect of a spell, asking chance where it must; return the lives it takes or gives at once."""
     if ROLLS[spell]:
         push(s, Ask.ROLL, p, spell)
         return 0
@@ -47,8 +46,7 @@ def take_mystic(s: State, spell: int) -> None:
 
 @rule
 def strike_and_heal(s: State, p: int, spell: int, lives: int) -> None:
-    """§4.1–§4.3, §4.5–§4.8 Take lives from everyone the spell hits, clockwise from the caller's left; if the spell
-    heals, the caller regains as many."""
+    """§4.1–§4.3, §4.5–§4.8 Take lives from all that the spell hits, from the left on; heal the caller if it heals."""
     left, right = left_of(s, p), right_of(s, p)
     other = next_seat(s, p)
     while other != p:

@@ -47,8 +47,7 @@ def call(s: State, spell: int) -> int:
 
 @inline_rule
 def miscast(s: State, p: int, spell: int) -> int:
-    """§3.4 A failed call costs a life, a failed dragon a roll of the die; §8.3 everybody learns that it is not
-    there."""
+    """§3.4 A failed call costs a life, a failed dragon a roll of the die; §8.3 everybody learns that none is there."""
     tell(s, Event.FAILED, p, spell, 0, 0, EVERYBODY)
     rule_out(s, p, spell)
     if spell == Spell.DRAGON:
@@ -59,8 +58,7 @@ def miscast(s: State, p: int, spell: int) -> int:
 
 @rule
 def pay(s: State, lives: int) -> None:
-    """§3.4, §3.7 Take lives from a caller who is at fault, and end the turn. A caller who dies of it gets no new stones
-    (§7.4)."""
+    """§3.4, §3.7 Take lives from a caller at fault, and end the turn; §7.4 one who dies of it gets no new stones."""
     p = turn(s)
     lose(s, p, lives)
     if s.lives[p] > 0:

@@ -70,7 +70,10 @@ told-round = Durchgang { $piece } beginnt. { $who ->
    *[other] { $name } fängt an.
 }
 told-dealt = { $who ->
-    [you] Du bekommst einen neuen Stein auf Platz { $to }.
+    [you] { $known ->
+        [yes] Du bekommst auf Platz { $to }: { $thing }.
+       *[no] Du bekommst einen neuen Stein auf Platz { $to }.
+    }
    *[other] { $known ->
         [yes] { $name } bekommt auf Platz { $to }: { $thing }.
        *[no] { $name } bekommt einen Stein auf Platz { $to }.
@@ -111,9 +114,12 @@ told-healed = { $piece ->
        *[other] { $name } bekommt { $piece } Leben zurück und hat jetzt { $target }.
     }
 }
-told-looked = { $known ->
-    [yes] Du nimmst einen Mystikstein: { $thing }.
-   *[no] { $name } nimmt einen Mystikstein und sieht ihn an.
+told-looked = { $who ->
+    [you] Du nimmst einen Mystikstein: { $thing }.
+   *[other] { $known ->
+        [yes] { $name } nimmt einen Mystikstein: { $thing }.
+       *[no] { $name } nimmt einen Mystikstein und sieht ihn an.
+    }
 }
 told-no-mystic = Der Nächtliche Gesang findet keinen Mystikstein mehr.
 told-ended = { $who ->
@@ -132,6 +138,10 @@ points-made = { $piece ->
     [0] keine Punkte
     [1] 1 Punkt
    *[other] { $piece } Punkte
+}
+told-turned = { $who ->
+    [you] Du hattest noch: { $thing }.
+   *[other] { $name } hatte noch: { $thing }.
 }
 told-round-over = Der Durchgang ist zu Ende.
 told-finished = Das Spiel ist zu Ende.

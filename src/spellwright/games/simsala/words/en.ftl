@@ -85,7 +85,10 @@ told-round = Round { $piece } begins. { $who ->
    *[other] { $name } starts.
 }
 told-dealt = { $who ->
-    [you] You get a new stone in place { $to }.
+    [you] { $known ->
+        [yes] You get { $thing } in place { $to }.
+       *[no] You get a new stone in place { $to }.
+    }
    *[other] { $known ->
         [yes] { $name } gets { $thing } in place { $to }.
        *[no] { $name } gets a stone in place { $to }.
@@ -135,9 +138,12 @@ told-healed = { $piece ->
         } and now has { $target }.
     }
 }
-told-looked = { $known ->
-    [yes] You take a mystic stone: { $thing }.
-   *[no] { $name } takes a mystic stone and looks at it.
+told-looked = { $who ->
+    [you] You take a mystic stone: { $thing }.
+   *[other] { $known ->
+        [yes] { $name } takes a mystic stone: { $thing }.
+       *[no] { $name } takes a mystic stone and looks at it.
+    }
 }
 told-no-mystic = The Night Singer finds no mystic stone: none are left.
 told-ended = { $who ->
@@ -156,6 +162,10 @@ points-made = { $piece ->
     [0] no points
     [1] 1 point
    *[other] { $piece } points
+}
+told-turned = { $who ->
+    [you] You still had { $object }.
+   *[other] { $name } still had { $object }.
 }
 told-round-over = The round is over.
 told-finished = The game is over.
@@ -253,7 +263,7 @@ rules-ending = { $ending ->
    *[first]
         The round ends when a player has no lives left or has cast all their stones.
         Cast your last stone and you score { $win_points }; everyone else scores nothing. Take
-        someone's last life and you score { $win_points }; every other survivor scores { $survivor_points }. Lose your
+        someone’s last life and you score { $win_points }; every other survivor scores { $survivor_points }. Lose your
         own last life on a wrong call and everyone else scores { $survivor_points }. If you survive,
         you score { $mystic_points } more for each of your mystic stones.
 }

@@ -10,8 +10,10 @@ from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER
 
 from ..actions import BAG, CARD, FIRST, MENU_FIRST
-from ..pieces import LAST_DRAW, SETS, VORTEX, Step
+from ..cards import SETS
+from ..places import VORTEX
 from ..state import State
+from ..steps import LAST_DRAW, Step
 
 
 @inline_rule
@@ -42,8 +44,7 @@ def choice_at(s: State, ticket: int) -> int:
 
 @rule
 def offer(s: State, choices: int) -> int:
-    """§3.12 Let a seat decide between these numbers of the menu; a single one is chosen at once, and if there is none
-    the step is passed over."""
+    """§3.12 Let a seat decide between these numbers of the menu: take a single one at once, pass over none."""
     if choices == 0:
         pop(s)
         return AGAIN

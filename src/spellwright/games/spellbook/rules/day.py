@@ -6,28 +6,12 @@ from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.seats import seat_after
 
 from ..actions import CAST, PASS, TAKE
-from ..pieces import (
-    ALTAR,
-    ALTAR_LIMIT,
-    ALTAR_SIZE,
-    ANY,
-    ASIDE,
-    BLUE,
-    CARD_PIECE,
-    DISCARD,
-    FAMILIAR,
-    HIGHEST,
-    LAST_DAY,
-    LEVELS,
-    LOWEST,
-    SOLO_ALTAR_SIZE,
-    SWIFTNESS,
-    Event,
-    Phase,
-    Step,
-)
+from ..cards import CARD_PIECE, HIGHEST, LEVELS, LOWEST, SWIFTNESS
+from ..pieces import BLUE, LAST_DAY, Event
+from ..places import ALTAR, ALTAR_LIMIT, ALTAR_SIZE, ASIDE, DISCARD, FAMILIAR, SOLO_ALTAR_SIZE
 from ..spells import PRIMARY, REFERS_TO_RUNE
 from ..state import State
+from ..steps import ANY, Phase, Step
 from .learning import after_payment
 from .scoring import has_brought_the_end
 from .stones import UNLIMITED, announce, effect_of, learned, move_all, place_of, spell_at
@@ -49,11 +33,11 @@ def refill_altar(s: State, p: int) -> None:
 @inline_rule
 def sweep(s: State, what: int, p: int, which: int) -> None:
     """Move everything that lies aside back (§5.8) or to the discard (§4.5), or everything on the altar to the discard
-    (§7.3)."""
+    (§7.3, §9.3)."""
     pop(s)
     source = ALTAR if what == Step.CLEAR else ASIDE
     if what == Step.CLEAR:
-        announce(s, Event.CLEARED, p, s.held[ALTAR], ALTAR, DISCARD)
+        announce(s, Event.CLEARED, p, s.held[ALTAR] if s.seats > 1 else 0, ALTAR, DISCARD)
     move_all(s, source, place_of(which, p) if what == Step.RETURN else DISCARD)
     if what == Step.INSTANT:
         after_payment(s, p, which)

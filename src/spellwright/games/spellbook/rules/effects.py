@@ -4,9 +4,11 @@ from spellwright.kernel.pending import pop, push_which
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.seats import seat_after
 
-from ..pieces import ANY, CARD_PIECE, COLOURS, HIGHEST, LOWEST, OF_RUNE, OWN_RUNE, SEATS, WHITE, Event, Step
+from ..cards import CARD_PIECE, HIGHEST, LOWEST
+from ..pieces import COLOURS, SEATS, WHITE, Event
 from ..spells import EFFECTS, LONGEST, NEVER, WAYS
 from ..state import State
+from ..steps import ANY, OF_RUNE, OWN_RUNE, Step
 from .stones import announce, spell_at
 
 
@@ -30,8 +32,7 @@ def use_effect(s: State, p: int, rune: int, effect: int, colour: int) -> None:
 
 @rule
 def raisable(s: State, p: int) -> int:
-    """§5.9, §6.13 Return the learned cards below the highest level, other than Time Travel itself, as a set of
-    colours."""
+    """§5.9, §6.13 Return the learned cards below the highest level, except Time Travel itself, as a set of colours."""
     colours = 0
     for colour in range(COLOURS):
         if colour != WHITE and LOWEST <= s.level[p, colour] < HIGHEST:
@@ -57,8 +58,7 @@ def lower_card(s: State, p: int, colour: int) -> None:
 
 @inline_rule
 def let_others(s: State, p: int, what: int) -> None:
-    """§6.3, §6.5 All other players, from the left on, take or draw one; §9.7 the solo opponent does so in its own
-    way."""
+    """§6.3, §6.5 Let all others, from the left on, take or draw one; §9.7 the solo opponent does so in its own way."""
     pop(s)
     takes = what == Step.OTHERS_TAKE
     if s.seats == 1:

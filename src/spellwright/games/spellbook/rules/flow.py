@@ -11,9 +11,12 @@ from spellwright.kernel.rule import inline_rule
 from spellwright.kernel.verbs import NOTHING
 
 from ..actions import BAG, CARD, DONE, FIRST, MENUS, PASS, PICK, RAISE, RUNE, SPELL, STORE, WILDS
-from ..pieces import ANY, CARD_PIECE, LAST_DRAW, LAST_PICK, LEVELS, POOL, SETS, WHITE, Event, Phase, Step
+from ..cards import CARD_PIECE, LEVELS, SETS
+from ..pieces import WHITE, Event
+from ..places import POOL
 from ..spells import WAYS
 from ..state import State
+from ..steps import ANY, LAST_DRAW, LAST_PICK, Phase, Step
 from .choices import offer
 from .day import after_evening, next_phase, sweep, take_action
 from .effects import let_others, lower_card, raisable, raise_card, use_effect

@@ -6,27 +6,12 @@ The stack while a spell is paid for, from the bottom: LEARNED, the wilds (RUNES 
 from spellwright.kernel.pending import MANY, WHAT, WHICH, add_top, below, pop, push_which, set_top, top
 from spellwright.kernel.rule import inline_rule, rule
 
-from ..pieces import (
-    ANY,
-    ASIDE,
-    CARD_PIECE,
-    COLOURS,
-    COMMUNION,
-    GROUP,
-    HIGHEST,
-    KEPT,
-    LEVELS,
-    LOWEST,
-    OF_COLOUR,
-    OF_RUNE,
-    POOL,
-    RUNES,
-    YELLOW,
-    Event,
-    Step,
-)
+from ..cards import CARD_PIECE, COMMUNION, GROUP, HIGHEST, KEPT, LEVELS, LOWEST
+from ..pieces import COLOURS, RUNES, YELLOW, Event
+from ..places import ASIDE, POOL
 from ..spells import NEVER, PHASE
 from ..state import State
+from ..steps import ANY, OF_COLOUR, OF_RUNE, Step
 from .stones import BITS, all_runes, announce, by_rune, effect_of, of_rune, rune_totals, spell_at
 
 NO_WAY = 99  # more stones than anybody has: a payment that cannot be made
@@ -100,8 +85,7 @@ def from_own(mine: int, everything: int, spent: int) -> int:
 
 @rule
 def can_pay(s: State, p: int, colour: int, without: int, reals: int, wilds: int, which: int) -> bool:
-    """Return whether a pool without a stone of the rune `without` (NO_RUNE: with all stones) can pay that many reals
-    and wilds."""
+    """Return whether a pool, less a stone of the rune `without` (or NO_RUNE), can pay that many reals and wilds."""
     pool = POOL + p
     own, totals = by_rune(s, pool, RUNES * colour), rune_totals(s, pool)
     if without != NO_RUNE:
@@ -124,8 +108,7 @@ def payable_wilds(s: State, p: int, study: int) -> int:
 
 @inline_rule
 def payable_kinds(s: State, what: int, p: int) -> int:
-    """§4.2, §4.3 Return the stones of the card's colour that can be picked so that the rest can still be paid, as a
-    set."""
+    """§4.2, §4.3 Return the stones of the card's colour that leave the rest payable when they are picked, as a set."""
     reals, wilds = top(s, MANY) - 1, WILDS_BELOW_REALS
     if what == Step.STONE:
         reals, wilds = below(s, REALS_BELOW_STONE, MANY), WILDS_BELOW_STONE
@@ -175,8 +158,7 @@ def goes_whole(s: State, p: int, reals: int, colour: int) -> bool:
 
 @inline_rule
 def begin_payment(s: State, p: int, wilds: int) -> None:
-    """§4.1–§4.3 Ask first for the stone that will lie on the card, then for the others of its colour, then for the
-    wilds."""
+    """§4.1–§4.3 Ask for the stone that will lie on the card, then for the others of its colour, then for the wilds."""
     study = top(s, WHICH)
     pop(s)
     which = top(s, WHICH)

@@ -7,25 +7,12 @@ from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.verbs import NOTHING
 
 from ..actions import PICK
-from ..pieces import (
-    ANY,
-    BLUE,
-    DISCARD,
-    LEVELS,
-    LOWEST,
-    OF_COLOUR,
-    REFRESHING,
-    RUNES,
-    SOURCE,
-    SUITS,
-    TARGET,
-    TOLD,
-    VORTEX,
-    Event,
-    Step,
-)
+from ..cards import LEVELS, LOWEST
+from ..pieces import BLUE, RUNES, Event
+from ..places import DISCARD, REFRESHING, VORTEX
 from ..spells import MIRAGE_DRAWS
 from ..state import State
+from ..steps import ANY, OF_COLOUR, SOURCE, SUITS, TARGET, TOLD, Step
 from .choices import offer
 from .learning import goes_whole, payable_kinds
 from .stones import (
@@ -47,8 +34,7 @@ LEARNED_BELOW_SINGLES = 1
 
 @inline_rule
 def choose_stones(s: State, what: int, p: int, many: int, which: int) -> int:
-    """§3.9 Ask for as many stones as possible; §3.12 what must all go is not asked for, unless the order may matter
-    (§6.18)."""
+    """§3.9 Ask for as many stones as possible; §3.12 unless all must go, and §6.18 their order does not matter."""
     source = place_of(SOURCE[what], p)
     if what == Step.STONE or what == Step.REALS:
         kinds = payable_kinds(s, what, p) if many > 0 else 0

@@ -2,28 +2,9 @@
 
 from spellwright.kernel.rule import inline_rule, rule
 
-from ..pieces import (
-    COLOURS,
-    COMMUNION,
-    FAMILIAR,
-    FAMILIAR_POINTS,
-    FEAST,
-    FIRST_TRACK_POINTS,
-    FREE_SPACES,
-    HIGHEST,
-    KNOWLEDGE,
-    LEVELS,
-    LOWEST,
-    POOL,
-    RANK_CARDS,
-    RANK_POINTS,
-    RIVAL,
-    SEATS,
-    SPACES,
-    TRACK,
-    YELLOW,
-    Ending,
-)
+from ..cards import COMMUNION, FEAST, HIGHEST, KNOWLEDGE, LEVELS, LOWEST
+from ..pieces import COLOURS, RANK_CARDS, RANK_POINTS, SEATS, YELLOW, Ending
+from ..places import FAMILIAR, FAMILIAR_POINTS, FIRST_TRACK_POINTS, FREE_SPACES, POOL, RIVAL, SPACES, TRACK
 from ..spells import POINTS
 from ..state import State
 from .stones import colour_total, learned, of_rune, rune_totals, spell_at
@@ -31,8 +12,7 @@ from .stones import colour_total, learned, of_rune, rune_totals, spell_at
 
 @inline_rule
 def has_brought_the_end(s: State, p: int) -> bool:
-    """§8.1 Return whether a seat has learned the seventh card or stored the fourteenth materia; §9.4 or the solo
-    opponent's track is full."""
+    """§8.1 Return whether a seat has the seventh card or the fourteenth materia; §9.4 or the solo track is full."""
     return learned(s, p) == COLOURS or s.held[FAMILIAR + p] == SPACES or s.track == TRACK
 
 

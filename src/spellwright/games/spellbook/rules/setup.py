@@ -5,26 +5,12 @@ from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.seats import seat_after
 from spellwright.kernel.struct import Ints
 
-from ..pieces import (
-    AGREED_DIFFICULTY,
-    AGREED_FIRST,
-    AGREED_RED,
-    AGREED_SET,
-    ALTAR_SIZE,
-    ANY,
-    CLASSIC,
-    COLOURS,
-    KINDS,
-    OF_A_KIND,
-    SEATS,
-    SOLO_ALTAR_SIZE,
-    START,
-    VORTEX,
-    Event,
-    Step,
-)
+from ..options import AGREED_DIFFICULTY, AGREED_FIRST, AGREED_RED, AGREED_SET, CLASSIC
+from ..pieces import COLOURS, KINDS, OF_A_KIND, SEATS, Event
+from ..places import ALTAR_SIZE, SOLO_ALTAR_SIZE, START, VORTEX
 from ..spells import NEVER, PHASE
 from ..state import State
+from ..steps import ANY, Step
 from .day import begin_day
 from .stones import announce, spell_at
 
@@ -67,8 +53,7 @@ def continue_setup(s: State) -> None:
 
 @inline_rule
 def lay_table(s: State, difficulty: int) -> None:
-    """§2.3, §2.4, §9.1, §9.9 Fill the altar, then give each player two materia from the first player on, then the solo
-    opponent's."""
+    """§2.3, §2.4, §9.1, §9.9 Fill the altar, deal two materia to each player, then give the solo opponent its own."""
     pop(s)
     note_phases(s)
     announce(s, Event.FIRST, s.first, 0, 0, 0)

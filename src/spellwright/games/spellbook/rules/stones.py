@@ -4,30 +4,16 @@ from spellwright.kernel.choices import size
 from spellwright.kernel.rule import bookkeeping, inline_rule, rule
 from spellwright.kernel.told import EVERYBODY, tell
 
-from ..pieces import (
-    BLUE,
-    DISCARD,
-    FAMILIAR,
-    LEVELS,
-    MIRAGE,
-    OF_COLOUR,
-    POOL,
-    POOL_LIMIT,
-    RUNES,
-    SET_OF_COLOUR,
-    SETS,
-    SPACES,
-    STORED_COLOURS,
-    SUITS,
-    VORTEX,
-)
+from ..cards import LEVELS, MIRAGE, SETS
+from ..pieces import BLUE, RUNES
+from ..places import DISCARD, FAMILIAR, POOL, POOL_LIMIT, SPACES, VORTEX
 from ..state import State
+from ..steps import OF_COLOUR, SET_OF_COLOUR, STORED_COLOURS, SUITS
 
 
 @inline_rule
 def spell_at(s: State, colour: int) -> int:
-    """§2.1 Return the spell of a colour in this game; a number below all spells of the colour before its card is
-    drawn."""
+    """§2.1 Return the spell of a colour in this game; before its card is drawn, a number below all of the colour."""
     return SETS * int(colour) + int(s.cards[colour]) - 1
 
 
@@ -141,8 +127,7 @@ def rune_totals(s: State, place: int) -> int:
 
 @inline_rule
 def by_rune(s: State, place: int, kind: int) -> int:
-    """Return how many stones of a colour lie at a place, eight bits for each rune; `kind` is the first kind of the
-    colour."""
+    """Return how many stones of a colour lie at a place, in eight bits a rune; `kind` is the colour's first kind."""
     own = int(s.stones[place, kind]) | int(s.stones[place, kind + 1]) << BITS
     return own | int(s.stones[place, kind + 2]) << 2 * BITS
 
@@ -176,8 +161,7 @@ def suiting(s: State, p: int, place: int, many: int, which: int) -> int:
 
 @rule
 def suited_colours(s: State, p: int, many: int, which: int) -> int:
-    """§6.12 Return all kinds of the colours on the seat's familiar board, or §5.7 of the colours of which the whole set
-    is in its pool, as a set."""
+    """§6.12 Return the kinds of all colours on the seat's familiar board, or §5.7 with the whole set in its pool."""
     place, needed = FAMILIAR + p, 1
     if which == SET_OF_COLOUR:
         place, needed = POOL + p, many

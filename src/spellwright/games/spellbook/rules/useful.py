@@ -4,31 +4,12 @@ from spellwright.kernel.choices import has, lowest
 from spellwright.kernel.rule import inline_rule, rule
 
 from ..actions import CAST, DRAW, LEARN, STORE, TAKE
-from ..pieces import (
-    ALTAR,
-    ANY,
-    CLONE,
-    COLOURS,
-    DISCARD,
-    LAST_DRAW,
-    LAST_PICK,
-    LEVELS,
-    LOWEST,
-    NEEDS_ALL,
-    OF_RUNE,
-    OWN_RUNE,
-    POOL,
-    POOL_LIMIT,
-    SEATS,
-    SOURCE,
-    TARGET,
-    VORTEX,
-    WHITE,
-    Phase,
-    Step,
-)
+from ..cards import CLONE, LEVELS, LOWEST
+from ..pieces import COLOURS, SEATS, WHITE
+from ..places import ALTAR, DISCARD, POOL, POOL_LIMIT, VORTEX
 from ..spells import EFFECTS, LONGEST, PRIMARY, REFERS_TO_RUNE, SAME_AS_HIGHER, WAYS
 from ..state import State
+from ..steps import ANY, LAST_DRAW, LAST_PICK, NEEDS_ALL, OF_RUNE, OWN_RUNE, SOURCE, TARGET, Phase, Step
 from .effects import raisable
 from .learning import learnable
 from .stones import count_stones, effect_of, place_of, room_at, spell_at, suiting
@@ -98,8 +79,7 @@ def candidates_in(s: State, what: int, p: int, which: int, turn: int) -> int:
 
 @inline_rule
 def own_actions(s: State, p: int, phase: int) -> int:
-    """§3.3–§3.6 Return the primary actions of a phase and the seat's own cards that were not learned today, at all
-    levels up to theirs, as a set."""
+    """§3.3–§3.6 Return a phase's primary actions, and the seat's cards not learned today at all levels, as a set."""
     actions = PRIMARY_OF_PHASE[phase]
     cards = int(s.known[p]) & int(s.of_phase[phase]) & ~int(s.fresh)
     while cards != 0:
@@ -131,8 +111,7 @@ def copies(s: State, p: int, phase: int) -> int:
 
 @inline_rule
 def levels_up_to(s: State, colour: int, highest: int) -> int:
-    """§5.1 Return the actions of a card at a level and below, as a set; of levels with the same effect only the
-    highest."""
+    """§5.1 Return the actions of a card up to a level, as a set; of levels with the same effect only the highest."""
     levels = (1 << (highest - LOWEST + 1)) - 1
     doubles = int(SAME_AS_HIGHER[spell_at(s, colour)]) & levels >> 1
     return (levels & ~doubles) << (CAST + LEVELS * colour)
@@ -198,8 +177,7 @@ def would_do(s: State, p: int, effect: int, rune: int) -> bool:
 
 @inline_rule
 def would_step(s: State, p: int, step: int, many: int, which: int, freed: int) -> bool:
-    """§3.9 Return whether a single step would do something, after `freed` stones of the pool were paid or given
-    away."""
+    """§3.9 Return whether a step would do something once `freed` stones of the pool have been paid or given away."""
     supply = int(s.held[VORTEX]) + int(s.held[DISCARD]) + freed
     room = room_at(s, place_of(TARGET[step], p)) + freed
     if step <= LAST_PICK:

@@ -151,9 +151,14 @@ effect-storm = { $level ->
    *[other] Ersetze beliebig viele auf dem Altar aus dem Beutel, nimm 3, dann werte diese Karte ab.
 }
 effect-clone = { $level ->
-    [3] Kopiere eine Mittag-Aktion von anderen.
-    [4] Kopiere eine Abend-Aktion von anderen.
-   *[5] Lege 1 mit der Rune der Karte ab und kopiere eine Morgen-Aktion von anderen.
+    [3] Kopiere eine Mittag-Aktion{ part-clone }.
+    [4] Kopiere eine Abend-Aktion{ part-clone }.
+   *[5] Lege 1 mit der Rune der Karte ab und kopiere eine Morgen-Aktion{ part-clone }.
+}
+part-clone = { $seats ->
+    [0] { "" }
+    [1] : eine Standardaktion oder Stufe 4 eines Zaubers, den du nicht gelernt hast
+   *[other] : eine Standardaktion oder eine von anderen
 }
 effect-transmutation = { $level ->
     [3] { no-action }
@@ -511,11 +516,8 @@ told-drew = { $who ->
     [you] Du ziehst { $object }.
    *[other] { $name } zieht { $object }.
 }
-told-revealed = Aus dem Beutel { $many ->
-    [1] kommt
-   *[other] kommen
-} { $thing } auf den Altar.
-told-rival-gift = Aus dem Beutel kommt { $thing } auf den unteren Teil des Gegners.
+told-revealed = Der Altar bekommt { $object } aus dem Beutel.
+told-rival-gift = Der untere Teil des Gegners bekommt { $object } aus dem Beutel.
 told-learned = { $who ->
     [you] Du lernst { $thing } auf Stufe { $source }!
    *[other] { $name } lernt { $thing } auf Stufe { $source }!
@@ -525,15 +527,6 @@ told-lowered = { $thing } wird auf Stufe { $target } abgewertet.
 told-refilled = Der Beutel ist leer: { $piece } abgelegte Materia kommen wieder hinein.
 told-cleared = { $piece ->
     [0] { cleared-by-track }
-    [1] { cleared-by-track }
-    [2] { cleared-by-track }
-    [3] { cleared-by-track }
-    [4] { cleared-by-track }
-    [5] { cleared-by-track }
-    [6] { cleared-by-track }
-    [7] { cleared-by-track }
-    [8] { cleared-by-track }
-    [9] { cleared-by-track }
    *[other] Der Altar war voll: Er wird geleert.
 }
 cleared-by-track = Die Leiste des Gegners hat eine Marke erreicht: Der Altar wird geleert.

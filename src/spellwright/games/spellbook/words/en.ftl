@@ -131,9 +131,9 @@ effect-offering = Store { $level ->
    *[5] 4
 } of one colour.
 effect-focus = { $level ->
-    [3] Store 1 with this card's rune.
-    [4] Store 2 with this card's rune, or take 1 with it.
-   *[5] Store 3 with this card's rune, or take 2 with it.
+    [3] Store 1 with this card’s rune.
+    [4] Store 2 with this card’s rune, or take 1 with it.
+   *[5] Store 3 with this card’s rune, or take 2 with it.
 }
 effect-feast = { $level ->
     [3] Take 1 of a colour you have stored.
@@ -151,20 +151,25 @@ effect-storm = { $level ->
    *[other] Replace any number on the altar from the pouch, take 3, then lower this card.
 }
 effect-clone = { $level ->
-    [3] Copy another player's Midday action.
-    [4] Copy another player's Evening action.
-   *[5] Discard 1 with this card's rune and copy another player's Morning action.
+    [3] Copy a Midday action{ part-clone }.
+    [4] Copy an Evening action{ part-clone }.
+   *[5] Discard 1 with this card’s rune and copy a Morning action{ part-clone }.
+}
+part-clone = { $seats ->
+    [0] { "" }
+    [1] : a primary one, or level 4 of a spell you have not learned
+   *[other] : a primary one, or another player’s
 }
 effect-transmutation = { $level ->
     [3] { no-action }
-    [4] Learn a spell; 1 materia with this card's rune can be a wild.
-   *[5] Learn a spell; 2 materia with this card's rune can be wilds.
+    [4] Learn a spell; 1 materia with this card’s rune can be a wild.
+   *[5] Learn a spell; 2 materia with this card’s rune can be wilds.
 }
 effect-swiftness = { $level ->
     [5] Permanent: two Morning actions each Day.
    *[other] At once: take one Morning action.
 }
-effect-mirage = Permanent: each time you take this card's rune on your Day, draw { $level ->
+effect-mirage = Permanent: each time you take this card’s rune on your Day, draw { $level ->
     [3] 1
    *[other] 2
 }.
@@ -180,7 +185,7 @@ effect-knowledge = At the end, { $level ->
 }
 effect-communion = { $level ->
     [3] At once: store 3 straight from the altar.
-    [4] At the end, 1 point for each stored materia with this card's rune.
+    [4] At the end, 1 point for each stored materia with this card’s rune.
    *[5] Permanent: store 2 of the materia you spend on a spell, this one included.
 }
 
@@ -226,7 +231,7 @@ option-yellow-set = as in the set
 option-yellow-abundance = Abundance
 option-yellow-knowledge = Knowledge
 option-yellow-communion = Communion
-option-difficulty = Solo: the opponent's head start
+option-difficulty = Solo: the opponent’s head start
 option-difficulty-0 = none
 option-difficulty-1 = 1 point
 option-difficulty-2 = 2 points
@@ -437,7 +442,7 @@ told-first = { $who ->
 }
 told-began = { $who ->
     [you] Day { $piece }: it is your turn.
-   *[other] Day { $piece }: it is { $name }'s turn.
+   *[other] Day { $piece }: it is { $name }’s turn.
 }
 told-passed = { $who ->
     [you] You skip { phase-at }.
@@ -512,7 +517,7 @@ told-drew = { $who ->
    *[other] { $name } draws { $object }.
 }
 told-revealed = From the pouch to the altar: { $object }.
-told-rival-gift = From the pouch to the opponent's lower part: { $object }.
+told-rival-gift = From the pouch to the opponent’s lower part: { $object }.
 told-learned = { $who ->
     [you] You learn { $thing } at level { $source }!
    *[other] { $name } learns { $thing } at level { $source }!
@@ -522,18 +527,9 @@ told-lowered = { $thing } is lowered to level { $target }.
 told-refilled = The pouch is empty: { $piece } discarded materia go back into it.
 told-cleared = { $piece ->
     [0] { cleared-by-track }
-    [1] { cleared-by-track }
-    [2] { cleared-by-track }
-    [3] { cleared-by-track }
-    [4] { cleared-by-track }
-    [5] { cleared-by-track }
-    [6] { cleared-by-track }
-    [7] { cleared-by-track }
-    [8] { cleared-by-track }
-    [9] { cleared-by-track }
    *[other] The altar was full: it is cleared.
 }
-cleared-by-track = The opponent's track has reached a mark: the altar is cleared.
+cleared-by-track = The opponent’s track has reached a mark: the altar is cleared.
 told-last-round = { $who ->
     [you] You have { end-reason } This is the last round.
    *[other] { $name } has { end-reason } This is the last round.
@@ -542,7 +538,7 @@ end-reason = { $target ->
     [14] filled the familiar board!
    *[other] { $piece ->
         [7] learned all seven spells!
-       *[other] filled the opponent's track!
+       *[other] filled the opponent’s track!
     }
 }
 told-finished = The game is over.
@@ -617,12 +613,12 @@ rules-short =
     round. The highest score wins.
 rules-solo =
     Solo: at the end of each Day you give your opponent one materia from the altar.
-    Your opponent's track is worth { $first_track_points } points with four materia, and 2 more for each
+    Your opponent’s track is worth { $first_track_points } points with four materia, and 2 more for each
     further one. The altar holds { $solo_altar_size }. You win if you have more points.
 
 ending-spells = a player has learned seven spells
 ending-materia = a familiar board is full
-ending-track = the opponent's track is full
+ending-track = the opponent’s track is full
 
 ## What an action does; `.short` stands on its button
 

@@ -3,7 +3,7 @@ import type { Teaching } from "@/shell/lesson/lesson";
 import { casting } from "../casting.svelte";
 import { LESSON_COURSE, LESSON_DEAL, LESSON_OPTIONS, LESSON_SEATS, type View } from "../generated";
 import { CHAPTERS, nextNote } from "./lesson";
-import Mandrake from "./Mandrake.svelte";
+import mandrake from "./mandrake.svg?raw";
 
 export const teaching: Teaching = {
   table: {
@@ -18,5 +18,5 @@ export const teaching: Teaching = {
   next: (said, seen) => nextNote(said, { ...seen, v: seen.v as View, cast: casting.from(seen.legal) }),
   say: ({ name, values }, words, names) =>
     words.say(`learn-${name}`, { ...values, name: names[Number(values["seat"])] ?? "" }),
-  Guide: Mandrake,
+  guide: mandrake,
 };

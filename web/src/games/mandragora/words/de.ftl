@@ -205,7 +205,7 @@ learn-guide = Die Alraune erklärt
 learn-leave = Ohne die Alraune weiterspielen
 learn-play = Neues Spiel
 learn-idle = Ich schaue mit dir zu.
-learn-idle-mine = Du bist dran. Lass dir Zeit.
+learn-idle-mine = Du bist dran. Du brauchst ein **Buch** und **Zutaten seiner Farbe**, dann kannst du zaubern.
 learn-hello = **Guten Tag, ich bin die Alraune!** In deinem Zug geht der Gehilfe **1, 2 oder 3 Läden** weiter, im Uhrzeigersinn. Du nimmst alles, was dort liegt.
 learn-night = Laden { $shop } hat **nachts** offen: Seine Karten liegen verdeckt. Gut oder schlecht? Das siehst du, wenn sie dir gehören.
 learn-minus = Deine Punkte: −{ $many }, für { $many ->
@@ -228,9 +228,9 @@ learn-book = Zum Zaubern brauchst du ein **Zauberbuch**. { $mandrake ->
    *[no] In Laden { $shop } liegt eins
 }: **Geh { $far }**.
 learn-match = Schau in Laden { $shop }: ein **rotes Buch** und eine **rote Zutat**, und eine rote hast du schon. **Geh { $far }** und nimm beides!
-learn-cast = Ein rotes Buch, zwei rote Zutaten … und ich! **Ich stehe für jede Zutat ein**, also sind es drei. Statt zu gehen: **Zaubere** mit dem roten Buch.
+learn-cast = Ein rotes Buch, zwei rote Zutaten … und ich! **Ich stehe für jede Zutat ein**, also hast du drei. Statt zu gehen: **Zaubere** mit dem roten Buch.
 learn-brew = { $advised ->
-    [yes] In den Topf mit **beiden roten Zutaten und mir!** Das macht drei.
+    [yes] In den Topf mit **beiden roten Zutaten und mir!** Das macht drei Zutaten.
    *[no] In den Topf mit **Zutaten in der Farbe des Buchs**.
 } Je mehr Zutaten, desto besser der Zauberspruch.
 learn-stack = { $advised ->
@@ -293,3 +293,18 @@ figure-5 = Ein Fluch mehr als die anderen, und das Plättchen ist deins.
 figure-7 = Ein Zauberspruch zählt mit seinem Buch; eine Farbe auf der Hand kostet einen Punkt.
 figure-plus = { $points } Punkte
 figure-minus = −1 Punkt
+
+## Ein neuer Tisch
+
+new-teams = Teams?
+
+## Gleichstand
+
+board-tie-books = { $who ->
+    [you] Du hast mehr Bücher ausgelegt.
+   *[other] { $name } hat mehr Bücher ausgelegt.
+}
+board-tie-highest = { $who ->
+    [you] Dein höchstes Buch ist höher.
+   *[other] { $name } hat das höchste Buch.
+}

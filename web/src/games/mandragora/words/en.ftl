@@ -203,7 +203,7 @@ learn-guide = The mandrake explains
 learn-leave = Play on without the mandrake
 learn-play = Play a new game
 learn-idle = I am watching with you.
-learn-idle-mine = Your turn: take your time.
+learn-idle-mine = Your turn. You need a **book** and **ingredients of its colour**; then you can cast.
 learn-hello = **Hello, I am the mandrake!** On your turn you move the assistant **1, 2 or 3 shops** on, clockwise. You take everything that lies where he stops.
 learn-night = Shop { $shop } is a **night shop**: its cards lie face down. Good or bad? You will know once they are yours.
 learn-minus = Your points: −{ $many }, for { $many ->
@@ -226,9 +226,9 @@ learn-book = To cast a spell you need a **spell book**. { $mandrake ->
    *[no] One
 } lies at shop { $shop }: **move { $far }**.
 learn-match = Look at shop { $shop }: a **red book** and a **red ingredient**, and you hold a red one already. **Move { $far }** and take both!
-learn-cast = A red book, two red ingredients … and me! **I stand in for any ingredient**, so that makes three. Instead of moving, **cast** with the red book.
+learn-cast = A red book, two red ingredients … and me! **I stand in for any ingredient**, so you have three. Instead of moving, **cast** with the red book.
 learn-brew = { $advised ->
-    [yes] Into the pot with **both red ingredients and me!** That makes three.
+    [yes] Into the pot with **both red ingredients and me!** That makes three ingredients.
    *[no] Into the pot with **ingredients of the book’s colour**.
 } The more ingredients, the better the spell you may take.
 learn-stack = { $advised ->
@@ -291,3 +291,18 @@ figure-5 = One curse more than anyone else, and the tile is yours.
 figure-7 = A spell scores with its book; a colour left in the hand costs a point.
 figure-plus = { $points } points
 figure-minus = −1 point
+
+## A new table
+
+new-teams = Teams?
+
+## A tie
+
+board-tie-books = { $who ->
+    [you] you laid out more books.
+   *[other] { $name } laid out more books.
+}
+board-tie-highest = { $who ->
+    [you] your highest book is higher.
+   *[other] { $name } has the highest book.
+}

@@ -37,6 +37,11 @@ describe("before the first call", () => {
     const note = nextNote(new Set([...CHAPTERS.look, ...CHAPTERS.count]), scene({ belief }));
     expect(note).toMatchObject({ name: "call", isTask: true, at: [ACTIONS], values: { spell: 6, percent: 80 } });
   });
+  test("spells that are equally likely are all named", () => {
+    const belief = { places: [], anywhere: [0, 0, 0.1, 0.6, 0.3, 0.6, 0.601, 0.5, 0.2] };
+    const note = nextNote(new Set([...CHAPTERS.look, ...CHAPTERS.count]), scene({ belief }))!;
+    expect(note.values).toMatchObject({ spells: "3 5 6", many: 3, percent: 60 });
+  });
   test("if another begins, we watch first and look around when it is our turn", () => {
     const v = sampleView({ actor: 1, turn: 1 });
     expect(all({ v })).toEqual(["others"]);

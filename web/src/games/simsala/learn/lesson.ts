@@ -142,13 +142,15 @@ function myTurn({ v, belief, turns, told }: Scene): Note[] {
   }
   const [first = 0, second = 0] = others;
   const unseen = SPELLS.find((spell) => v.unseen[spell] === 0) ?? 0;
-  const best = SPELLS.reduce((a, b) => ((belief?.anywhere[b] ?? 0) > (belief?.anywhere[a] ?? 0) ? b : a));
+  const chances = SPELLS.map((spell) => percent(belief?.anywhere[spell] ?? 0)); // as they stand on the calls
+  const highest = Math.max(...chances);
+  const best = SPELLS.filter((_, place) => chances[place] === highest);
   const notes: Note[] = [
     read("look-others", others.map((p) => `row-${p}`), { first, second }), // prettier-ignore
     read("look-mine", [`row-${me}`]),
     read("count-board", ["board"]),
     read("count-backs", [`row-${me}`], { unseen }),
-    task("call", [ACTIONS], { spell: best, percent: percent(belief?.anywhere[best] ?? 0) }),
+    task("call", [ACTIONS], { spell: best[0], spells: best.join(" "), many: best.length, percent: highest }),
   ];
   const hits = hitsSince(told ?? [], me);
   if (v.lives[me] <= DANGER) notes.unshift(read("danger", [`lives-${me}`], { left: v.lives[me] }));

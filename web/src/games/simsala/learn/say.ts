@@ -13,6 +13,7 @@ export function say({ name, values }: Note, words: Words, names: string[], v: Vi
     spell: Number(spell ?? 0),
     thing: words.name(Number(spell ?? 0)),
     name: person(values["seat"]),
+    spells: words.join(String(values["spells"] ?? "").split(" ")),
     by: words.join(hits.map(([seat, one]) => `${person(seat)} (${words.name(one)})`)),
     left_name: person(v.left),
     right_name: person(v.right),

@@ -2,7 +2,7 @@
 import type { Seen, Teaching } from "@/shell/lesson/lesson";
 import type { Belief, View } from "../generated";
 import { CHAPTERS, nextNote, turnsOver } from "./lesson";
-import Owl from "./Owl.svelte";
+import owl from "./owl.svg?raw";
 import { say } from "./say";
 
 export const teaching: Teaching = {
@@ -14,5 +14,5 @@ export const teaching: Teaching = {
     return nextNote(said, { v: view, lines, turns: turnsOver(told, view.seat), told, belief: belief as Belief | null });
   },
   say: (note, words, names, v) => say(note, words, names, v as View),
-  Guide: Owl,
+  guide: owl,
 };

@@ -79,36 +79,41 @@ board-round = Durchgang { $round } ist zu Ende
 board-score-round = Durchgang { $round }
 board-score-total = Punkte
 board-next-round = Nächster Durchgang
-board-goal = Das Spiel endet, sobald jemand { $goal } Punkte hat.
-board-why-swept = Letzten Stein gezaubert{ with-mystics }
-board-why-took = { $victim ->
-    [you] Dir das letzte Leben genommen
-   *[other] { $victims } das letzte Leben genommen
-}{ with-mystics }
-board-why-last = Allein übrig{ with-mystics }
-board-why-survived = Überlebt{ with-mystics }
-board-why-fault = Letztes Leben an einen falschen Ruf verloren
-board-why-out = Letztes Leben verloren
-with-mystics = { $mystics ->
-    [0] { "" }
-    [one] {" "}+{ $fate } · 1 Mystikstein +{ $extra }
-   *[other] {" "}+{ $fate } · { $mystics } Mystiksteine +{ $extra }
+board-again = Noch einmal zeigen
+board-begins = { $who ->
+    [you] du beginnst
+   *[other] { $name } beginnt
 }
+board-turned = Aufgedeckt: Du hattest noch { $spells }.
+board-turned-none = Du hast deinen letzten Stein gezaubert.
+board-tie = { $who ->
+    [you] Du hast im letzten Durchgang mehr geholt.
+   *[other] { $name } hat im letzten Durchgang mehr geholt.
+}
+board-you-too = dir
+board-over = { $who ->
+    [you] Durchgang { $round } gehört dir.
+   *[other] Durchgang { $round } geht an { $name }.
+}
+board-over-fault = Durchgang { $round } ist zu Ende.
 board-end-swept = { $who ->
-    [you] letzter Stein: du
-   *[other] letzter Stein: { $name }
+    [you] Du hast deinen letzten Stein gezaubert.
+   *[other] { $name } hat den letzten Stein gezaubert.
 }
-board-end-took = { $who ->
-    [you] letztes Leben genommen: du
-   *[other] letztes Leben genommen: { $name }
+board-end-took = { $victim ->
+    [you] Der Zauber von { $name } ({ $thing }) nahm dir das letzte Leben.
+   *[other] { $who ->
+        [you] Dein { $thing } nahm { $victims } das letzte Leben.
+       *[other] Der Zauber von { $name } ({ $thing }) nahm { $victims } das letzte Leben.
+    }
 }
 board-end-last = { $who ->
-    [you] nur du warst übrig
-   *[other] nur { $name } war übrig
+    [you] Nur du warst noch übrig.
+   *[other] Nur { $name } war noch übrig.
 }
 board-end-fault = { $who ->
-    [you] dein Ruf war falsch
-   *[other] falscher Ruf: { $name }
+    [you] Dein falscher Ruf hat dich das letzte Leben gekostet.
+   *[other] Ein falscher Ruf hat { $name } das letzte Leben gekostet.
 }
 
 ## Was die Zauber bewirken, an den Tasten
@@ -195,15 +200,18 @@ learn-guide = Die Eule erklärt
 learn-leave = Ohne die Eule weiterspielen
 learn-play = Richtig spielen
 learn-idle = Ich schaue mit dir zu.
-learn-idle-mine = Du bist dran. Lass dir Zeit.
+learn-idle-mine = Du bist dran: Ruf einen Zauber, der vor dir stehen könnte. Nach einem richtigen darfst du aufhören.
 learn-look-others = Hallo! Das sind die Steine von { $first_name } und { $second_name }. Du siehst sie alle.
 learn-look-mine = Diese fünf sind deine. Du siehst nur ihre Rückseite, aber alle anderen wissen, was darauf ist!
 learn-count-board = Zauber 1 gibt es einmal, Zauber 2 zweimal … Zauber 8 achtmal. Steine auf dem Brett sind aus dem Spiel.
 learn-count-backs = { $unseen ->
-    [0] Was du woanders siehst, kann nicht deins sein. Die große goldene Zahl ist die wahrscheinlichste.
+    [0] Was du woanders siehst, kann nicht deins sein. Goldene Zahlen auf deinen Steinen sind dort am wahrscheinlichsten.
    *[other] Schau: Du siehst jede { $unseen }. Also hast du selbst keine { $unseen }: Sie ist durchgestrichen.
 }
-learn-call = Du bist dran! Ruf einen Zauber, den du wohl hast. Am ehesten { $spell }, { $thing }: { $percent } %.
+learn-call = Du bist dran! Ruf einen Zauber, den du wohl hast. Am ehesten { $many ->
+    [1] { $spell }, { $thing }: { $percent } %.
+   *[other] { $spells }: je { $percent } %.
+}
 learn-right = Richtig, eine { $spell }! Sie kommt aufs Brett. { learn-did }
 learn-did = { $spell ->
     [1] Der Würfel zeigt { $rolled }: So viele Leben verlieren die beiden anderen.
@@ -337,9 +345,12 @@ on-healed = { $piece ->
        *[other] { $piece } Leben
     } zurück: { lives-changed }
 }
-on-looked = { $known ->
-    [yes] Dein Mystikstein ist: { $thing }.
-   *[no] { $name } sieht einen Mystikstein an.
+on-looked = { $who ->
+    [you] Dein Mystikstein ist: { $thing }.
+   *[other] { $known ->
+        [yes] { $name } sieht einen Mystikstein an: { $thing }.
+       *[no] { $name } sieht einen Mystikstein an.
+    }
 }
 on-no-mystic = Es gibt keinen Mystikstein mehr.
 on-swept = { $who ->
@@ -353,3 +364,9 @@ sum-lives = Leben
 scene-1 = Acht Zauber: Zauber 1 gibt es auf einem Stein, Zauber 8 auf acht. Steine auf dem Brett sind für diesen Durchgang aus dem Spiel.
 scene-2 = Fünf Steine stehen vor dir. Alle sehen sie, nur du nicht, und du siehst alle anderen.
 scene-3 = Ruf einen Zauber. Hast du ihn, wirkt er, und du darfst weiterrufen, nur nicht niedriger. Wenn nicht, verlierst du ein Leben, und dein Zug endet. Alle Steine gezaubert oder ein letztes Leben genommen: { $win_points } Punkte.
+
+## Ein neuer Tisch
+
+new-length = Wie lange?
+new-length-match = etwa 30 Minuten
+new-length-single = etwa 8 Minuten

@@ -82,45 +82,41 @@ board-round = Round { $round } is over
 board-score-round = Round { $round }
 board-score-total = Points
 board-next-round = Next round
-board-goal = The game ends once a player has { $goal } points.
-board-why-swept = Cast the last stone{ with-mystics }
-board-why-took = { $victim ->
-    [you] Took your last life
-   *[other] Took the last life of { $victims }
-}{ with-mystics }
-board-why-last = { $who ->
-    [you] You are the only one left
-   *[other] The only one left
-}{ with-mystics }
-board-why-survived = Survived{ with-mystics }
-board-why-fault = { $who ->
-    [you] Lost your last life on a wrong call
-   *[other] Lost their last life on a wrong call
+board-again = See it again
+board-begins = { $who ->
+    [you] you begin
+   *[other] { $name } begins
 }
-board-why-out = { $who ->
-    [you] Lost your last life
-   *[other] Lost their last life
+board-turned = Turned over: you still had { $spells }.
+board-turned-none = You cast your last stone.
+board-tie = { $who ->
+    [you] you scored more in the last round.
+   *[other] { $name } scored more in the last round.
 }
-with-mystics = { $mystics ->
-    [0] { "" }
-    [one] {" "}+{ $fate } · 1 mystic stone +{ $extra }
-   *[other] {" "}+{ $fate } · { $mystics } mystic stones +{ $extra }
+board-you-too = you
+board-over = { $who ->
+    [you] Round { $round } is yours.
+   *[other] Round { $round } goes to { $name }.
 }
+board-over-fault = Round { $round } is over.
 board-end-swept = { $who ->
-    [you] you cast your last stone
-   *[other] { $name } cast the last stone
+    [you] You cast your last stone.
+   *[other] { $name } cast the last stone.
 }
-board-end-took = { $who ->
-    [you] you took a last life
-   *[other] { $name } took a last life
+board-end-took = { $victim ->
+    [you] { $name }’s { $thing } took your last life.
+   *[other] { $who ->
+        [you] Your { $thing } took the last life of { $victims }.
+       *[other] { $name }’s { $thing } took the last life of { $victims }.
+    }
 }
 board-end-last = { $who ->
-    [you] you were the only one left
-   *[other] { $name } was the only one left
+    [you] You were the only one left.
+   *[other] { $name } was the only one left.
 }
 board-end-fault = { $who ->
-    [you] your call was wrong
-   *[other] { $name }’s call was wrong
+    [you] You lost your last life on a wrong call.
+   *[other] { $name } lost their last life on a wrong call.
 }
 
 ## What the spells do, at the calls
@@ -207,18 +203,21 @@ learn-guide = The owl explains
 learn-leave = Play on without the owl
 learn-play = Play a real match
 learn-idle = I am watching with you.
-learn-idle-mine = Your turn: take your time.
+learn-idle-mine = Your turn: call a spell that may stand in front of you. After a right call you may stop.
 learn-look-others = Hello! These are { $first_name }’s and { $second_name }’s stones. You can see them all.
 learn-look-mine = These five are yours. You only see their backs, but everyone else knows what they are!
 learn-count-board = Spell 1 is on one stone, spell 2 on two … spell 8 on eight. The stones on the board are out.
 learn-count-backs = { $unseen ->
-    [0] What you see elsewhere cannot be yours. The large golden number on a stone is the likeliest.
+    [0] What you see elsewhere cannot be yours. Golden numbers on your stones are the likeliest there.
    *[other] Look: you can see every { $unseen }. So you cannot have { $unseen ->
         [8] an 8
        *[other] a { $unseen }
     }: it is crossed out.
 }
-learn-call = Your turn! Call a spell you think you have. The likeliest is { $spell }, { $thing }: { $percent }%.
+learn-call = Your turn! Call a spell you think you have. { $many ->
+    [1] The likeliest is { $spell }, { $thing }: { $percent }%.
+   *[other] The likeliest are { $spells }: { $percent }% each.
+}
 learn-right = Right, { $spell ->
     [8] an 8
    *[other] a { $spell }
@@ -364,9 +363,12 @@ on-healed = { $piece ->
        *[other] { $piece } lives: { lives-changed }
     }
 }
-on-looked = { $known ->
-    [yes] The mystic stone you look at: { $thing }.
-   *[no] { $name } looks at a mystic stone.
+on-looked = { $who ->
+    [you] The mystic stone you look at: { $thing }.
+   *[other] { $known ->
+        [yes] { $name } looks at a mystic stone: { $thing }.
+       *[no] { $name } looks at a mystic stone.
+    }
 }
 on-no-mystic = No mystic stones are left.
 on-swept = { $who ->
@@ -383,3 +385,9 @@ sum-lives = { $many ->
 scene-1 = Eight spells: spell 1 is on one stone, spell 8 on eight. Stones on the board are out for this round.
 scene-2 = Five stones stand in front of you. Everyone can see them except you, and you can see all the others.
 scene-3 = Call a spell. If you have it, it works, and you may call again, no lower. If not, you lose a life and your turn ends. Cast all your stones or take a last life: { $win_points } points.
+
+## A new table
+
+new-length = How long?
+new-length-match = about 30 minutes
+new-length-single = about 8 minutes

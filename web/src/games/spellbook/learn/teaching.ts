@@ -2,7 +2,7 @@
 import type { Teaching } from "@/shell/lesson/lesson";
 import { LESSON_COURSE, LESSON_DEAL, LESSON_OPTIONS, LESSON_SEATS, type View } from "../generated";
 import { plan } from "../plan.svelte";
-import Cat from "./Cat.svelte";
+import cat from "./cat.svg?raw";
 import { CHAPTERS, nextNote } from "./lesson";
 import Picture from "./Picture.svelte";
 
@@ -24,6 +24,6 @@ export const teaching: Teaching = {
       name: names[Number(values["seat"])] ?? "",
       thing: words.name(Number(values["piece"] ?? -1)),
     }),
-  Guide: Cat,
+  guide: cat,
   Picture,
 };

@@ -41,7 +41,8 @@ board-close = Schließen
 board-worth = { $points ->
     [1] 1 Punkt
     [each-1] je 1 Punkt
-    [each-2] je bis zu 2 Punkte
+    [each-2] je 2 Punkte
+    [up-to-2] je bis zu 2 Punkte
    *[other] { $points } Punkte
 }
 board-level = Stufe { $level }
@@ -234,7 +235,10 @@ board-brief-communion = { $level ->
 
 board-about-stone = Sammle Materia einer Farbe, um ihren Zauber zu lernen. Drei mit derselben Rune ersetzen eine in jeder Farbe.
 board-about-level = { $level }: { $effect } ({ $points })
-board-about-altar = Von hier nimmst du Materia. Am Ende eines Tages wird er auf { $altar_size } aufgefüllt, oder eine kommt dazu. Liegen hier { $altar_limit } oder mehr, werden sie durch { $altar_size } neue ersetzt.
+board-about-altar = Von hier nimmst du Materia. Am Ende eines Tages { $seats ->
+    [1] wird er auf { $solo_altar_size } aufgefüllt. Liegt die neue Materia deines Gegners auf einem Feld mit Zeichen, werden alle durch { $solo_altar_size } neue ersetzt.
+   *[other] wird er auf { $altar_size } aufgefüllt, oder eine kommt dazu. Liegen hier { $altar_limit } oder mehr, werden sie durch { $altar_size } neue ersetzt.
+}
 board-about-bag = { $bag } übrig, { $discard } abgelegt. Ist der Beutel leer, kommen die abgelegten Materia wieder hinein.
 board-about-pool = Deine Materia. In deinen Vorrat passen höchstens neun.
 board-about-familiar = Lagere hier Materia. Je voller die Tafel ist, desto mehr bringt sie. Sobald jemand die vierzehnte Materia lagert oder den siebten Zauber lernt, wird die Runde noch zu Ende gespielt: Dann ist das Spiel aus.
@@ -395,3 +399,26 @@ scene-4 = Ein Zauber kostet drei bis fünf Steine seiner Farbe. Drei mit derselb
 scene-7 = Zwischen den Tagen wird der Altar aufgefüllt. Ab deinem nächsten Tag ist ein gelernter Zauber eine Aktion mehr zur Auswahl.
 scene-8 = Nach dem siebten Zauber oder dem vierzehnten gelagerten Stein spielt ihr die Runde zu Ende. Zauber und Tafel zählen, die meisten Punkte gewinnen.
 figure-8 = Die Tafel des Vertrauten: je mehr Steine, desto mehr Punkte.
+
+## Ein neuer Tisch
+
+new-difficulty = Wie stark ist dein Gegner?
+new-difficulty-0-title = Sanft
+new-difficulty-0 = beginnt ohne Vorsprung
+new-difficulty-1-title = Fair
+new-difficulty-1 = beginnt mit 1 Punkt
+new-difficulty-2-title = Zäh
+new-difficulty-2 = beginnt mit 2 Punkten
+new-difficulty-3-title = Grimmig
+new-difficulty-3 = beginnt mit 3 Punkten
+
+## Gleichstand
+
+board-tie-spells = { $who ->
+    [you] Du hast mehr Zauber gelernt.
+   *[other] { $name } hat mehr Zauber gelernt.
+}
+board-tie-pool = { $who ->
+    [you] Du hast mehr Materia im Vorrat.
+   *[other] { $name } hat mehr Materia im Vorrat.
+}

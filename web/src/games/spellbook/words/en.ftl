@@ -41,7 +41,8 @@ board-close = Close
 board-worth = { $points ->
     [1] 1 point
     [each-1] 1 point each
-    [each-2] up to 2 points each
+    [each-2] 2 points each
+    [up-to-2] up to 2 points each
    *[other] { $points } points
 }
 board-level = level { $level }
@@ -234,7 +235,10 @@ board-brief-communion = { $level ->
 
 board-about-stone = Collect materia of one colour to learn its spell. Three with the same rune stand in for one of any colour.
 board-about-level = { $level }: { $effect } ({ $points })
-board-about-altar = You take materia from here. At the end of a Day it is refilled to { $altar_size }, or one is added. If { $altar_limit } or more lie here, { $altar_size } new ones replace them.
+board-about-altar = You take materia from here. At the end of a Day { $seats ->
+    [1] it is refilled to { $solo_altar_size }. If your opponent’s new materia lies on a space with a sign, { $solo_altar_size } new ones replace all.
+   *[other] it is refilled to { $altar_size }, or one is added. If { $altar_limit } or more lie here, { $altar_size } new ones replace them.
+}
 board-about-bag = { $bag } left, { $discard } discarded. When the pouch is empty, the discarded materia go back into it.
 board-about-pool = Your materia. Your pool holds at most nine.
 board-about-familiar = Store materia here. The fuller it is, the more it scores. Once a player stores the fourteenth materia, or learns the seventh spell, finish the round: then the game ends.
@@ -395,3 +399,26 @@ scene-4 = A spell costs three to five stones of its colour. Any three with the s
 scene-7 = Between Days the altar is filled up again. From your next Day on, a spell you have learned is one more action to choose from.
 scene-8 = After a seventh spell or a fourteenth stone for the familiar, finish the round. Spells and familiar score; the highest score wins.
 figure-8 = The familiar board: the more stones, the more points.
+
+## A new table
+
+new-difficulty = How strong is your rival?
+new-difficulty-0-title = Gentle
+new-difficulty-0 = starts without a lead
+new-difficulty-1-title = Fair
+new-difficulty-1 = starts with 1 point
+new-difficulty-2-title = Tough
+new-difficulty-2 = starts with 2 points
+new-difficulty-3-title = Fierce
+new-difficulty-3 = starts with 3 points
+
+## A tie
+
+board-tie-spells = { $who ->
+    [you] you learned more spells.
+   *[other] { $name } learned more spells.
+}
+board-tie-pool = { $who ->
+    [you] you have more materia in your pool.
+   *[other] { $name } has more materia in their pool.
+}

@@ -1,0 +1,448 @@
+"""Everything that a client can ask, at every step of a sequence: what it is told and when, in virtual time.
+
+A world is a table of a hub at which a sequence is played, by people or by bots, with and without clocks, with people
+who leave and people whose time runs out. Meanwhile a guest at one seat, or a spectator, makes every request there is:
+all messages of a socket, a new socket, and all handlers of the REST API that say anything of a table. Everything runs
+through the server's own code, except that the journal keeps nothing and that decisions are read from the sequence.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+
+from spellwright import protocol
+from spellwright.audit.received import PROMISED, seated_table
+from spellwright.audit.virtual import BEGIN
+from spellwright.bots import Bot, Known, make_bot
+from spellwright.bots.search import SearchBot
+from spellwright.kernel.game import Game
+from spellwright.play.clocks import ClockRules, Clocks
+from spellwright.play.events import AnyEntry, Moved
+from spellwright.play.match import Match
+from spellwright.play.playthrough import SAMPLE_NAMES
+from spellwright.play.position import Position
+from spellwright.play.private import private_questions
+from spellwright.play.table import BotTurn, Page, Roster, Table, bot_name
+from spellwright.server.bots.players import Players
+from spellwright.server.bots.scheduler import BEAT, Scheduler
+from spellwright.server.context import Context
+from spellwright.server.http import api, my_games
+from spellwright.server.operation.limits import no_limits
+from spellwright.server.operation.metrics import Metrics
+from spellwright.server.sockets import endpoint
+from spellwright.server.sockets.connection import Connection
+from spellwright.server.tables.hub import Hub
+from spellwright.server.tables.live import LiveTable
+from spellwright.server.tables.policy import Policy
+from spellwright.store.journal import Journal
+from spellwright.store.tables import Listed
+from spellwright.store.writing import Row
+
+CODE = "AUDIT"
+PAST = 40  # steps before the sequence: more than a new spectator is told of
+STEP = 20.0  # seconds that people take for a step of which everybody is told
+FIRST = 8.0  # of them until its first decision, if it leads to a private question
+ASKS = (4.0, 15.0)  # seconds of a step after which everything is asked
+SOON = 0.1  # seconds after a bot is asked, and after everybody is told, until everything is asked
+WRITING = 0.001  # seconds that an entry takes
+THINKING = {"quick": 0.03}  # seconds that a decision takes, by lane; a long one takes what it may
+LATEST = 40.0  # seconds until a step must have been told
+BOTS = {"quick": "newt", "long": "archmage"}
+
+
+@dataclass(frozen=True)
+class Course:
+    """A position and the actions that follow it, those of chance included."""
+
+    start: Any
+    actions: list[int]
+
+
+@dataclass(frozen=True)
+class Circumstances:
+    """How a sequence is played: the same in both worlds."""
+
+    bot: str = ""  # that plays all other seats; otherwise people do
+    clock: ClockRules | None = None
+    takeover: int = 0
+
+    @classmethod
+    def all(cls) -> list[Circumstances]:
+        """Return all circumstances under which sequences are compared."""
+        rules = ClockRules(600, increment=10, bot=BOTS["quick"])
+        slow = ClockRules(600, allowance=30, bot=BOTS["quick"])
+        short = [replace_clock(rules, at_zero) for at_zero in ("turn", "seat")]
+        people = [cls(), cls(clock=rules), cls(clock=slow), cls(takeover=11), *(cls(clock=clock) for clock in short)]
+        return people + [cls(bot=bot, clock=clock) for bot in BOTS.values() for clock in (None, rules)]
+
+
+def replace_clock(rules: ClockRules, at_zero: str) -> ClockRules:
+    """Return a clock by which everybody's time runs out within a step."""
+    return msgspec.structs.replace(rules, bank=11, increment=2, at_zero=at_zero)
+
+
+# --- A server that keeps nothing --------------------------------------------------------------------------------------
+
+
+class Forgetful(Journal):
+    """A journal that writes nothing, and takes its time for it."""
+
+    def __init__(self) -> None:
+        super().__init__("sqlite:///:memory:")
+
+    async def append(self, row: Row, until: float = 0.0) -> None:  # noqa: ARG002
+        await asyncio.sleep(WRITING)
+
+    def note(self, change: object) -> None:
+        pass
+
+
+class Scripted(Match):
+    """A match that begins somewhere, after steps of which nothing is known, and whose chance decides as in a course."""
+
+    course: Course
+
+    def fair_outcome(self) -> int:
+        return self.course.actions[self.ply - PAST]
+
+    def start(self) -> Position:
+        return Late.of(self.game, self.course.start) if hasattr(self, "course") else super().start()
+
+
+class Late(Position):
+    """A position after some actions that are not known."""
+
+    __slots__ = ("skipped",)
+
+    def apply(self, action: int) -> None:
+        self.skipped = getattr(self, "skipped", 0) + 1
+        if self.skipped > PAST:
+            super().apply(action)
+
+
+class Reader(Bot):
+    """Decides as it is told."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def choose(self, known: Known) -> int:  # noqa: ARG002
+        return self.action
+
+
+class Deep(Reader, SearchBot):
+    """The same, with all the time there is."""
+
+    def __init__(self, action: int, like: SearchBot) -> None:
+        self.action, self.level, self.decisions = action, like.level, 0
+
+
+class Instant(Scheduler):
+    """Bots whose thinking takes virtual time only."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(metrics, no_limits().thinking, cores=2)
+        self.searchers = cast(Any, SimpleNamespace(choose=lambda bot, _name, known: bot.choose(known)))
+
+    async def _run(self, threads: Any, lane: str, asked_at: float, work: Callable[[], Any]) -> Any:  # noqa: ARG002
+        await asyncio.sleep(THINKING.get(lane) or cast(partial[Any], work).args[0])
+        return work()
+
+
+class Readers(Players):
+    """Bots that decide as the course says."""
+
+    def _may_decide(self, live: LiveTable) -> bool:
+        match = cast(Scripted, live.table.running())
+        return match.ply - PAST < len(match.course.actions) and super()._may_decide(live)
+
+    def bot_of(self, live: LiveTable, match: Match, turn: BotTurn) -> Bot:  # noqa: ARG002
+        action = cast(Scripted, match).course.actions[turn.ply - PAST]
+        like = make_bot(match.game.name, turn.bot, seed=1)
+        return Deep(action, like) if turn.bot == BOTS["long"] and isinstance(like, SearchBot) else Reader(action)
+
+
+class Asks(Context):
+    """What handlers share, where a request says who sends it."""
+
+    def guest_of(self, connection: Any) -> str | None:
+        return str(connection.guest)
+
+
+async def nothing(*_: object, **__: object) -> Any:
+    return []
+
+
+class Store(SimpleNamespace):
+    """A database in which there is one table."""
+
+    def __getattr__(self, name: str) -> Any:
+        return nothing
+
+    async def open_tables(self, *_: object) -> list[Listed]:
+        return [Listed(CODE, "", "playing", 0.0)]
+
+    async def is_shared_by(self, *_: object) -> None:
+        return None
+
+    async def blocked_by(self, *_: object) -> set[str]:
+        return set()
+
+
+# --- Requests ---------------------------------------------------------------------------------------------------------
+
+
+def messages(seat: int, number: int, words: str) -> list[protocol.AnyRequest]:
+    """Return one or more of every kind of message, from a seat that is told that it stands at a number."""
+    own = max(seat, 0)
+    return [
+        protocol.Act(1, own, words, number),
+        protocol.Act(2, own, words, number + PAST),
+        protocol.Act(3, own, words, number, 9),
+        protocol.Undo(4, own),
+        protocol.AnswerUndo(5, own, agrees=False),
+        protocol.Reclaim(6, own),
+        protocol.Skip(7, own),
+        protocol.CallOff(8, own),
+        protocol.Say(9, "Hello!"),
+        protocol.React(10, "hurry"),
+        protocol.Hint(11, own),
+        protocol.Resume(12),
+        protocol.Resume(13, number),
+        protocol.Ping(14),
+    ]
+
+
+def rest_requests(game: Game, guest: str, seat: int) -> dict[Any, dict[str, Any]]:
+    """Return the handlers of the REST API that say or change anything about a table, and with what they are called."""
+    request = SimpleNamespace(guest=guest, client=None, headers={})
+    own, at = max(seat, 0) + 1, {"code": CODE}
+    asked = {"request": request}
+    return {
+        api.list_tables: {},
+        api.list_my_tables: {"guest": guest},
+        api.show_table: at | asked,
+        api.take_seat: at | {"guest": guest, "number": own, "data": api.Name("Zed")},
+        api.leave_seat: at | {"guest": guest, "number": own % game.seats[0] + 1},
+        api.seat_bot: at | {"guest": guest, "number": own, "data": api.BotSeat("newt")},
+        api.report_person: at | {"guest": guest, "number": own, "data": api.Complaint()},
+        api.block_person: at | {"guest": guest, "number": own, "data": api.Block()},
+        api.start_game: at | {"guest": guest},
+        api.play_again: at | {"guest": guest},
+        api.get_moments: at | asked,
+        api.get_record: at,
+        my_games.list_open_tables: {"guest": guest},
+        my_games.list_results: {"guest": guest},
+        my_games.forget_table: at | {"guest": "nobody"},
+    }
+
+
+NOT_ASKED = [api.welcome_guest, api.void_tokens, api.list_games, api.show_game, api.make_table]
+"""Handlers that know of no table that there is."""
+
+
+class Wire:
+    """A client's socket: what comes over it, and when."""
+
+    def __init__(self, world: World) -> None:
+        self.connection: Connection | None = None
+        self.full_since: float | None = None
+        self.is_open = True
+        self.told: list[tuple[float, bytes]] = []
+        self.texts: asyncio.Queue[str | None] = asyncio.Queue()
+        self._world = world
+
+    async def next_text(self) -> str | None:
+        return await self.texts.get()
+
+    def soon(self) -> None:
+        if self.connection:
+            asyncio.get_running_loop().call_soon(self.connection.flush)
+
+    def write(self, texts: Sequence[bytes]) -> None:
+        self.told += [(self._world.now, text) for text in texts]
+
+    def close(self, code: int) -> None:
+        self.told.append((self._world.now, b"%d" % code))
+
+    def abort(self) -> None:
+        self.close(0)
+
+    def let_go(self) -> None:
+        self.connection = None
+
+
+# --- A world ----------------------------------------------------------------------------------------------------------
+
+Peek = Callable[["World"], object]
+
+
+def peek(_world: World) -> object:
+    """Return what a planted leak tells besides all answers: nothing."""
+    return None
+
+
+@dataclass
+class Server:
+    """A server in virtual time; many worlds are played at it, one after the other."""
+
+    hub: Hub = field(init=False)
+    context: Asks = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.hub = Hub(Forgetful(), policy=Policy(plays_unattended=True))
+        self.hub.players.close()
+        self.hub.players = Readers(
+            self.hub.commit, self.hub.background, Instant(self.hub.metrics), plays_unattended=True
+        )
+        self.hub.guests = self.hub.results = self.hub.stored = cast(Any, Store())
+        self.context = Asks(self.hub, no_limits())
+
+
+class World:
+    """A sequence that is played at a table while a seat asks everything it can."""
+
+    live: LiveTable
+    wire: Wire
+
+    def __init__(self, server: Server, game: Game, course: Course, seat: int, under: Circumstances) -> None:
+        self.server, self.game, self.course, self.seat, self.under = server, game, course, seat, under
+        self.guest = f"guest {seat}" if seat >= 0 else "somebody"
+        self.answers: list[tuple[float, object]] = []
+
+    @property
+    def now(self) -> float:
+        """The time since the beginning, in seconds."""
+        return round(time.monotonic() - BEGIN, 6)
+
+    async def play(self) -> list[object]:
+        """Play the sequence; return all that the seat was told, and when."""
+        hub = self.server.hub
+        live = self.live = LiveTable(table_at(self.game, self.course, self.seat, self.under))
+        hub.tables = {CODE: live}
+        self.wire = Wire(self)
+        serving = hub.background.spawn(self._serve(self.wire))
+        watching = hub.background.spawn(self._watch())
+        await asyncio.sleep(SOON)
+        match = live.table.running()
+        while match.ply - PAST < len(self.course.actions) and not match.is_over:
+            await self._play_step(match)
+            await asyncio.sleep(SOON)
+            if not match.is_over:  # then everything is open
+                await self._ask()
+        for task in (serving, watching, live.deciding):
+            if task:
+                task.cancel()
+        await asyncio.gather(*(task for task in (serving, watching, live.deciding) if task), return_exceptions=True)
+        hub.tables = {}
+        return [*self.answers, *self.wire.told]
+
+    async def _serve(self, wire: Wire) -> None:
+        wire.connection = Connection(self.guest, wire)
+        await endpoint.receive(self.server.context, self.live, wire, wire.connection)
+
+    async def _watch(self) -> None:
+        """Look after the table once a second, as the hub does."""
+        while True:
+            await asyncio.sleep(1.0)
+            self.server.hub.look_after(self.live, time.monotonic())
+
+    async def _play_step(self, match: Match) -> None:
+        """Let people or bots decide until everybody is told of a step; ask everything meanwhile."""
+        table, began, told = self.live.table, self.now, self.live.table.told_ply
+        asks = [SOON] if self.under.bot else list(ASKS)
+        while table.told_ply == told and not match.is_over:
+            beat = BEAT if table.bot_turn() else 1.0  # the same in both worlds, whenever somebody decides
+            await asyncio.sleep(beat - self.now % beat)
+            if asks and self.now >= began + asks[0]:
+                asks.pop(0)
+                await self._ask()
+            elif table.told_ply == told and self.now >= self._due(match, began):
+                with suppress(Exception):  # time has run out, or a bot was quicker
+                    await self.server.hub.commit(self.live, self._decide)
+            assert self.now < began + LATEST, "nobody decides"
+
+    def _due(self, match: Match, began: float) -> float:
+        """Return when the person who is asked decides: a whole step takes its time, whatever is asked in private."""
+        table = self.live.table
+        if table.bot_turn():
+            return float("inf")
+        if self._is_hidden(match):
+            return began + FIRST + (match.ply - table.told_ply)
+        return began + STEP
+
+    def _is_hidden(self, match: Match) -> bool:
+        """Return whether the next decision leads to a private question."""
+        private = self.live.table.private
+        if private is None:
+            return False
+        ahead = match.until(match.ply, match.position.copy())
+        ahead.submit(ahead.actor, self.course.actions[ahead.ply - PAST])
+        return not ahead.is_over and private.asks(ahead.state)
+
+    def _decide(self, table: Table) -> AnyEntry:
+        match = table.running()
+        assert not table.bot_turn()
+        return Moved(match.actor, match.ply, self.course.actions[match.ply - PAST])
+
+    async def _ask(self) -> None:
+        """Make every request there is, on the socket that is open and on a new one."""
+        table = self.live.outlook(self.seat)
+        is_asked = table.running().actor == self.seat  # the sequence is over then
+        words = "nothing" if is_asked else self.game.actions.words(0)
+        new = Wire(self)
+        serving = asyncio.ensure_future(self._serve(new))
+        for message in messages(self.seat, table.number(self.seat), words):
+            for wire in (self.wire, new):
+                wire.texts.put_nowait(protocol.write_message(message).decode())
+        for handler, given in rest_requests(self.game, self.guest, self.seat).items():
+            self.answers.append((self.now, await self._answer(handler, given)))
+        self.answers.append((self.now, peek(self)))
+        await asyncio.sleep(SOON)
+        new.texts.put_nowait(None)
+        await serving
+        self.answers.append((self.now, tuple(new.told)))
+
+    async def _answer(self, handler: Any, given: dict[str, Any]) -> object:
+        """Return what a handler answers, or why it refuses."""
+        try:
+            answer = await handler.fn(context=self.server.context, **given)
+        except Exception as refusal:  # noqa: BLE001 (also what is no refusal must be the same)
+            return type(refusal).__name__, str(refusal)
+        content = getattr(answer, "content", answer)
+        return content if isinstance(content, bytes) else msgspec.json.encode(content)
+
+
+def table_at(game: Game, course: Course, seat: int, under: Circumstances) -> Table:
+    """Return a table at the start of a course."""
+    seats = int(course.start.seats)
+    table = seated_table(game, seats)
+    table.code = CODE
+    table.opened = msgspec.structs.replace(table.opened, takeover=under.takeover, clock=under.clock)
+    table.roster = Roster(tuple(BOTS.values()), (), BOTS["quick"])
+    match = Scripted(game, SAMPLE_NAMES[:seats], table.opened.options, PROMISED, is_replay=True)
+    match.course, match.position = course, Position.of(game, course.start)
+    match.actions = [0] * PAST
+    match.decided_by = [ply % seats for ply in range(PAST)]
+    table.match, table.private, table.match_number = match, private_questions(game), 1
+    table.pages = [Page(ply + 1, []) for ply in range(PAST)]
+    match.listener = lambda match: table.pages.append(Page(match.ply, match.page()))
+    now = round(1000 * time.time())
+    table.moved_at = now
+    for other in range(seats):
+        if under.bot and other != seat:
+            match.hand_over(other, bot_name(under.bot, other), under.bot)
+    if under.clock:
+        table.clocks = Clocks(under.clock, seats)
+        table.clocks.charge(now)
+        table.ask_clocks(table.clocks)
+    return table

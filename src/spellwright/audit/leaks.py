@@ -1,0 +1,112 @@
+"""Leaks by the side doors of a server, planted: the comparison of sequences must notice every one of them."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from spellwright.audit import asking
+from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.clocks import Clocks
+from spellwright.play.events import Act, AnyEntry, BotMove
+from spellwright.play.refusals import NotYourTurn
+from spellwright.play.table import RECAP, BotTurn, Table
+from spellwright.server.bots.players import Players
+from spellwright.server.http import my_games
+from spellwright.server.sockets import endpoint
+from spellwright.server.tables import hub
+from spellwright.server.tables.live import LiveTable
+
+
+@contextmanager
+def _put(owner: Any, name: str, make: Callable[[Any], Any]) -> Iterator[None]:
+    """Put something that leaks in the place of something honest, from which it is made."""
+    honest = getattr(owner, name)
+    setattr(owner, name, make(honest))
+    try:
+        yield
+    finally:
+        setattr(owner, name, honest)
+
+
+def _telling_refusal(honest: Callable[..., AnyEntry]) -> Callable[..., AnyEntry]:
+    def proposed(request: Any, connection: Any, table: Table) -> AnyEntry:
+        if isinstance(request, Act) and table.outlook(request.seat) is not table:
+            raise NotYourTurn("Another seat decides now.")
+        return honest(request, connection, table)
+
+    return proposed
+
+
+def _telling_standing(honest: Callable[..., Any]) -> Callable[..., Any]:
+    def standing(live: LiveTable, guest: str) -> Any:
+        found = honest(live, guest)
+        return found and msgspec.structs.replace(found, moved_at=live.written_at)
+
+    return standing
+
+
+def _telling_clocks(honest: Callable[..., None]) -> Callable[..., None]:
+    def ask(clocks: Clocks, actor: int, *, is_person: bool) -> None:
+        honest(clocks, actor, is_person=is_person)
+        clocks.banks[actor] += 1000 * clocks.rules.increment
+
+    return ask
+
+
+def _telling_recap(honest: Callable[[Table, int], int]) -> Callable[[Table, int], int]:
+    def news_since(table: Table, seat: int) -> int:
+        match = table.running()
+        return honest(table, seat) if seat in match.seats else table.number(seat, max(0, match.ply - RECAP))
+
+    return news_since
+
+
+def _telling_stand_in(_honest: Callable[[Table, int], int]) -> Callable[[Table, int], int]:
+    def stand_in_decisions(table: Table, seat: int) -> int:
+        match = table.running()
+        secret = match.ply - table.number(SPECTATOR, match.ply)
+        return max(0, match.stand_in_decisions(seat) - secret)
+
+    return stand_in_decisions
+
+
+def _telling_pace(_honest: Any) -> Callable[..., Any]:
+    async def play_step(players: Players, live: LiveTable, turn: BotTurn) -> None:
+        action = await players.choose(live, live.table.running(), turn, None)
+        await players.write(live, BotMove(turn, action))
+
+    return play_step
+
+
+def _counting_entries(_honest: Any) -> asking.Peek:
+    return lambda world: world.live.table.entry_count
+
+
+def _numbered_by_ply(_honest: Any) -> Callable[..., int]:
+    return lambda table, _seat, ply=None: table.outlook().running().ply if ply is None else ply
+
+
+def _always(_honest: Any) -> Callable[..., bool]:
+    return lambda *_: True
+
+
+def _real(_honest: Any) -> Callable[..., Table]:
+    return lambda table, *_seats: table
+
+
+SEQUENCE_LEAKS: dict[str, Callable[[], AbstractContextManager[None]]] = {
+    "the match itself instead of its outlook": partial(_put, Table, "outlook", _real),
+    "a frame for every decision": partial(_put, hub, "is_news", _always),
+    "plies of the match": partial(_put, Table, "number", _numbered_by_ply),
+    "a refusal of its own (a)": partial(_put, endpoint, "proposed", _telling_refusal),
+    "when the last entry was written (b)": partial(_put, my_games, "standing", _telling_standing),
+    "an increment for every entry (c)": partial(_put, Clocks, "ask", _telling_clocks),
+    "as many plies for every spectator (d)": partial(_put, Table, "news_since", _telling_recap),
+    "steps of a stand-in less all that is secret (e)": partial(_put, Table, "stand_in_decisions", _telling_stand_in),
+    "entries in the metrics (f)": partial(_put, asking, "peek", _counting_entries),
+    "bots that decide when they have thought (g)": partial(_put, Players, "play_step", _telling_pace),
+}
+"""By name, each as a context in which it leaks. The letters are those of the threat model."""

@@ -1,0 +1,59 @@
+"""Every text can be read, and every sign seen, against what lies behind it, by candlelight and by daylight."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.selection import in_full
+from tests.web.browser import DESKTOP, LARGE_PHONE, SHEET
+from tests.web.conftest import Welcome
+from tests.web.contrast import faint
+from tests.web.past_the_page import finish
+
+SIZES = (DESKTOP, LARGE_PHONE)
+GAMES = [in_full("spellbook"), "simsala", in_full("mandragora")]
+
+
+def test_the_measure_sees_what_is_faint(welcome: Welcome) -> None:
+    mira = welcome(allows_scripts_of_tests=True).go("/")
+    expect(mira.page.get_by_role("heading", level=1)).to_be_visible()
+    mira.page.evaluate(
+        """() => document.querySelector("main").insertAdjacentHTML("afterbegin",
+        "<p style='position: fixed; top: 90px; left: 90px; z-index: 9; font-size: 16px; color: #999;"
+        + " background: linear-gradient(#888, #777)'>hardly to be read</p>")"""
+    )
+    found, measured = faint(mira, (DESKTOP,))
+    assert measured > 20
+    assert any("hardly to be read" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/learn", *(in_full(path) for path in ("/mine", "/new/spellbook", "/rules/simsala"))]
+)
+def test_pages_can_be_read(welcome: Welcome, path: str) -> None:
+    mira = welcome(allows_scripts_of_tests=True).go(path)
+    expect(mira.page.get_by_role("heading", level=1)).to_be_visible()
+    mira.page.wait_for_load_state("networkidle")
+    assert faint(mira, SIZES)[0] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_can_be_read(welcome: Welcome, game: str) -> None:
+    """At the first decision, later, with a note on the table, and at the end."""
+    mira = welcome(allows_scripts_of_tests=True)
+    code = mira.open_table(game, ["random"], aids="odds", options={"length": "single"} if game == "simsala" else {})
+    mira.go(f"/t/{code}")
+    mira.wait_for_a_decision()
+    assert faint(mira, SIZES)[0] == []
+    random = Random(5)
+    for _ in range(12):
+        mira.decide(random)
+    mira.wait_for_a_decision()
+    assert faint(mira, SIZES)[0] == []
+    if not mira.is_over:
+        finish(mira, code)
+    expect(mira.page.locator(SHEET)).to_be_visible()
+    assert faint(mira, SIZES)[0] == []

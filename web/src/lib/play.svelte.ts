@@ -1,0 +1,207 @@
+/** A running game as the shell shows it: what is asked or told, who is waited for, what was missed. No pieces. */
+import { untrack } from "svelte";
+import { Shield, dutyOf, type Duty } from "./duty";
+import { SPECTATOR, type Offer, type TableInfo } from "./generated";
+import type { SeatView } from "./live.svelte";
+import { promptLine, Teller } from "./log";
+import { blocksOf, movesIn, sinceMyTurn } from "./logbook";
+import { mine } from "./mine.svelte";
+import type { AnyFace } from "./motion";
+import { namesOf } from "./names";
+import { recall, remember } from "./remember";
+import type { Room } from "./room.svelte";
+import type { Words } from "./words";
+
+const [WATCHED, READ] = [200, 500]; // milliseconds
+
+export interface At {
+  room: Room;
+  table: TableInfo;
+  words: Words;
+  face: AnyFace;
+  isGuided: boolean;
+}
+
+export class Play {
+  constructor(private readonly at: () => At) {
+    $effect(() => this.guard());
+    $effect(() => this.note());
+  }
+
+  room = $derived.by(() => this.at().room);
+  table = $derived.by(() => this.at().table);
+  words = $derived.by(() => this.at().words);
+  face = $derived.by(() => this.at().face);
+  isGuided = $derived.by(() => this.at().isGuided);
+
+  names = $derived.by(() => namesOf(this.table.seats, this.words));
+  shown = $derived.by(() => this.room.stage.shown);
+  reader = $derived.by(() => ({ seat: this.room.looking ?? SPECTATOR, names: this.names }));
+  isOver = $derived.by(() => this.table.stage === "over" && !!this.shown && this.shown.actor < 0);
+  pages = $derived.by(() => {
+    const now = this.shown?.ply ?? -1;
+    return (this.room.live.pages[this.reader.seat] ?? []).filter((page) => page.ply <= now);
+  });
+  teller = $derived.by(
+    () => new Teller(this.face.events, this.reader, this.words, this.face.narration, () => this.room.stage.shown?.view),
+  );
+  blocks = $derived.by(() => blocksOf(this.pages, this.teller));
+  moves = $derived.by(() => movesIn(this.blocks).map(({ parts }) => parts));
+  /** What others have done since the reader's last turn. */
+  since = $derived.by(() => sinceMyTurn(this.blocks, this.reader.seat));
+
+  // --- What is asked ---------------------------------------------------------------------------------------------------
+
+  /** What a face asks while a choice is being made that was not sent yet. */
+  private asked = $state.raw<{ line: string; of: ReadonlyMap<string, Offer> } | null>(null);
+  asking = $derived.by(() => (this.asked?.of === this.room.legal ? this.asked : null));
+  prompt = $derived.by(() => {
+    if (this.asking) return this.asking.line;
+    return this.shown ? promptLine(this.shown.prompt, this.shown.actor, this.reader, this.words) : "";
+  });
+  result = $derived.by(() => {
+    const winners = this.table.winners ?? [];
+    if (!winners.length) return this.words.say("result-nobody");
+    if (winners.length > 1)
+      return this.words.say("result-shared", {
+        names: this.words.join(
+          winners.map((one) =>
+            this.room.mine.length === 1 && one === this.room.mine[0] ? this.words.say("you") : this.names[one],
+          ),
+        ),
+      });
+    const who = this.room.mine.length === 1 && winners[0] === this.room.mine[0] ? "you" : "other";
+    return this.words.say("result-win", { who, name: this.names[winners[0]] });
+  });
+  duty = $derived.by((): Duty => {
+    const { room, shown } = this;
+    return dutyOf({
+      actor: shown?.actor ?? SPECTATOR,
+      seat: this.reader.seat,
+      isOver: this.isOver,
+      hasCurtain: room.curtain !== null,
+      isPast: !!room.past,
+      isBusy: room.stage.isBusy,
+      doer: room.stage.doer,
+      strangers: this.table.seats.flatMap((seat, i) => (seat.bot || seat.is_yours ? [] : [i])),
+    });
+  });
+  isDeciding = $derived.by(() => !this.isOver && this.room.deciders.length > 0 && !this.room.past);
+  canUndo = $derived.by(() => this.isDeciding && !!this.shown?.can_undo);
+  deciderName = $derived.by(() => this.names[this.shown?.actor ?? -1] ?? "");
+
+  /** What board and buttons are drawn from. */
+  shared = $derived.by(() => {
+    const { room, shown, table, words } = this;
+    const { past } = room;
+    return {
+      v: past?.view ?? shown?.view,
+      seat: past?.seat ?? this.reader.seat,
+      names: this.names,
+      bots: table.seats.map((one) => !!one.bot),
+      told: past?.told ?? this.pages.findLast((page) => page.ply === shown?.ply)?.lines ?? [],
+      // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
+      legal: past ? new Map<string, Offer>() : room.legal,
+      questions: past ? [] : room.questions,
+      act: (action: string, answers?: string[]) => {
+        this.know();
+        this.recap = null;
+        this.readSheet = this.sheet;
+        void room.act(action, answers);
+      },
+      ask: (line: string | null) => {
+        this.asked = line === null ? null : { line, of: room.legal };
+        if (line !== null) this.recap = null; // a player who begins to decide has read enough
+      },
+      words,
+      aids: room.aids,
+      belief: past ? null : (shown?.belief ?? null),
+      open: past ? null : room.open,
+    };
+  });
+
+  // --- Who is waited for -----------------------------------------------------------------------------------------------
+
+  /** The seat of the person for whom everybody waits. */
+  awaited = $derived.by(() => (this.duty === "wait" ? this.shown!.actor : null));
+  /** When what is shown came about, in seconds since 1970: seen here, or as the server says where it was not. */
+  private seen = $state.raw({ ply: -1, at: 0, isFirst: true });
+  awaitedSince = $derived.by(() => {
+    const known = this.seen.isFirst && mine.tables.find(({ table }) => table.code === this.room.code)?.standing;
+    return (known && known.moved_at) || this.seen.at;
+  });
+  private note() {
+    const ply = this.shown?.ply ?? -1;
+    if (ply < 0) return;
+    const isFirst = untrack(() => this.seen.ply) < 0;
+    this.seen = { ply, at: Date.now() / 1000, isFirst };
+    if (isFirst && untrack(() => this.room.mine.length)) void mine.ask();
+  }
+  /** A person who is not there, although everybody waits for them. */
+  isAway = $derived.by(() => this.awaited !== null && !this.table.seats[this.awaited].is_here);
+
+  // --- Buttons that have just come -------------------------------------------------------------------------------------
+
+  private shield = new Shield(WATCHED);
+  isFresh = $state(false);
+  private guard() {
+    if (this.duty === "ask" && !this.room.legal.size) return;
+    if (!this.shield.see(this.duty === "tell") || this.isGuided) return;
+    this.isFresh = true;
+    setTimeout(() => (this.isFresh = false), READ);
+  }
+
+  // --- What was missed -------------------------------------------------------------------------------------------------
+
+  /** What others did, when it was not watched; it can be read again. */
+  recap = $state.raw<SeatView[] | null>(null);
+  private recapped = { match: -1, ply: -1 }; // for which it was shown; what is taken back is not told again
+  /** Somebody who has not had a turn yet has missed none; what is dealt to them is one block of the log at most. */
+  canTellAgain = $derived.by(() => {
+    const has = this.blocks.some((block) => block.seat === this.reader.seat);
+    return !this.isOver && !this.isGuided && this.reader.seat >= 0 && has && this.since.length > 0;
+  });
+  /** Whether it is to be told by itself now, once. */
+  isToBeTold(): boolean {
+    if (!this.room.missed || !this.canTellAgain || !this.room.legal.size || movesIn(this.since).length < 2)
+      return false;
+    const { match = 0, ply } = this.shown!;
+    if (match === this.recapped.match && ply <= this.recapped.ply) return false;
+    this.recapped = { match, ply };
+    return true;
+  }
+  async tellAgain() {
+    this.recap = await this.room.seenSince(this.since[0].ply - 1);
+  }
+  showAgain() {
+    const seen = this.recap ?? [];
+    this.recap = null;
+    this.room.showAgain(seen);
+  }
+
+  // --- Between two parts of a game -------------------------------------------------------------------------------------
+
+  /** The match and ply of the sheet that was read: nothing goes on until the players have read it. */
+  private readSheet = $state("");
+  private sheet = $derived.by(() => `${this.table.match}-${this.shown?.ply}`);
+  interlude = $derived.by(() => {
+    const { face, room, shown } = this;
+    const isHidden = this.isGuided || this.isOver || !!room.past || room.curtain !== null;
+    if (!face.interlude || !shown || isHidden || this.readSheet === this.sheet || !room.deciders.length) return null;
+    return face.interlude.isAt(shown.view as never) ? face.interlude : null;
+  });
+  goOn = () => (this.readSheet = this.sheet);
+
+  // --- The first time --------------------------------------------------------------------------------------------------
+
+  private learned = $state(false);
+  /** Somebody who plays this game for the first time is told where its rules are, until they have decided something. */
+  isFirst = $derived.by(() => {
+    const isNew = !this.learned && recall(`known-${this.table.game}`) === null;
+    return isNew && !this.isGuided && this.isDeciding && this.room.curtain === null;
+  });
+  know = () => {
+    this.learned = true;
+    remember(`known-${this.table.game}`, "yes");
+  };
+}
