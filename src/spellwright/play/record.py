@@ -33,6 +33,8 @@ FORMAT = "spellwright/1"
 KEYS = ("format", "game", "rules", "options", "seats", "commitment", "actions", "result", "secret")
 HEADER = KEYS[:6]
 MARK = 6  # hexadecimal digits
+MOST_ACTIONS = 100_000  # far more than any game takes
+MOST_HOLDERS = 10_000  # likewise, for each seat
 
 Record = dict[str, Any]
 
@@ -84,7 +86,8 @@ def _parsed(text: str) -> Any:
     try:
         text.encode()
         found = json.loads(text, object_pairs_hook=_no_twins)
-        json.dumps(found, ensure_ascii=False).encode()
+        if "\\u" in text:  # half a character can only be written so
+            json.dumps(found, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise BadRecord(f"line {error.lineno}: this is not JSON ({error.msg})") from None
     except (ValueError, RecursionError):
@@ -102,15 +105,17 @@ def _checked(record: Any) -> Record:
     for key in record:
         if key not in KEYS:
             raise BadRecord(f"key '{key}' does not belong in a record")
+    if isinstance(record["actions"], list) and len(record["actions"]) > MOST_ACTIONS:
+        raise BadRecord(f"actions: no game has more than {MOST_ACTIONS}")
     if record["format"] != FORMAT:
         raise BadRecord(f"format: this reader knows '{FORMAT}', not '{record['format']}'")
     return record
 
 
 def replay(record: Record) -> Match:
-    """The match of a record, move by move. Refuses, and says where, what the rules do not allow or the secret did not
-    decide. The match of a record without secret (a running game) gets a secret of its own: it can be looked at, but
-    chance would fall differently if it were played on."""
+    """Return the match of a record, replayed move by move; raise BadRecord, naming the place, for what the rules do not
+    allow or the secret did not decide. A record without a secret (a running game) gets one of its own: chance would
+    fall differently if it were played on."""
     match = _laid_out(record)
     if record["secret"] is not None:
         _check_seal(record, record["secret"])
@@ -148,7 +153,7 @@ def _laid_out(record: Record) -> Match:
             raise BadRecord(f"{key}: 64 hexadecimal digits are needed")
     if secret is not None and commitment_to(secret) != record["commitment"]:
         raise BadRecord("secret: it is not the one that the commitment promised")
-    holders = _holders(record["seats"])
+    holders = _holders(record["seats"], max(game.seats))
     options = record["options"]
     if not isinstance(options, dict) or not all(isinstance(choice, str) for choice in options.values()):
         raise BadRecord("options: each needs a choice in words")
@@ -166,10 +171,14 @@ def _laid_out(record: Record) -> Match:
     return match
 
 
-def _holders(seats: object) -> list[list[Holder]]:
-    """Return who held each seat, in order."""
+def _holders(seats: object, most_seats: int) -> list[list[Holder]]:
+    """Return who held each seat, in order. More than anybody could have played with is refused before it is looked at."""
     if not isinstance(seats, list) or not all(isinstance(seat, list) and seat for seat in seats):
         raise BadRecord("seats: for each seat a list of its holders is needed")
+    if len(seats) > most_seats:
+        raise BadRecord(f"seats: at most {most_seats} play this game")
+    if any(len(seat) > MOST_HOLDERS for seat in seats):
+        raise BadRecord(f"seats: no seat changes hands more than {MOST_HOLDERS} times")
     holders = [[_holder(number, entry) for entry in seat] for number, seat in enumerate(seats, start=1)]
     for number, row in enumerate(holders, start=1):
         if any(earlier.since > later.since for earlier, later in pairwise(row)):
@@ -242,9 +251,8 @@ def _seal(record: Record, secret: str) -> str:
 
 def _digest(record: Record, secret: str) -> str:
     """Return one digest of everything but the seal itself."""
-    everything = [value for _, value in _parts(record)] + [
-        record["result"][key] for key in ("scores", "winners", "takebacks")
-    ]
+    everything = [value for _, value in _parts(record)]
+    everything += [record["result"][key] for key in ("scores", "winners", "takebacks")]
     return keyed_digest(secret, f"seal {_canonical(everything)}").hex()
 
 
@@ -279,8 +287,11 @@ def _canonical(value: object) -> str:
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    keys = [key for key, _ in pairs]
-    for key in keys:
-        if keys.count(key) > 1:
-            raise BadRecord(f"key '{key}' appears twice")
-    return dict(pairs)
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys: set[str] = set()
+        for key, _ in pairs:
+            if key in keys:
+                raise BadRecord(f"key '{key}' appears twice")
+            keys.add(key)
+    return found
