@@ -172,7 +172,7 @@ def _laid_out(record: Record) -> Match:
 
 
 def _holders(seats: object, most_seats: int) -> list[list[Holder]]:
-    """Return who held each seat, in order. More than anybody could have played with is refused before it is looked at."""
+    """Return who held each seat, in order. More holders than any game could have are refused unread."""
     if not isinstance(seats, list) or not all(isinstance(seat, list) and seat for seat in seats):
         raise BadRecord("seats: for each seat a list of its holders is needed")
     if len(seats) > most_seats:
