@@ -33,6 +33,7 @@ FORMAT = "spellwright/1"
 KEYS = ("format", "game", "rules", "options", "seats", "commitment", "actions", "result", "secret")
 HEADER = KEYS[:6]
 MARK = 6  # hexadecimal digits
+HALF_A_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]")  # only an escape can write one; two make a whole one
 MOST_ACTIONS = 100_000  # far more than any game takes
 MOST_HOLDERS = 10_000  # likewise, for each seat
 
@@ -86,7 +87,7 @@ def _parsed(text: str) -> Any:
     try:
         text.encode()
         found = json.loads(text, object_pairs_hook=_no_twins)
-        if "\\u" in text:  # half a character can only be written so
+        if HALF_A_CHARACTER.search(text):
             json.dumps(found, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise BadRecord(f"line {error.lineno}: this is not JSON ({error.msg})") from None
