@@ -92,7 +92,7 @@ BELOW = (
     "web/src/games/simsala",
     "tests/games/simsala",
 )
-SOURCES = ("src", "tests", "tools", "benchmarks", "examples", "web/src", "docs", ".ci")
+SOURCES = ("src", "tests", "tools", "examples", "web/src", "docs", ".ci")
 CODE = (".py", ".ts", ".svelte", ".ftl", ".toml", ".css", ".json", ".js", ".mjs", ".yml", ".txt")
 FILE = re.compile(rf"[\w.<>*/-]+(?:{'|'.join(map(re.escape, (*CODE, '.md', '.npy', '.wasm', '.svg')))})")
 YOURS = {

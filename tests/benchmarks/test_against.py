@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from spellwright_benchmarks import against
-from spellwright_benchmarks.processes import BenchFailed
+from spellwright.benchmarks import against
+from spellwright.benchmarks.processes import BenchFailed
 
 ROW = """{{"system": "spellwright", "game": "{game}", "seats": 2, "mode": "random", "threads": 1,
 "decisions_per_second": {speed}, "games_per_second": 1.0, "batch": 64}}"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spellwright_benchmarks.capacity import Costs, as_line, simulate
+from spellwright.benchmarks.capacity import Costs, as_line, simulate
 
 COSTS = Costs(move=0.00025, commit=0.002, notice=0.00003)
 

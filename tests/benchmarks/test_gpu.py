@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from spellwright.benchmarks import arrays, gpu
 from spellwright.games import games
-from spellwright_benchmarks import arrays, gpu
 
 
 def test_all_are_ready_before_the_first_is_measured_and_compared_after_the_last(

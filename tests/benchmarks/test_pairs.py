@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from spellwright_benchmarks import pairs, server
-from spellwright_benchmarks.processes import System
-from spellwright_benchmarks.worker import Worker
+from spellwright.benchmarks import pairs, server
+from spellwright.benchmarks.processes import System
+from spellwright.benchmarks.worker import Worker
 
 NO_WORK = 0.0
 

@@ -4,9 +4,9 @@ import sys
 
 import pytest
 
-from spellwright_benchmarks import gpu_peers, peers
-from spellwright_benchmarks.row import Row
-from spellwright_benchmarks.worker import Worker
+from spellwright.benchmarks import gpu_peers, peers
+from spellwright.benchmarks.row import Row
+from spellwright.benchmarks.worker import Worker
 
 
 @pytest.mark.skipif(not peers.installed(), reason='needs the extra: pip install "spellwright[peers]"')
@@ -41,7 +41,7 @@ def test_pgx_plays_in_one_compiled_loop(game: str) -> None:
 @pytest.mark.skipif(not gpu_peers.installed(), reason='needs Pgx: pip install "pgx>=2.6,<3"')
 def test_a_process_measures_pgx_when_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JAX_PLATFORMS", "cpu")
-    small = "from spellwright_benchmarks import gpu, gpu_peers as p; p.SIZES, p.STEPS = (4,), 100; gpu.main('pgx', '1')"
+    small = "from spellwright.benchmarks import gpu, gpu_peers as p; p.SIZES, p.STEPS = (4,), 100; gpu.main('pgx', '1')"
     with Worker([sys.executable, "-c", small]) as worker:
         assert worker.read() == "ready"
         rows = list(worker.measure(0.01))

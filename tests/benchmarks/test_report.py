@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from spellwright_benchmarks import arrays, engine, gpu, gpu_peers, peers, report
-from spellwright_benchmarks.plot import as_svg
-from spellwright_benchmarks.row import Row, row_of
+from spellwright.benchmarks import arrays, engine, gpu, gpu_peers, peers, report
+from spellwright.benchmarks.plot import as_svg
+from spellwright.benchmarks.row import Row, row_of
 
 
 def test_the_report_has_rows_and_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:

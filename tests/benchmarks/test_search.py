@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spellwright_benchmarks import search
+from spellwright.benchmarks import search
 
 
 @pytest.mark.full  # measures all games

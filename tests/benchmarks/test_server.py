@@ -10,13 +10,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from spellwright.benchmarks import boardgame_io, server
+from spellwright.benchmarks.peers import PeersMissing
+from spellwright.benchmarks.processes import BenchFailed, System, serving
+from spellwright.benchmarks.server import Plan, ServerRow
+from spellwright.benchmarks.sockets import Socket
 from spellwright.games import load
 from spellwright.search.trace import random_game
-from spellwright_benchmarks import boardgame_io, server
-from spellwright_benchmarks.peers import PeersMissing
-from spellwright_benchmarks.processes import BenchFailed, System, serving
-from spellwright_benchmarks.server import Plan, ServerRow
-from spellwright_benchmarks.sockets import Socket
 
 QUICK = Plan(seconds=1.0, warm_up=0.2, tables=(2,), paced_tables=2, pace=20.0, idle_tables=2)
 

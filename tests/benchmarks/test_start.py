@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from spellwright.benchmarks import start
 from spellwright.games import games
-from spellwright_benchmarks import start
 
 PLAYED, DECIDED, SERVED = 0.5, 1.0, 2.0  # seconds on a quiet machine
 BUSY, VERY_BUSY = 2, 10  # times as long beside other tests, in processor time and by the clock

@@ -1,6 +1,6 @@
 """The command `spellwright`. Bad input gets one clear sentence and exit code 2.
 
-Each command has a module (`bench` has its own beside what it measures, in `benchmarks/`); it is imported when it is
+Each command has a module (`bench` has its own, `spellwright.benchmarks.command`); it is imported when it is
 called, and imports what it needs when it runs, so that `spellwright --version` loads no compiler."""
 
 import io
@@ -32,7 +32,7 @@ HOMES = {  # of each command
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",
     "audit": "spellwright.cli.check",
-    "bench": "spellwright_benchmarks.command",
+    "bench": "spellwright.benchmarks.command",
     "playthrough": "spellwright.cli.check",
     "completion": "spellwright.cli.completion",
 }

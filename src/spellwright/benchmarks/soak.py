@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from itertools import cycle
 from typing import Any, TypedDict
 
+from spellwright.benchmarks.load import HOST
+from spellwright.benchmarks.processes import BenchFailed, Serving
+from spellwright.benchmarks.server import INSTANT, spellwright_server
 from spellwright.client import Guest, Refused
 from spellwright.games import games
-from spellwright_benchmarks.load import HOST
-from spellwright_benchmarks.processes import BenchFailed, Serving
-from spellwright_benchmarks.server import INSTANT, spellwright_server
 
 TABLES = 30  # that are opened in a minute
 SETTLING = 10  # minutes that are not counted

@@ -1,6 +1,6 @@
 """The client's side of the server's benchmark: a process of its own that keeps many tables busy.
 
-`python -m spellwright_benchmarks.load '{"port": 8765, "tables": 25, …}'` seats four guests at each table, each with a
+`python -m spellwright.benchmarks.load '{"port": 8765, "tables": 25, …}'` seats four guests at each table, each with a
 socket, and lets them decide at random. When the time is up it prints one line of JSON and stays connected until its
 standard input is closed, so that the server can be examined under load.
 """
@@ -17,8 +17,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from spellwright.benchmarks.sockets import BadAnswer, Socket
 from spellwright.client import Guest, Refused
-from spellwright_benchmarks.sockets import BadAnswer, Socket
 
 if sys.platform == "win32":
     from asyncio import run as run_loop

@@ -19,8 +19,8 @@ from random import Random
 from types import ModuleType
 from typing import NamedTuple
 
-from spellwright_benchmarks.row import SEED, Row, row_of
-from spellwright_benchmarks.timing import rates
+from spellwright.benchmarks.row import SEED, Row, row_of
+from spellwright.benchmarks.timing import rates
 
 PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "pgx", "jax", "torch")
 MODULES = ("pyspiel", "rlcard", "pettingzoo", "pygame")  # PettingZoo's board games import pygame even unseen

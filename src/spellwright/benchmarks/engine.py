@@ -9,15 +9,15 @@ from random import Random
 
 import numpy as np
 
+from spellwright.benchmarks import arrays, gpu, gpu_peers, peers
+from spellwright.benchmarks.row import MOST, SEED, Row, row_of
+from spellwright.benchmarks.timing import rates
 from spellwright.games import games, load
 from spellwright.kernel.game import Game
 from spellwright.kernel.verbs import OVER
 from spellwright.play.position import Position
 from spellwright.search.batch import Batch
 from spellwright.search.trace import random_game
-from spellwright_benchmarks import arrays, gpu, gpu_peers, peers
-from spellwright_benchmarks.row import MOST, SEED, Row, row_of
-from spellwright_benchmarks.timing import rates
 
 BATCHES = (1, 64, 4096)  # games side by side
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import numpy as np
 
+from spellwright.benchmarks import arrays, engine, gpu_peers, peers
+from spellwright.benchmarks.against import Duel, comparison_lines
+from spellwright.benchmarks.gpu import ON_GPU, OnGpu
+from spellwright.benchmarks.row import Row
 from spellwright.games import games, load
-from spellwright_benchmarks import arrays, engine, gpu_peers, peers
-from spellwright_benchmarks.against import Duel, comparison_lines
-from spellwright_benchmarks.gpu import ON_GPU, OnGpu
-from spellwright_benchmarks.row import Row
 
 Report = dict[str, Any]
 

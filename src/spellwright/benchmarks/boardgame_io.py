@@ -15,9 +15,9 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
-from spellwright_benchmarks.load import HOST
-from spellwright_benchmarks.peers import PeersMissing
-from spellwright_benchmarks.processes import PORT, System, serving
+from spellwright.benchmarks.load import HOST
+from spellwright.benchmarks.peers import PeersMissing
+from spellwright.benchmarks.processes import PORT, System, serving
 
 HERE = Path(__file__).parent / "boardgame"
 FILES = ("package.json", "games.js", "run.js", "server.js", "client.js", "players.js")

@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import Any, TypedDict
 
+from spellwright.benchmarks.load import HOST
+from spellwright.benchmarks.report import machine
+from spellwright.benchmarks.server import spellwright_server
 from spellwright.client import Guest
 from spellwright.games import games, load
-from spellwright_benchmarks.load import HOST
-from spellwright_benchmarks.report import machine
-from spellwright_benchmarks.server import spellwright_server
 
 BOT = "tinker"  # a bot with a network
 ROUNDS = 3  # of which the median counts

@@ -23,12 +23,12 @@ from types import MappingProxyType
 from typing import Any, TypeAlias, TypedDict
 from urllib.request import urlopen
 
+from spellwright.benchmarks.boardgame_io import boardgame_io
+from spellwright.benchmarks.load import HOST, SEATS, Outcome, Task
+from spellwright.benchmarks.processes import PORT, BenchFailed, Serving, System, play, serving
+from spellwright.benchmarks.report import machine
 from spellwright.bots.readiness import make_ready
 from spellwright.games import games
-from spellwright_benchmarks.boardgame_io import boardgame_io
-from spellwright_benchmarks.load import HOST, SEATS, Outcome, Task
-from spellwright_benchmarks.processes import PORT, BenchFailed, Serving, System, play, serving
-from spellwright_benchmarks.report import machine
 
 INSTANT = "newt"  # a bot that decides in a millisecond
 SECONDS = 5.0  # for each row, by default
@@ -41,12 +41,12 @@ BESIDE = "beside archmages"  # paced, while long searches go on at other tables
 QUIET = "quiet"  # paced, to be compared with
 IDLE = "idle"  # all seats connected, no moves
 
-LOAD = "spellwright_benchmarks.load"
+LOAD = "spellwright.benchmarks.load"
 
 
 PLAYERS = """
 from importlib.util import find_spec
-print("spellwright_benchmarks.load" if find_spec("spellwright_benchmarks") else "spellwright.bench.load")  # version 0.1
+print("spellwright.benchmarks.load" if find_spec("spellwright.benchmarks") else "spellwright.bench.load")  # version 0.1
 """
 
 

@@ -7,8 +7,8 @@ import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from spellwright_benchmarks.processes import BenchFailed
-from spellwright_benchmarks.row import Row
+from spellwright.benchmarks.processes import BenchFailed
+from spellwright.benchmarks.row import Row
 
 
 class Worker:

@@ -2,7 +2,7 @@
 time. When all are ready, they are measured one after the other, and then compared with the CPU: whoever is measured has
 the GPU alone.
 
-    python -m spellwright_benchmarks.gpu simsala 1000000
+    python -m spellwright.benchmarks.gpu simsala 1000000
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
+from spellwright.benchmarks import arrays, gpu_peers
+from spellwright.benchmarks.row import MOST, SEED, Row, row_of
+from spellwright.benchmarks.timing import rates
+from spellwright.benchmarks.worker import Worker
 from spellwright.games import games, load
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, gpu_name
-from spellwright_benchmarks import arrays, gpu_peers
-from spellwright_benchmarks.row import MOST, SEED, Row, row_of
-from spellwright_benchmarks.timing import rates
-from spellwright_benchmarks.worker import Worker
 
 ON_GPU = "random, on a GPU"
 BATCH = 1 << 20

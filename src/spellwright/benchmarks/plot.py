@@ -7,8 +7,8 @@ from html import escape
 from math import floor, log10
 from typing import NamedTuple
 
-from spellwright_benchmarks import arrays, engine, peers
-from spellwright_benchmarks.row import MOST, Row
+from spellwright.benchmarks import arrays, engine, peers
+from spellwright.benchmarks.row import MOST, Row
 
 WIDTH, HEIGHT, GAP, TOP, LEFT = 250, 260, 40, 40, 60  # of a panel, in pixels
 LINE = 12  # pixels between names

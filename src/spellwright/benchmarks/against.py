@@ -9,8 +9,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from spellwright_benchmarks.row import Row
-from spellwright_benchmarks.worker import Worker
+from spellwright.benchmarks.row import Row
+from spellwright.benchmarks.worker import Worker
 
 ROUNDS = 24  # each row counts with the best of these: a short one is the most likely to be undisturbed
 SHARE = 0.08  # of a row's time in each round
@@ -21,7 +21,7 @@ WORKER = """
 import json, sys
 import spellwright
 try:
-    from spellwright_benchmarks import engine
+    from spellwright.benchmarks import engine
 except ImportError:  # version 0.1
     from spellwright.bench import engine
 print(json.dumps(spellwright.__version__), flush=True)

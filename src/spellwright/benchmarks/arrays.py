@@ -13,13 +13,13 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit, uint32, uint64
 
+from spellwright.benchmarks.row import MOST, SEED, Row, row_of
+from spellwright.benchmarks.timing import rates
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch
 from spellwright.search.gpu import GpuBatch, NoGpu, cuda_with_device, gpu_name
-from spellwright_benchmarks.row import MOST, SEED, Row, row_of
-from spellwright_benchmarks.timing import rates
 
 AS_ARRAYS, ON_GPU_AS_ARRAYS = "random, as arrays", "random, as arrays of PyTorch on a GPU"
 SIZES = (1, 64, 1024)  # games side by side, on one core

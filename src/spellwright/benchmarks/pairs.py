@@ -18,10 +18,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any, TypedDict
 
-from spellwright_benchmarks import server
-from spellwright_benchmarks.processes import System
-from spellwright_benchmarks.report import machine
-from spellwright_benchmarks.worker import Worker
+from spellwright.benchmarks import server
+from spellwright.benchmarks.processes import System
+from spellwright.benchmarks.report import machine
+from spellwright.benchmarks.worker import Worker
 
 PAIRS = 11
 SECONDS = 0.3  # of processor time for a piece of work, on our side

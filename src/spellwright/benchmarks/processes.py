@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from spellwright_benchmarks.load import HOST, Outcome, Task
+from spellwright.benchmarks.load import HOST, Outcome, Task
 
 START_SECONDS = 120.0  # seconds that a server may take to start, with everything compiled
 STOP = 20.0  # seconds that it may take to stop

@@ -11,6 +11,7 @@ from typing import Any, TypedDict
 
 import numpy as np
 
+from spellwright.benchmarks.report import machine
 from spellwright.bots import Known, make_bot
 from spellwright.bots.readiness import make_ready
 from spellwright.games import games, load
@@ -19,7 +20,6 @@ from spellwright.kernel.records import view_of
 from spellwright.kernel.verbs import CHANCE, OVER
 from spellwright.search.ismcts import Search
 from spellwright.search.trace import random_game
-from spellwright_benchmarks.report import machine
 
 SEED = 1
 SECONDS = 2.0  # for each row of speeds, by default

@@ -11,9 +11,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from spellwright_benchmarks.peers import PeersMissing
-from spellwright_benchmarks.row import SEED, Row, row_of
-from spellwright_benchmarks.timing import rates
+from spellwright.benchmarks.peers import PeersMissing
+from spellwright.benchmarks.row import SEED, Row, row_of
+from spellwright.benchmarks.timing import rates
 
 BY_JAX = "random, on a GPU by JAX"
 GAMES = {"backgammon": 2, "sparrow_mahjong": 3}  # with their numbers of players

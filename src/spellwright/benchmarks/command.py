@@ -65,11 +65,11 @@ def engine(
     seconds: float | None,
     as_json: bool,
 ) -> None:
+    from spellwright.benchmarks import report
+    from spellwright.benchmarks.peers import PeersMissing
+    from spellwright.benchmarks.plot import as_svg
+    from spellwright.benchmarks.processes import BenchFailed
     from spellwright.search.gpu import NoGpu
-    from spellwright_benchmarks import report
-    from spellwright_benchmarks.peers import PeersMissing
-    from spellwright_benchmarks.plot import as_svg
-    from spellwright_benchmarks.processes import BenchFailed
 
     _head(report.HEADLINE)
     try:
@@ -93,7 +93,7 @@ def engine(
 @seconds_option
 @json_option
 def search(seconds: float | None, as_json: bool) -> None:
-    from spellwright_benchmarks import search as bench
+    from spellwright.benchmarks import search as bench
 
     found = bench.run_search_bench(seconds or bench.SECONDS, _head)
     lines = [*map(bench.speed_line, found["speeds"]), *map(bench.sight_line, found["sights"])]
@@ -122,9 +122,9 @@ def server(
     seconds: float | None,
     as_json: bool,
 ) -> None:
-    from spellwright_benchmarks import server as bench
-    from spellwright_benchmarks.peers import PeersMissing
-    from spellwright_benchmarks.processes import BenchFailed
+    from spellwright.benchmarks import server as bench
+    from spellwright.benchmarks.peers import PeersMissing
+    from spellwright.benchmarks.processes import BenchFailed
 
     plan = bench.Plan(
         seconds=seconds or bench.SECONDS,
@@ -152,9 +152,9 @@ def server(
 @click.option("--pairs", "count", type=POSITIVE, metavar="N")
 @json_option
 def pairs(against: Path | None, only: str | None, name: str | None, count: int | None, as_json: bool) -> None:
+    from spellwright.benchmarks import pairs as bench
+    from spellwright.benchmarks.processes import BenchFailed
     from spellwright.games import games, load
-    from spellwright_benchmarks import pairs as bench
-    from spellwright_benchmarks.processes import BenchFailed
 
     kinds = tuple(only.split(",")) if only else tuple(bench.KINDS if against else bench.IN_PYTHON)
     if unknown := [kind for kind in kinds if kind not in bench.KINDS]:
@@ -173,7 +173,7 @@ def pairs(against: Path | None, only: str | None, name: str | None, count: int |
 @bench.command
 @json_option
 def start(as_json: bool) -> None:
-    from spellwright_benchmarks import start as bench
+    from spellwright.benchmarks import start as bench
 
     _head(bench.HEADLINE)
     found = bench.run_start(lambda row: _head(bench.as_line(row)))
@@ -185,8 +185,8 @@ def start(as_json: bool) -> None:
 @click.option("--tables", type=POSITIVE, default=30, metavar="N")
 @json_option
 def soak(minutes: int, tables: int, as_json: bool) -> int:
-    from spellwright_benchmarks import soak as bench
-    from spellwright_benchmarks.processes import BenchFailed
+    from spellwright.benchmarks import soak as bench
+    from spellwright.benchmarks.processes import BenchFailed
 
     _head(bench.HEADLINE)
     try:
@@ -205,7 +205,7 @@ def soak(minutes: int, tables: int, as_json: bool) -> int:
 @click.option("--notice-ms", type=click.FloatRange(0.0, 1000), default=0.03, metavar="MS")
 @json_option
 def capacity(seats: int, move_ms: float, commit_ms: float, notice_ms: float, as_json: bool) -> None:
-    from spellwright_benchmarks import capacity as simulation
+    from spellwright.benchmarks import capacity as simulation
 
     costs = simulation.Costs(move_ms / 1000, commit_ms / 1000, notice_ms / 1000)
     rows = list(simulation.simulate(seats, costs))
