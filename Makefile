@@ -18,7 +18,7 @@ READY_WEB := $(VENV)/.ready-web
 READY_RELEASE := $(VENV)/.ready-release
 READY_LARGE := $(VENV)/.ready-large
 LIBRARIES := $(VENV)/.libraries
-RULES := $(shell find src/spellwright/kernel src/spellwright/search src/spellwright/games -name '*.py' -o -name '*.toml' 2>/dev/null)
+RULES := src/spellwright/version.py $(shell find src/spellwright/kernel src/spellwright/search src/spellwright/games -name '*.py' -o -name '*.toml' 2>/dev/null)
 PAGE := hatch_build.py $(shell find web/src web/package.json web/index.html web/vite.config.ts -type f 2>/dev/null)
 NO_RULE := $(foreach part,oracle terminal bots listening,--ignore-glob='*test_$(part).py') # tests of other parts of a game
 LARGE := import tomllib; extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; print(*extras["gpu"], *extras["learn"], *extras["ray"], sep="\n")

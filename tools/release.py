@@ -5,7 +5,7 @@
     python -m tools.release --tag v0.2.0
 
 Files end up in `dist/`. The wheel for this machine is installed into clean environments, with the oldest and the newest
-dependencies that it allows, the sdist into another, and `tools/smoke.py` plays in each.
+dependencies that it allows, the sdist into another without the server, and `tools/smoke.py` plays in each.
 """
 
 from __future__ import annotations
@@ -73,13 +73,13 @@ def build(kind: str, platform: str = "") -> Path:
     return file
 
 
-def try_out(file: Path, resolution: tuple[str, ...]) -> None:
-    """Install a file into a clean environment, and play there."""
+def try_out(file: Path, resolution: tuple[str, ...], extra: str) -> None:
+    """Install a file with an extra into a clean environment, and play there."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         run(tool("uv"), "venv", "--quiet", "--python", sys.executable, home / "venv")
         found = home / "venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-        wanted = f"spellwright[server] @ {file.as_uri()}"
+        wanted = f"spellwright{extra} @ {file.as_uri()}"
         run(tool("uv"), "pip", "install", "--quiet", "--python", found, *resolution, wanted)
         shutil.copy(ROOT / "tools" / "smoke.py", home)
         run(found, "smoke.py", where=home, SPELLWRIGHT_CACHE=str(home / "cache"))
@@ -100,9 +100,9 @@ def main() -> None:
     if sdist.stat().st_size > SIZE_LIMIT:
         sys.exit(f"{sdist.name} has {sdist.stat().st_size:,} bytes, of {SIZE_LIMIT:,} at most.")
     run(tool("twine"), "check", "--strict", *sorted(DIST.glob("spellwright*")))
-    try_out(wheels[here], OLDEST)
-    try_out(wheels[here], NEWEST)
-    try_out(sdist, NEWEST)
+    try_out(wheels[here], OLDEST, "[server]")
+    try_out(wheels[here], NEWEST, "[server]")
+    try_out(sdist, NEWEST, "")
 
 
 if __name__ == "__main__":

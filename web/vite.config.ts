@@ -11,6 +11,12 @@ import { scaling } from "./scale.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Names of assets; those of a game's network begin with the game: a wheel has them once (hatch_build.py). */
+function assetFileNames({ originalFileNames: [file = ""] }: { originalFileNames: string[] }): string {
+  const game = /games\/(\w+)\/\w+\.npy$/.exec(file)?.[1];
+  return `assets/${game ? `${game}.` : ""}[name]-[hash][extname]`;
+}
+
 /** The page. The words of the games are those of the engine: one place for each sentence. */
 export default defineConfig({
   base: "./", // wherever it lies
@@ -24,13 +30,18 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: [namedMedia(), scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { output: { assetFileNames } } },
   build: {
     outDir: "../src/spellwright/server/built",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } }, // one file to begin with
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] }, // one file to begin with
+        assetFileNames,
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import httpx
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from spellwright.server.http.files import files_of
 from spellwright.server.http.page import FOREVER, page_handlers
+from spellwright.server.http.site import Site, build_site, offer_site
 
 SCRIPT = "let spell = 'Simsala';" * 100
 BROTLI = b"what brotli made of it"
@@ -68,3 +72,33 @@ def test_nothing_else_is_given_away(page: TestClient[Litestar], name: str) -> No
 def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
     with TestClient(Litestar(page_handlers(tmp_path))) as client:
         assert "make page" in client.get("/").text
+
+
+def test_a_wheel_has_each_network_once(tmp_path: Path) -> None:
+    """What the page needs of it besides is packed; the numbers themselves lie beside the rules."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "simsala.network-1a2b.npy.br").write_bytes(BROTLI)
+    files = files_of(tmp_path)
+    assert files["assets/simsala.network-1a2b.npy"].read_bytes().startswith(b"\x93NUMPY")
+    assert build_site(tmp_path / "site", _with_document(tmp_path)) == len(files) + 2  # and .nojekyll
+
+
+def test_the_page_plays_without_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`spellwright` offers it where only the package itself is installed."""
+    (tmp_path / "page.wasm").write_bytes(b"\0asm")
+    monkeypatch.setattr(Site, "files", files_of(_with_document(tmp_path)))
+    with offer_site(0) as server, ThreadPoolExecutor(1) as pool:
+        serving = pool.submit(server.serve_forever)
+        try:
+            client = httpx.Client(base_url=f"http://127.0.0.1:{server.server_port}")
+            assert 'name="spellwright-static"' in client.get("/").text
+            assert client.get("/page.wasm").headers["content-type"] == "application/wasm"
+            assert [client.get(path).status_code for path in ("/nothing", "/../page.py")] == [404, 404]
+        finally:
+            server.shutdown()
+        serving.result()
+
+
+def _with_document(folder: Path) -> Path:
+    (folder / "index.html").write_text("<!doctype html><title>Spellwright</title>")
+    return folder

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, WebSocketRoute, expect, sync_playwright
 
 from spellwright.games import games
-from spellwright.server.http.page import BUILT
+from spellwright.server.http.files import BUILT
 
 ARGUMENTS = [
     "--no-sandbox",

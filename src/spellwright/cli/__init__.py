@@ -7,6 +7,7 @@ import io
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import click
@@ -72,11 +73,14 @@ def show_version(ctx: click.Context, _option: click.Parameter, is_asked: bool) -
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version)
 @click.pass_context
 def spellwright(ctx: click.Context) -> Any:
-    """Serve tables on this machine if no command is given."""
+    """Open the page if no command is given: with tables for friends where the server is installed, alone elsewhere."""
     if ctx.invoked_subcommand is None:
-        from spellwright.cli.serve import serve
+        from spellwright.cli.serve import offer_page, serve
 
-        ctx.invoke(serve)
+        if find_spec("litestar"):
+            ctx.invoke(serve, opens_page=True)
+        else:
+            offer_page()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,6 +1,7 @@
-"""`spellwright serve`: tables for people and bots on the network."""
+"""`spellwright serve`: tables for people and bots on the network; and the page alone, where there is no server."""
 
 import sys
+from contextlib import suppress
 from typing import Any
 
 import click
@@ -9,10 +10,12 @@ from spellwright.cli.command import Command
 from spellwright.cli.texts import say
 from spellwright.cli.values import DAYS, POSITIVE
 
+HOST, PORT = "127.0.0.1", 8765
+
 
 @click.command(cls=Command)
-@click.option("--host", default="127.0.0.1", metavar="ADDRESS")
-@click.option("--port", type=click.IntRange(0, 65535), default=8765, metavar="N")
+@click.option("--host", default=HOST, metavar="ADDRESS")
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, metavar="N")
 @click.option("--workers", type=POSITIVE, default=1, metavar="N")
 @click.option("--database", metavar="URL", envvar="SPELLWRIGHT_DATABASE")
 @click.option("--keep-finished", type=DAYS, default=730.0, metavar="DAYS", envvar="SPELLWRIGHT_KEEP_FINISHED")
@@ -39,3 +42,20 @@ def serve(host: str, port: int, workers: int, database: str | None, opens_page: 
     server.show_metrics_on(host, policy["metrics_port"])
     server.allow(unattended_bots=policy["unattended_bots"], reference_bots=policy["reference_bots"])
     server.serve(host, port, workers, database or server.default_database(), announce)
+
+
+def offer_page() -> None:
+    """Offer the page without a server: it plays against bots and on one device, and the browser keeps the games."""
+    from spellwright.server.http import site
+    from spellwright.server.operation.browser import free_port, has_browser, open_when_ready
+
+    port = free_port(HOST, PORT)
+    try:
+        server = site.offer_site(port)
+    except site.NotBuilt:
+        raise click.UsageError(say("build-site-not-built")) from None
+    sys.stderr.write(say("offering", url=f"http://{HOST}:{port}") + "\n")
+    if has_browser():
+        open_when_ready(HOST, port)
+    with server, suppress(KeyboardInterrupt):
+        server.serve_forever()

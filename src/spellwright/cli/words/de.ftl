@@ -10,7 +10,7 @@ heading-options = Optionen
 heading-commands = Befehle
 game-options = { $game } ({ $least }–{ $most } Spieler). Bots: { $bots }. Optionen:
 
-spellwright = Drei Zauberspiele an einem Tisch. Ohne Befehl: Tische auf diesem Rechner anbieten.
+spellwright = Drei Zauberspiele an einem Tisch. Ohne Befehl: die Seite im Browser öffnen.
 
 option-help = Diese Hilfe zeigen.
 option-version = Die Version zeigen.
@@ -182,6 +182,7 @@ playing = Die Bots spielen
 auditing = Prüfung läuft
 auditing-sequences = Prüfe Spielfolgen
 serving = Spellwright läuft unter { $url } (Strg-C beendet es)
+offering = Spellwright läuft unter { $url } (Strg-C beendet es). Du kannst gegen Bots und an einem Gerät spielen; Tische für Freunde im Netz brauchen das Extra „server“: pip install "spellwright[server]".
 verified = { $file }: eine gültige Aufzeichnung von { $game }. Alle { $actions } Aktionen sind erlaubt; { $chance } davon waren Zufall, genau wie vom Geheimnis bestimmt. Zurückgenommen: { $takebacks }. Punkte: { $scores }. { $winners ->
         [0] Niemand hat gewonnen.
         [one] Gewonnen hat { $names }.

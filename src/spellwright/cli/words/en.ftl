@@ -10,7 +10,7 @@ heading-options = Options
 heading-commands = Commands
 game-options = { $game } ({ $least }–{ $most } players). Bots: { $bots }. Options:
 
-spellwright = Three games of magic at one table. Without a command: serve tables on this machine.
+spellwright = Three games of magic at one table. Without a command: open the page in your browser.
 
 option-help = Show this help.
 option-version = Show the version.
@@ -182,6 +182,7 @@ playing = Playing
 auditing = Auditing
 auditing-sequences = Auditing sequences
 serving = Spellwright is running at { $url } (press Ctrl-C to stop)
+offering = Spellwright is running at { $url } (press Ctrl-C to stop). You can play against bots and on one device; tables for friends on the network need the extra “server”: pip install "spellwright[server]".
 verified = { $file }: a valid record of { $game }. All { $actions } actions are legal; { $chance } of them were chance, exactly as the secret determined. Takebacks: { $takebacks }. Points: { $scores }. { $winners ->
         [0] Nobody won.
         [one] Winner: { $names }.

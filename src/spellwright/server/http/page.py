@@ -1,7 +1,6 @@
 """The page: the files that were built from `web/`, and the one document that all of its addresses show."""
 
 import gzip
-import mimetypes
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -12,16 +11,13 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from spellwright.server.context import HttpRequest
+from spellwright.server.http.files import BROTLI, BUILT, DOCUMENT, files_of, media_type_of
 
-mimetypes.add_type("application/manifest+json", ".webmanifest")
-
-BUILT = Path(__file__).parents[1] / "built"
 ADDRESSES = ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn", "/mine"]
 NOT_PAGES = ("/api/", "/assets/")
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
 NOT_BUILT = b"<!doctype html><title>Spellwright</title><p>The page has not been built: run <code>make page</code>.</p>"
 PACKED = (".js", ".css", ".svg", ".html", ".webmanifest", ".wasm", ".npy")  # fonts are packed already
-BROTLI = ".br"  # the ending of files that were packed when the page was built (web/packed.ts)
 
 
 @dataclass(frozen=True)
@@ -45,28 +41,23 @@ class Asset:
             data, headers["content-encoding"] = self.brotli, "br"
         elif self.packed and "gzip" in accepted:
             data, headers["content-encoding"] = self.packed, "gzip"
-        media_type = mimetypes.guess_type(self.name)[0] or "application/octet-stream"
-        return Response(data, headers=headers, media_type=media_type, status_code=status)
+        return Response(data, headers=headers, media_type=media_type_of(self.name), status_code=status)
 
 
 @cache
 def document(folder: Path = BUILT) -> Asset:
     """Return the one document, which names its files from the root; where none was built, one that says so."""
-    built = folder / "index.html"
+    built = folder / DOCUMENT
     return Asset(built.name, built.read_bytes().replace(b'="./', b'="/') if built.exists() else NOT_BUILT)
-
-
-def read(path: Path) -> Asset:
-    """Read a file, and the one beside it that was packed when the page was built."""
-    packed = path.with_name(path.name + BROTLI)
-    return Asset(path.name, path.read_bytes(), packed.read_bytes() if packed.exists() else None)
 
 
 def page_handlers(folder: Path = BUILT) -> list[HTTPRouteHandler]:
     """Return handlers that serve the page from a folder."""
     page = document(folder)
-    files = [path for path in folder.rglob("*") if path.is_file() and path.name != page.name]
-    assets = {path.relative_to(folder).as_posix(): read(path) for path in files if path.suffix != BROTLI}
+    files = {name: path.read_bytes() for name, path in files_of(folder).items() if name != page.name}
+    assets = {
+        name: Asset(name, data, files.get(name + BROTLI)) for name, data in files.items() if not name.endswith(BROTLI)
+    }
 
     @get(ADDRESSES, include_in_schema=False)
     async def show_page(request: HttpRequest) -> Response[bytes]:
