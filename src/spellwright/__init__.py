@@ -5,6 +5,7 @@
 sw.Position     a game and where it stands: push, pop, legal_actions, view, outcome; print draws the table
 sw.play(…)      a match between bots: those of the ladder by name, or your own (sw.Bot)
 sw.Match        a running game with seats, fair chance, undo and a record
+sw.arena(…)     bots meet over the same deals, and are rated; sw.ladder(…) places one among the levels
 sw.Batch        many games side by side, played at random or stepped
 sw.Arrays       the same for learners: observations, masks and rewards as arrays
 
@@ -19,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from spellwright.version import VERSION
 
 if TYPE_CHECKING:
+    from spellwright.arena.front import arena, ladder
     from spellwright.bots.bot import Bot, Known
     from spellwright.bots.ladder import UnknownBot, bot_names, make_bot
     from spellwright.bots.outside import Forfeit
@@ -52,12 +54,13 @@ __all__ = [
     "CHANCE", "OVER", "SPECTATOR", "Action", "Arrays", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "Batch",
     "Bot", "Forfeit", "Game", "Holder", "IllegalAction", "IllegalActions", "Known", "Match", "MatchOver", "NoGpu",
     "NoUndo", "NoWords", "NotYourTurn", "Outcome", "Position", "Refusal", "Search", "StalePly", "UnknownAction",
-    "UnknownBot", "UnknownGame", "UnknownSeat", "bot_names", "games", "load", "make_bot", "play", "read_record",
-    "record_of", "replay", "secret_from_seed", "verify", "write_record",
+    "UnknownBot", "UnknownGame", "UnknownSeat", "arena", "bot_names", "games", "ladder", "load", "make_bot", "play",
+    "read_record", "record_of", "replay", "secret_from_seed", "verify", "write_record",
 ]  # fmt: skip
 __version__ = VERSION
 
 _HOMES = {
+    "arena.front": ("arena", "ladder"),
     "bots.bot": ("Bot", "Known"),
     "bots.ladder": ("UnknownBot", "bot_names", "make_bot"),
     "bots.outside": ("Forfeit",),

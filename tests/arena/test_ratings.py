@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spellwright.arena.deal import Outcome
-from spellwright.arena.ratings import BASE, ratings_of, score_of
+from spellwright.arena.ratings import BASE, anchor_of, mean_of, ratings_of, score_of
 
 
 def outcome(one: str, other: str, share: float, number: int = 0) -> Outcome:
@@ -16,8 +16,33 @@ def test_a_share_has_an_interval_by_deals() -> None:
     score = score_of([outcome("a", "b", share, number) for number, share in enumerate([1.0, 0.5, 1.0, 0.5] * 25)])
     assert score.share == 0.75
     assert (score.deals, score.games) == (100, 200)
-    assert score.low == pytest.approx(0.75 - 1.96 * (0.0625 * 100 / 99 / 100) ** 0.5)
-    assert score.high - score.share == pytest.approx(score.share - score.low)
+    assert score.low == pytest.approx(0.75 - 1.96 * 0.25 / 10, abs=0.012)
+    assert score.high == pytest.approx(0.75 + 1.96 * 0.25 / 10, abs=0.012)
+
+
+@pytest.mark.parametrize(
+    ("won", "deals", "low", "high"),
+    [(8, 8, 0.6756, 1.0), (0, 8, 0.0, 0.3244), (1, 1, 0.2065, 1.0), (7, 8, 0.5291, 0.9776)],
+)
+def test_an_interval_is_wilsons_at_the_edges(won: int, deals: int, low: float, high: float) -> None:
+    """The values are those of Wilson's formula for `won` of `deals`, computed apart."""
+    found = mean_of([1.0] * won + [0.0] * (deals - won))
+    assert found == pytest.approx((won / deals, low, high), abs=2e-4)
+
+
+def test_the_rating_of_a_bot_that_never_lost_is_not_a_point() -> None:
+    low, high = (
+        getattr(ratings_of(["a", "b"], [outcome("b", "a", 1.0, n) for n in range(8)])[1], end)
+        for end in ("low", "high")
+    )
+    assert low < high - 200
+
+
+def test_ratings_are_anchored_at_random() -> None:
+    met = [outcome("a", "random", share, n) for n, share in enumerate([1, 1, 1, 0] * 10)]
+    a, random = ratings_of(["a", "random"], met)
+    assert random.rating == BASE < a.rating
+    assert (anchor_of(["a", "random"]), anchor_of(["a", "b"])) == ("random", "a")
 
 
 def test_ten_times_as_many_victories_are_400_points() -> None:

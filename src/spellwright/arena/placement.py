@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import log, sqrt
+from typing import Any
 
 import msgspec
 
 from spellwright.arena.deal import Deal, Outcome, play_deal
+from spellwright.arena.frames import frame_of
 from spellwright.arena.ratings import SCALE, Z
 from spellwright.bots.bot import THINKING
 from spellwright.bots.playing import make_player
@@ -42,6 +44,13 @@ class Placement(msgspec.Struct, frozen=True):
     late: int  # decisions that took more than 110 % of their time
     forfeits: list[str]
 
+    def __str__(self) -> str:
+        return as_text(self)
+
+    def frame(self) -> Any:
+        """Return the results against each level as a data frame of pandas or polars."""
+        return frame_of(self.met)
+
 
 def place(
     game: str,
@@ -58,7 +67,10 @@ def place(
     make_player(game, player, seed)  # refuses a name that no bot has
     found = measured(game)
     if found is None:
-        raise BadSetup(f"the bots of {game} have no ratings yet (see `spellwright arena`)")
+        raise BadSetup(
+            f"the bots of {game} have no ratings yet: `spellwright arena {game} --ratings ratings.json` measures them, "
+            "and the file belongs beside the game's rules"
+        )
     levels = [level for level in found.ratings if level.bot != player]
     outcomes: list[Outcome] = []
     report(0, games)

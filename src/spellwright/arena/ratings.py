@@ -1,4 +1,5 @@
-"""Ratings: how strong each bot is, from the games it won and lost (Bradley–Terry), with intervals over deals."""
+"""Ratings: how strong each bot is, from the games it won and lost (Bradley–Terry), with intervals over deals that also
+hold where one side has won everything."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -10,11 +11,13 @@ import msgspec
 from spellwright.arena.deal import Outcome
 from spellwright.bots.strength import Rating
 
-BASE = 1000.0  # the rating of the first bot
+BASE = 1000.0  # the rating of the anchor
+ANCHOR = "random"  # or the first bot, where it does not play
 SCALE = 400.0  # points that make a bot ten times as likely to win
 PRIOR = 0.5  # a draw with every opponent, so that no rating is infinite
+LEAST = 1e-3  # of a weight that is drawn for it
 ROUNDS = 200  # of the iteration
-SAMPLES = 200  # of deals, for an interval
+SAMPLES = 200  # of weights, for an interval
 Z = 1.96  # 95 %
 
 
@@ -30,11 +33,14 @@ class Score(msgspec.Struct, frozen=True):
 
 
 def mean_of(shares: Sequence[float]) -> tuple[float, float, float]:
-    """Return the mean of the shares of the victory won in each deal, and the ends of its 95 % interval."""
-    mean = sum(shares) / len(shares)
-    spread = sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)
-    reach = Z * sqrt(spread / len(shares))
-    return mean, max(0.0, mean - reach), min(1.0, mean + reach)
+    """Return the mean of the shares of the victory won in each deal, and the ends of its 95 % interval: Wilson's, with
+    the spread that the deals have in place of the most that it could be."""
+    count = len(shares)
+    mean = sum(shares) / count
+    spread = sum((share - mean) ** 2 for share in shares) / count
+    middle = (mean + Z**2 / (2 * count)) / (1 + Z**2 / count)
+    reach = Z / (1 + Z**2 / count) * sqrt(spread / count + (Z / (2 * count)) ** 2)
+    return mean, max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def score_of(outcomes: Sequence[Outcome]) -> Score:
@@ -44,11 +50,19 @@ def score_of(outcomes: Sequence[Outcome]) -> Score:
     return Score(outcomes[0].bots, *mean_of(shares), len(shares), games)
 
 
+def anchor_of(bots: Sequence[str]) -> str:
+    """Return the bot whose rating is fixed at the base."""
+    return ANCHOR if ANCHOR in bots else bots[0]
+
+
 def ratings_of(bots: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rating]:
-    """Return the ratings of bots, with intervals from resampled deals; the first bot is fixed at the base."""
+    """Return the ratings of bots with their intervals; the anchor is fixed at the base.
+
+    The intervals are those of a Bayesian bootstrap: deals get random weights, and so do the draws that every pair
+    begins with. For a pair without a loss that is Jeffreys' interval, which does not shrink to a point."""
     found = _elo(bots, outcomes)
     random = Random(1)  # the same intervals each time
-    drawn = [_elo(bots, random.choices(outcomes, k=len(outcomes))) for _ in range(SAMPLES)] if outcomes else []
+    drawn = [_elo(bots, outcomes, random) for _ in range(SAMPLES)] if outcomes else []
     ratings = []
     for bot in bots:
         samples = sorted(sample[bot] for sample in drawn) or [found[bot]]
@@ -57,17 +71,21 @@ def ratings_of(bots: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rating]
     return ratings
 
 
-def _elo(bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, float]:
-    """Return the strengths that make the results most likely. A table of several bots counts as all its pairs."""
+def _elo(bots: Sequence[str], outcomes: Sequence[Outcome], random: Random | None = None) -> dict[str, float]:
+    """Return the strengths that make the results most likely; with `random`, after weighing them at random. A table of
+    several bots counts as all its pairs."""
     won: dict[tuple[str, str], float] = {}
     for outcome in outcomes:
+        weight = outcome.games * (random.expovariate(1.0) if random else 1.0)
         for one, other in combinations(range(len(outcome.bots)), 2):
             mine, theirs = outcome.shares[one], outcome.shares[other]
             total = mine + theirs
             share = mine / total if total else 0.5
             pair = outcome.bots[one], outcome.bots[other]
-            won[pair] = won.get(pair, PRIOR) + share * outcome.games
-            won[pair[::-1]] = won.get(pair[::-1], PRIOR) + (1 - share) * outcome.games
+            for side, gained in ((pair, share), (pair[::-1], 1 - share)):
+                if side not in won:
+                    won[side] = max(LEAST, random.gammavariate(PRIOR, 1.0)) if random else PRIOR
+                won[side] += gained * weight
     strength = dict.fromkeys(bots, 1.0)
     for _ in range(ROUNDS):
         for bot in bots:
@@ -79,4 +97,5 @@ def _elo(bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, float]:
             )
             if met:
                 strength[bot] = wins / met
-    return {bot: BASE + SCALE * log10(strength[bot] / strength[bots[0]]) for bot in bots}
+    base = strength[anchor_of(bots)]
+    return {bot: BASE + SCALE * log10(strength[bot] / base) for bot in bots}

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from html import escape
 
+from spellwright.arena.ratings import BASE, anchor_of
 from spellwright.arena.tournament import Result
 from spellwright.bots.strength import Rating
 
@@ -21,7 +22,7 @@ def as_table(result: Result) -> str:
         interval = f"{score.low:6.1%} … {score.high:.1%}"
         lines.append(f"{meeting:<32} {score.share:>7.1%}  {interval:<15} {score.deals:>6} {score.games:>6}")
     if result.ratings:
-        lines += ["", *_plot(result.ratings)]
+        lines += ["", *_plot(result.ratings), f"ratings: {anchor_of(result.tournament.bots)} is fixed at {BASE:.0f}"]
     lines += ["", f"{result.decisions} decisions, {result.late} late; the longest took {result.longest:.2f} s"]
     if result.forfeits:
         reasons = Counter(result.forfeits).most_common(SHOWN)

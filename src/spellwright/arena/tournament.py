@@ -1,6 +1,7 @@
 """A tournament: every group of bots meets over the same deals, on all cores or on a cluster, and can be resumed."""
 
 import os
+import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import suppress
@@ -8,15 +9,17 @@ from functools import partial
 from itertools import combinations
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from spellwright.arena.deal import Deal, Outcome, play_deal
+from spellwright.arena.frames import frame_of
 from spellwright.arena.ratings import Score, ratings_of, score_of
 from spellwright.bots import make_player
 from spellwright.bots.bot import THINKING
 from spellwright.bots.readiness import make_ready
-from spellwright.bots.strength import Rating
+from spellwright.bots.strength import Measured, Rating
 from spellwright.games import load
 from spellwright.kernel.game import BadSetup
 
@@ -48,6 +51,16 @@ class Tournament(msgspec.Struct, frozen=True):
         if len(self.bots) < self.seats:
             raise BadSetup(f"{self.seats} seats need at least as many bots")
 
+    @property
+    def command(self) -> str:
+        """The command that plays it."""
+        options = "".join(f" --option {name}={choice}" for name, choice in self.options.items())
+        bots = shlex.quote(",".join(self.bots))
+        return (
+            f"spellwright arena {self.game} --bots {bots} --games {self.games} --seats {self.seats} "
+            f"--seconds {self.seconds:g} --seed {self.seed}{options}"
+        )
+
     def deals(self) -> Iterator[Deal]:
         """Yield the same number of deals for every group: the first deal of each, then the second, and so on."""
         for number in range(max(1, round(self.games / self.seats))):
@@ -65,6 +78,20 @@ class Result(msgspec.Struct, frozen=True):
     late: int  # decisions that took more than 110 % of their time
     longest: float
     forfeits: list[str] = []  # why bots lost games by dying, answering nonsense or not answering
+
+    def __str__(self) -> str:
+        from spellwright.arena.report import as_table
+
+        return as_table(self)
+
+    def frame(self) -> Any:
+        """Return the scores of all groups as a data frame of pandas or polars."""
+        return frame_of(self.scores)
+
+    @property
+    def measured(self) -> Measured:
+        """The ratings as a game keeps them in its `ratings.json`."""
+        return Measured(self.tournament.command, self.ratings)
 
 
 def play(tournament: Tournament, report: Report, *, jobs: int | None = None, file: Path | None = None) -> Result:

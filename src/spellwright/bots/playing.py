@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from spellwright.bots.bot import THINKING, Bot, known_to
 from spellwright.bots.ladder import make_bot
 from spellwright.bots.outside import OutsideBot, is_outside
+from spellwright.bots.own import is_own, make_own
 from spellwright.bots.policy import PolicyBot, is_policy
 from spellwright.games import load
 from spellwright.kernel.game import Game
@@ -46,10 +47,12 @@ def dealt_bot(match: Match, name: str) -> Bot:
 
 
 def make_player(game: str, name: str, seed: int) -> Bot:
-    """Return a bot of the game by its name, a program by its command, or a policy by its file. No server calls this: a
-    guest could name any command or file."""
+    """Return a bot of the game by its name, a program by its command, a policy by its file, or a bot of your own by
+    its module. No server calls this: a guest could name any command, file or module."""
     if is_policy(name):
         return PolicyBot(load(game), name)
+    if is_own(name):
+        return make_own(name, seed)
     return OutsideBot(name) if is_outside(name) else make_bot(game, name, seed)
 
 

@@ -12,6 +12,7 @@ from spellwright.cli.waiting import progress
 
 USUAL_GAMES = 60
 MOST_GAMES = 1000  # where an interval is asked for
+EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 
 @click.command(cls=Command)
@@ -26,6 +27,7 @@ MOST_GAMES = 1000  # where an interval is asked for
 @click.option("--ray", metavar="ADDRESS")
 @click.option("--file", type=values.FILE, metavar="FILE")
 @click.option("--plot", type=values.FILE, metavar="FILE")
+@click.option("--ratings", type=values.FILE, metavar="FILE")
 @values.json_option
 def arena(
     game: str,
@@ -39,6 +41,7 @@ def arena(
     ray: str | None,
     file: Path | None,
     plot: Path | None,
+    ratings: Path | None,
     as_json: bool,
 ) -> None:
     import msgspec
@@ -47,6 +50,7 @@ def arena(
     from spellwright.arena.tournament import Tournament, play, play_on_ray
     from spellwright.bots import bot_names, make_player
     from spellwright.games import load
+    from spellwright.play.pictures import as_png
 
     loaded = load(game)
     names = tuple(bots) if bots else ("random", *bot_names(game))
@@ -54,10 +58,15 @@ def arena(
     values.check_bots(loaded, names, make_player)
     tournament = Tournament(game, names, games, seats, seconds, values.agreed_options(loaded, agreed), seed)
     tournament.check()
+    draw = as_png if plot and plot.suffix == ".png" else str.encode
+    if plot:
+        draw(EMPTY)  # refuses before anything is played
     with progress(say("playing"), len(list(tournament.deals()))) as show:
         result = play_on_ray(tournament, show, ray, file=file) if ray else play(tournament, show, jobs=jobs, file=file)
     if plot and result.ratings:
-        plot.write_text(as_svg(result), encoding="utf-8")
+        plot.write_bytes(draw(as_svg(result)))
+    if ratings:
+        ratings.write_bytes(msgspec.json.format(msgspec.json.encode(result.measured)) + b"\n")
     sys.stdout.write((msgspec.json.encode(result).decode() if as_json else as_table(result)) + "\n")
 
 

@@ -92,17 +92,18 @@ migrated = { $steps ->
 }
 
 arena = Bots mit denselben Karten gegeneinander antreten lassen und bewerten.
-arena-bots = Die Bots, die antreten (Standard: random und alle Stufen); „stdio:BEFEHL“ ist ein Programm (docs/outside-bots.md).
+arena-bots = Die Bots, die antreten (Standard: random und alle Stufen); „stdio:BEFEHL“ ist ein Programm (docs/outside-bots.md), „modul:Klasse“ ein eigener Bot.
 arena-games = Spiele je Gruppe von Bots, alle Sitzordnungen zusammen (Standard: 100).
 arena-seats = Plätze am Tisch (Standard: 2).
 arena-seconds = Sekunden Bedenkzeit je Entscheidung (Standard: 2).
 arena-jobs = Zahl der Prozesse (Standard: einer je Kern).
 arena-ray = Auf dem Ray-Cluster mit dieser Adresse spielen; „local“ startet einen (braucht das Extra „ray“).
 arena-file = Jede Partie in dieser Datei festhalten und dort weitermachen.
-arena-plot = Die Wertungen in diese Datei zeichnen (SVG).
+arena-plot = Die Wertungen in diese Datei zeichnen: SVG, oder PNG (braucht das Extra „pictures“).
+arena-ratings = Die Wertungen so in diese Datei schreiben, wie ein Spiel sie in ratings.json hat.
 
 ladder = Herausfinden, wo ein Spieler unter den Stufen eines Spiels steht.
-ladder-player = Ein Bot, oder „stdio:BEFEHL“ für ein Programm (docs/outside-bots.md).
+ladder-player = Ein Bot, „stdio:BEFEHL“ für ein Programm (docs/outside-bots.md) oder „modul:Klasse“ für einen eigenen Bot.
 ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (Standard: 60; mit --within: höchstens 1000).
 ladder-within = Spielen, bis die Wertung auf so viele Punkte genau ist: ±88 braucht etwa 60 Spiele, ±60 etwa 130.
 ladder-seconds = Sekunden Bedenkzeit je Entscheidung (Standard: 2).

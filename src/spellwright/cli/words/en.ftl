@@ -92,17 +92,18 @@ migrated = { $steps ->
 }
 
 arena = Let bots meet over the same deals, and rate them.
-arena-bots = The bots that meet (default: random and all levels); “stdio:COMMAND” is a program (docs/outside-bots.md).
+arena-bots = The bots that meet (default: random and all levels); “stdio:COMMAND” is a program (docs/outside-bots.md), “module:Class” a bot of your own.
 arena-games = Games for each group of bots, all seat orders included (default: 100).
 arena-seats = Seats at a table (default: 2).
 arena-seconds = Seconds to think about each decision (default: 2).
 arena-jobs = Number of processes (default: one for each core).
 arena-ray = Play on the Ray cluster at this address; “local” starts one (needs the extra “ray”).
 arena-file = Keep every deal in this file, and resume from it.
-arena-plot = Draw the ratings to this file (SVG).
+arena-plot = Draw the ratings to this file: SVG, or PNG (needs the extra “pictures”).
+arena-ratings = Write the ratings to this file, as a game keeps them in ratings.json.
 
 ladder = Find out where a player stands among the levels of a game.
-ladder-player = A bot, or “stdio:COMMAND” for a program (docs/outside-bots.md).
+ladder-player = A bot, “stdio:COMMAND” for a program (docs/outside-bots.md), or “module:Class” for a bot of your own.
 ladder-games = Games to play, each against the level that is nearest in strength (default: 60; with --within: at most 1000).
 ladder-within = Play until the rating is known to within this many points: ±88 takes about 60 games, ±60 about 130.
 ladder-seconds = Seconds to think about each decision (default: 2).
