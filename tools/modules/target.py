@@ -212,7 +212,8 @@ def _linked(library: Any, names: Mapping[str, str], entries: Mapping[str, Entry]
     for variable in module.global_variables:
         if not variable.is_declaration:
             variable.linkage = "internal"  # wasm knows no `common`
-    passes, builder = library.codegen._module_pass_manager(opt=3)
+    # with what it calls, each function of a library has had all passes; the last ones a second time slow it down
+    passes, builder = library.codegen._module_pass_manager(opt=3 if TARGET.is_page else 2)
     passes.run(module, builder)
     if TARGET.is_page:
         for mangled, name in names.items():
