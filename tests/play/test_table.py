@@ -157,7 +157,9 @@ def test_a_bot_is_the_same_after_a_rematch() -> None:
     while not table.running().is_over:
         match = table.running()
         table.apply(Moved(match.actor, match.ply, match.legal(match.actor)[-1]))
+    played = table.running()
     table.apply(Rematch().propose(table, "host"))
+    assert table.match_of(1) is played, "it can be watched again before the next one begins"
     assert table.names == ["newt 2", "newt 3", "Ana"]
     assert dict(zip(table.names, [seat.persona for seat in table.seats], strict=True)) == before
 

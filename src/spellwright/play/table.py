@@ -269,12 +269,12 @@ class Table:
         return self.match
 
     def match_of(self, number: int | None) -> Match:
-        """Return the match with this number at this table, or the present one."""
+        """Return the match with this number at this table, also while a rematch is prepared; or the present one."""
+        if number in self.finished:
+            return self.finished[number]
         if number in (None, self.match_number):
             return self.running()
-        if number not in self.finished:
-            raise NotNow(f"This table has not played game {number}.")
-        return self.finished[number]
+        raise NotNow(f"This table has not played game {number}.")
 
     def finished_match(self, number: int | None) -> Match:
         """Return the match with this number, or the last one that is over; refuse one that is not over."""

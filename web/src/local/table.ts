@@ -211,8 +211,10 @@ export class LocalTable {
   }
   /** The match with this number at this table, or the present one. */
   matchOf(number: number | null): LocalMatch {
+    const past = number !== null && this.finished.get(number);
+    if (past) return past;
     if (number === null || number === this.matchNumber) return this.running();
-    return this.finished.get(number) ?? refuse("not-now", `This table has not played game ${number}.`);
+    return refuse("not-now", `This table has not played game ${number}.`);
   }
   /** The match with this number, or the last one that is over; one that is not over is refused. */
   finishedMatch(number: number | null): LocalMatch {
