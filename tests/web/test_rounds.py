@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from spellwright.play.position import Position
 from tests.selection import in_full
-from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, PHONE
+from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, OFFERED, PHONE
 from tests.web.conftest import Welcome
 from tests.web.staged import Stage
 from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
@@ -83,3 +83,47 @@ def test_the_last_stone_takes_effect_before_the_eyes_of_everybody(welcome: Welco
     expect(sheet).to_contain_text("You cast your last stone.")
     expect(mira.page.locator("[data-place='board-8-1'] use[href='#simsala-slab-8']")).to_have_count(1)
     expect(mira.page.locator("[data-place='seat-0']")).to_contain_text("You cast your last stone.")
+
+
+STANDS = "() => [...document.querySelectorAll(\"li[data-place^='stone-0-'] use\")].map((one) => one.href.baseVal)"
+
+
+def test_the_fallen_table_is_still_there_after_a_reload(welcome: Welcome) -> None:
+    mira = welcome(size=DESKTOP)
+    mira.go(f"/t/{mira.open_table('simsala', ['random'] * 3, options={'first': '1'})}")
+    page, random = mira.page, Random(5)
+    sheet = page.locator("[data-interlude]")
+    while not sheet.count():
+        mira.decide(random)
+        page.wait_for_function(f"() => document.querySelector('[data-interlude]') || ({OFFERED})()", polling=20)
+    said, stones = sheet.get_by_role("status").inner_text(), page.evaluate(STANDS)
+    page.reload()
+    expect(sheet.get_by_role("status")).to_have_text(said)
+    assert page.evaluate(STANDS) == stones
+    mira.wait_for_a_decision()
+    sheet.locator(".gold").click()
+    expect(sheet).to_have_count(0)
+    mira.wait_for_a_decision()
+    page.reload()
+    mira.wait_for_a_decision()
+    expect(sheet).to_have_count(0)  # it was read
+
+
+LIGHT = ".layer > :is(.thread, .spark, .halo)"
+WATCH = f"""
+() => {{
+  window.most = 0;
+  setInterval(() => (window.most = Math.max(window.most, document.querySelectorAll("{LIGHT}").length)), 10);
+}}
+"""
+
+
+def test_light_goes_with_a_spell_and_leaves_nothing_behind(welcome: Welcome) -> None:
+    for moves in (True, False):
+        mira = welcome(size=DESKTOP, moves=moves, speed="normal")
+        Stage(mira, Position(LAST_STONE), random=Random(4))
+        mira.page.evaluate(WATCH)
+        mira.page.locator("#actions button").nth(7).click()
+        expect(mira.page.locator("[data-interlude] .gold")).not_to_have_attribute("aria-disabled", "true")
+        assert (mira.page.evaluate("() => window.most") > 0) is moves
+        expect(mira.page.locator(LIGHT)).to_have_count(0)

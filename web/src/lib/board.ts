@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Aids, GameInfo, Offer, Question } from "./generated";
 import type { Events, Line } from "./log";
 import type { Narration } from "./narration";
+import type { Sound } from "./sound";
 import type { Words } from "./words";
 
 export type { Aids };
@@ -35,13 +36,22 @@ export interface BoardProps<V = never, B = never> {
 }
 
 /** A piece that travels: from a place to a place (values of `data-place`), one after the other by `step`. */
-export interface Flight {
+export interface Flight extends Moment {
   piece: number;
   from: string;
   to: string;
   step: number;
   /** shake: nothing travels, the place `to` shakes; glow: it lights up; turn: it turns over. */
   how?: "fly" | "shake" | "glow" | "turn";
+}
+
+/** How much an event matters, and how it sounds. */
+export interface Moment {
+  /** From 0, a drawn stone, to 1: what matters takes longer, is lifted, and light goes with it. */
+  weight?: number;
+  sound?: Sound;
+  /** In half-tones. */
+  pitch?: number;
 }
 
 /** What is said about a thing under the pointer (`data-about`). */
@@ -108,6 +118,8 @@ export interface GameFace<V = never, B = never> {
   narration?: Narration<V>;
   /** Flights for one line; `before` and `v` are the views before and after. */
   flights: (line: Line, before: V | null, v: V, step: number) => Flight[];
+  /** How much what a line tells matters; without it, nothing does. */
+  moment?: (line: Line) => Moment;
   about: (key: string, words: Words, v: V | null) => About | null;
   /** Options that the game lets people choose in a way of its own. */
   options?: { own: string[]; Options: Component<OptionsProps> };

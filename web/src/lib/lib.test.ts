@@ -160,12 +160,32 @@ describe("flights", () => {
     ];
     const flights = plan(face as unknown as AnyFace, null, { told, view: {} } as never);
     expect(flights.map((flight) => flight.step)).toEqual([0, 1, 2]);
-    expect(pace(flights, "normal")).toBe(250);
-    expect(pace(flights, "off")).toBe(0);
+    expect(pace(flights, "normal")).toEqual([250, 250, 250]);
+    expect(pace(flights, "off")).toEqual([0, 0, 0]);
   });
   it("of a long deal are quicker", () => {
     const many = Array.from({ length: 26 }, (_, step) => ({ piece: 1, from: "a", to: "b", step }));
-    expect(pace(many, "normal")).toBe(100);
+    expect(new Set(pace(many, "normal"))).toEqual(new Set([100]));
+  });
+  it("take longer the more they matter, and never long", () => {
+    const of = (...weights: number[]) =>
+      weights.map((weight, step) => ({ piece: 1, from: "a", to: "b", step, weight }));
+    const [light, spell, greatest] = pace(of(0, 0.4, 1), "normal");
+    expect(light).toBe(250);
+    expect(spell).toBeGreaterThan(2 * light);
+    expect(greatest).toBe(900);
+    expect(pace(of(0, 1), "normal", "others")).toEqual([250, 500]);
+    expect(pace(of(1), "fast")).toEqual([450]);
+  });
+  it("weigh what the game says, and pieces that turn over turn together", () => {
+    const face = {
+      flights: ([event, piece]: number[], _before: unknown, _v: unknown, step: number) =>
+        event ? [{ piece, from: "a", to: "a", step, how: "turn" as const }] : [{ piece, from: "a", to: "b", step }],
+      moment: ([event]: number[]) => ({ weight: event ? 0 : 1 }),
+    };
+    const told = [{ ply: 1, lines: [[0, 1], [1, 2], [1, 3], [0, 4]] }]; // prettier-ignore
+    const flights = plan(face as unknown as AnyFace, null, { told, view: {} } as never);
+    expect(flights.map(({ piece, step, weight }) => [piece, step, weight])).toEqual([[1, 0, 1], [2, 1, 0], [3, 1, 0], [4, 2, 1]]); // prettier-ignore
   });
 });
 

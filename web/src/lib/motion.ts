@@ -2,14 +2,19 @@
 import { mount, tick, unmount, type Component } from "svelte";
 import type { Flight, GameFace } from "./board";
 import { isCalm } from "./calm";
+import { lift, shine, thread } from "./light";
 import type { SeatView } from "./live.svelte";
 import type { Speed } from "./settings.svelte";
 
 type How = NonNullable<Flight["how"]>;
+export type Landed = (flight: Flight) => void;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each face knows its own view
 export type AnyFace = GameFace<any, any>;
 
 const FLIGHT = 250; // milliseconds
+const HEAVY = 2.6; // so much longer takes what matters most
+const MOST = { own: 900, others: 500 }; // milliseconds for what somebody decided
+const STAGGER = 90; // milliseconds between pieces that turn over
 const LONGEST = 2600; // for all steps of one view together
 const FACTOR: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 const CONTAINER = 2.5; // a place so many times larger than the piece holds many, and is not hidden while one arrives
@@ -20,18 +25,23 @@ export function plan(face: AnyFace, before: SeatView | null, after: SeatView): F
   let step = 0;
   for (const page of after.told) {
     for (const line of page.lines) {
+      const moment = face.moment?.(line);
       const flights = face.flights(line, before?.view ?? null, after.view, step);
-      all.push(...flights);
-      step = Math.max(step, ...flights.map((flight) => flight.step + 1));
+      const joins = all.at(-1)?.how === "turn" && flights[0]?.how === "turn"; // they turn over together
+      const placed = flights.map((flight) => ({ ...flight, ...moment, step: joins ? step - 1 : flight.step }));
+      all.push(...placed);
+      step = Math.max(step, ...placed.map((flight) => flight.step + 1));
     }
   }
   return all;
 }
 
-/** How long each step takes, so that a long deal does not bore anybody. */
-export function pace(flights: Flight[], speed: Speed): number {
-  const steps = Math.max(0, ...flights.map((flight) => flight.step)) + 1;
-  return Math.min(FLIGHT * FACTOR[speed], (LONGEST * FACTOR[speed]) / steps);
+/** How long each step takes: longer for what matters, and not so long that a deal bores anybody. */
+export function pace(flights: Flight[], speed: Speed, whose: keyof typeof MOST = "own"): number[] {
+  const heavy = Array.from({ length: Math.max(0, ...flights.map(({ step }) => step)) + 1 }, () => 1);
+  for (const { step, weight = 0 } of flights) heavy[step] = Math.max(heavy[step], 1 + HEAVY * weight);
+  const each = Math.min(FLIGHT, LONGEST / heavy.reduce((sum, one) => sum + one, 0));
+  return heavy.map((one) => Math.min(MOST[whose], each * one) * FACTOR[speed]);
 }
 
 export interface Scene {
@@ -49,10 +59,11 @@ export async function perform(
   put: () => void,
   speed: Speed,
   signal: AbortSignal,
-  landed: (how: How) => void = () => undefined,
+  whose: keyof typeof MOST,
+  landed: Landed = () => undefined,
 ): Promise<void> {
-  const time = pace(flights, speed);
-  if (!flights.length || time === 0 || document.visibilityState === "hidden") {
+  const times = pace(flights, speed, whose);
+  if (!flights.length || speed === "off" || document.visibilityState === "hidden") {
     put();
     await tick();
     return;
@@ -71,16 +82,18 @@ export async function perform(
   const last = Math.max(...flights.map((flight) => flight.step));
   for (let step = 0; step <= last && !signal.aborted; step++) {
     const now = flights.map((_, i) => i).filter((i) => flights[i].step === step);
+    const time = times[step];
     await Promise.all(
-      now.map(async (i) => {
-        const how = flights[i].how ?? "fly";
-        if (how !== "fly") await signalAt(targets[i], how, time, signal);
+      now.map(async (i, nth) => {
+        const { how = "fly", weight = 0 } = flights[i];
+        if (how !== "fly") await signalAt(targets[i], how, time, nth * STAGGER * FACTOR[speed], signal);
         else if (isCalm()) await fade(landings[i] ?? targets[i], time, signal);
-        else await travel(scene, flights[i].piece, from[i], to[i], time, signal);
+        else await travel(scene, flights[i], from[i], to[i], time, signal);
         if (landings[i]) delete landings[i].dataset["landing"];
+        if (weight && to[i] && !isCalm() && !signal.aborted) lit(shine(scene.layer, to[i], weight), signal);
       }),
     );
-    if (now.length && !signal.aborted) landed(flights[now[0]].how ?? "fly");
+    if (now.length && !signal.aborted) landed(flights[now[0]]);
   }
   for (const landing of landings) if (landing) delete landing.dataset["landing"];
 }
@@ -100,9 +113,14 @@ function isLike(from: DOMRect | null, to: DOMRect | null): boolean {
   return !!from && !!to && area(to) > 0 && area(to) <= CONTAINER * Math.max(area(from), 1);
 }
 
+/** Light is gone as soon as somebody does not want to wait. */
+function lit(animations: Animation[], signal: AbortSignal): void {
+  for (const one of animations) signal.addEventListener("abort", () => one.cancel(), { once: true });
+}
+
 async function travel(
   scene: Scene,
-  piece: number,
+  { piece, weight = 0 }: Flight,
   from: DOMRect | null,
   to: DOMRect | null,
   time: number,
@@ -116,16 +134,18 @@ async function travel(
   box.style.height = `${size.height}px`;
   scene.layer.append(box);
   const drawn = mount(scene.Piece, { target: box, props: { piece } });
-  const at = (rect: DOMRect) => {
+  const at = (rect: DOMRect, raised = 0) => {
     const x = rect.left + rect.width / 2 - size.width / 2;
     const y = rect.top + rect.height / 2 - size.height / 2;
     const scale = isLike(size, rect) ? Math.min(rect.width / size.width, rect.height / size.height) : 1;
-    return `translate(${x}px, ${y}px) scale(${scale})`;
+    return `translate(${x}px, ${y - raised * lift(weight)}px) scale(${scale * (1 + 0.18 * raised * weight)})`;
   };
-  await run(
-    box.animate([{ transform: at(from) }, { transform: at(to) }], { duration: time, easing: "ease-out" }),
-    signal,
-  );
+  if (weight) lit([thread(scene.layer, from, to, weight, time)], signal);
+  const [left, top, width, height] = (["left", "top", "width", "height"] as const).map((side) => (from[side] + to[side]) / 2); // prettier-ignore
+  const way = weight
+    ? [{ transform: at(from) }, { transform: at(new DOMRect(left, top, width, height), 1), offset: 0.5 }, { transform: at(to) }]
+    : [{ transform: at(from) }, { transform: at(to) }]; // prettier-ignore
+  await run(box.animate(way, { duration: time, easing: weight ? "cubic-bezier(.4,.05,.3,1)" : "ease-out" }), signal);
   await unmount(drawn);
   box.remove();
 }
@@ -140,6 +160,7 @@ async function signalAt(
   target: HTMLElement | null,
   how: Exclude<How, "fly">,
   time: number,
+  delay: number,
   signal: AbortSignal,
 ): Promise<void> {
   if (!target) return;
@@ -148,7 +169,7 @@ async function signalAt(
   const dim = [1, 0.45, 1].map((opacity) => ({ opacity }));
   const turn = isCalm() ? [{ opacity: 0 }, { opacity: 1 }] : [90, 0].map((by) => ({ transform: `rotateY(${by}deg)` }));
   const frames = { glow, turn, shake: isCalm() ? dim : shake }[how];
-  await run(target.animate(frames, { duration: time * 1.4, easing: "ease-in-out" }), signal);
+  await run(target.animate(frames, { duration: time * 1.4, delay, fill: "backwards", easing: "ease-in-out" }), signal);
 }
 
 async function run(animation: Animation, signal: AbortSignal): Promise<void> {

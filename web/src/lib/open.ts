@@ -1,5 +1,5 @@
 /** Opening tables: the few steps from a click to a running game. */
-import { openTable, openTableHere, Refusal, startGame, takeSeat } from "./api";
+import { openTable, openTableHere, playAgain, Refusal, seatBot, startGame, takeSeat } from "./api";
 import type { GameInfo, NewTable, TableInfo } from "./generated";
 import { canPlayHere, isStatic } from "./here";
 import { levels } from "./levels.svelte";
@@ -23,6 +23,23 @@ export async function openWith(table: NewTable, names: Record<number, string>): 
   }
   if (isFull) await startGame(code);
   return code;
+}
+
+/** The same table again, its bots as strong as `level` makes them; where nobody else is to be asked, it begins at once. */
+export async function rematch(code: string, level: (bot: string) => string): Promise<void> {
+  const { is_host, seats } = await playAgain(code);
+  if (!is_host) return;
+  for (const [seat, { bot }] of seats.entries()) if (bot && level(bot) !== bot) await seatBot(code, seat, level(bot));
+  if (seats.every((seat) => seat.is_yours || seat.bot)) await startGame(code);
+}
+
+/** The table at which one has played with these people, for another game: whoever comes first prepares it. */
+export async function meetAgain(code: string): Promise<void> {
+  try {
+    await playAgain(code);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal && refusal.reason === "not-now")) throw refusal;
+  }
 }
 
 /** Open a table like one of this browser on the server, with a chair for a friend; returns its code. */

@@ -1,6 +1,7 @@
 /** A finished game in a sentence: for the list of one's games, and for everybody. */
 import type { AnySummary } from "./summary";
 import type { MyResult } from "./generated";
+import { signed } from "./numbers";
 import { mySeat, mySeats } from "./statistics";
 import type { Words } from "./words";
 
@@ -21,6 +22,17 @@ export function resultTitle(result: MyResult, names: string[], summary: AnySumma
   if (result.scores.every((score) => score === result.scores[own])) return words.say("my-score-each", with_);
   if (others.length === 1) return words.say("my-score-two", { ...with_, theirs: points[others[0]] });
   return words.say("my-score-many", { ...with_, scores: words.join([own, ...others].map((seat) => points[seat])) });
+}
+
+/** Who has won, said to a person who is alone at this device. */
+export function winText(winners: number[], mine: number[], names: string[], words: Words): string {
+  const isYou = (seat: number) => mine.length === 1 && seat === mine[0];
+  if (!winners.length) return words.say("result-nobody");
+  if (winners.length > 1)
+    return words.say("result-shared", {
+      names: words.join(winners.map((one) => (isYou(one) ? words.say("you") : names[one]))),
+    });
+  return words.say("result-win", { who: isYou(winners[0]) ? "you" : "other", name: names[winners[0]] });
 }
 
 /** The seat whose pieces stand for the game: a winner's, or one's own in a game without one. */
@@ -57,6 +69,3 @@ export function shareGist(result: MyResult, summary: AnySummary | null, words: W
 /** The address at which this game can be watched. */
 export const replayPath = (result: Pick<MyResult, "code" | "match">): string =>
   `/replay/${result.code}?match=${result.match}`;
-
-/** With a real minus. */
-const signed = (points: number): string => String(points).replace("-", "−");

@@ -1,13 +1,14 @@
 /** A running game as the shell shows it: what is asked or told, who is waited for, what was missed. No pieces. */
 import { untrack } from "svelte";
 import { Shield, dutyOf, type Duty } from "./duty";
-import { SPECTATOR, type Offer, type TableInfo } from "./generated";
+import { OVER, SPECTATOR, type Offer, type TableInfo } from "./generated";
 import type { SeatView } from "./live.svelte";
-import { promptLine, Teller } from "./log";
+import { EVENT, promptLine, Teller } from "./log";
 import { blocksOf, movesIn, sinceMyTurn } from "./logbook";
 import { mine } from "./mine.svelte";
 import type { AnyFace } from "./motion";
 import { namesOf } from "./names";
+import { winText } from "./outcome";
 import { recall, remember } from "./remember";
 import type { Room } from "./room.svelte";
 import type { Words } from "./words";
@@ -26,6 +27,7 @@ export class Play {
   constructor(private readonly at: () => At) {
     $effect(() => this.guard());
     $effect(() => this.note());
+    void untrack(() => this.recallEnd());
   }
 
   room = $derived.by(() => this.at().room);
@@ -59,20 +61,7 @@ export class Play {
     if (this.asking) return this.asking.line;
     return this.shown ? promptLine(this.shown.prompt, this.shown.actor, this.reader, this.words) : "";
   });
-  result = $derived.by(() => {
-    const winners = this.table.winners ?? [];
-    if (!winners.length) return this.words.say("result-nobody");
-    if (winners.length > 1)
-      return this.words.say("result-shared", {
-        names: this.words.join(
-          winners.map((one) =>
-            this.room.mine.length === 1 && one === this.room.mine[0] ? this.words.say("you") : this.names[one],
-          ),
-        ),
-      });
-    const who = this.room.mine.length === 1 && winners[0] === this.room.mine[0] ? "you" : "other";
-    return this.words.say("result-win", { who, name: this.names[winners[0]] });
-  });
+  result = $derived.by(() => winText(this.table.winners ?? [], this.room.mine, this.names, this.words));
   duty = $derived.by((): Duty => {
     const { room, shown } = this;
     return dutyOf({
@@ -106,7 +95,7 @@ export class Play {
       act: (action: string, answers?: string[]) => {
         this.know();
         this.recap = null;
-        this.readSheet = this.sheet;
+        this.read();
         void room.act(action, answers);
       },
       ask: (line: string | null) => {
@@ -190,7 +179,21 @@ export class Play {
     if (!face.interlude || !shown || isHidden || this.readSheet === this.sheet || !room.deciders.length) return null;
     return face.interlude.isAt(shown.view as never) ? face.interlude : null;
   });
-  goOn = () => (this.readSheet = this.sheet);
+  /** So far everything was read, also when this browser comes back. */
+  private read = () => {
+    this.readSheet = this.sheet;
+    remember("read", `${this.room.code}-${this.sheet}`);
+  };
+  goOn = () => this.read();
+  /** The end of a part that was not read before the page was left is shown once more, as it fell. */
+  private async recallEnd() {
+    const { face, room, table, shown } = this;
+    const [code, match, ply] = (recall("read") ?? "").split("-");
+    const isOurs = code === room.code && Number(match) === table.match && room.deciders.length === 1;
+    if (!face.interlude || this.isGuided || !isOurs || !shown || shown.actor === OVER) return;
+    const begun = this.pages.findLast(({ lines }) => lines.some((line) => line[EVENT] === face.interlude!.begins));
+    if (begun && begun.ply > Number(ply)) room.showAgain(await room.seenSince(begun.ply - 1));
+  }
 
   // --- The first time --------------------------------------------------------------------------------------------------
 

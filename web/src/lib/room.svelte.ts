@@ -1,14 +1,15 @@
 /** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
-import { moments, playAgain, Refusal, seatBot, startGame } from "./api";
-import { MOST_MOMENTS, SPECTATOR } from "./generated";
+import { moments, Refusal } from "./api";
+import { MOST_MOMENTS, OVER, SPECTATOR } from "./generated";
 import type { AdviceMessage, Aids, Moment, Offer, Question, TableInfo } from "./generated";
 import { inParts } from "./interlude";
 import { LiveTable, type NewRequest, type SeatView } from "./live.svelte";
 import type { Line } from "./log";
+import { rematch } from "./open";
 import { perform, plan, type AnyFace } from "./motion";
 import { settings } from "./settings.svelte";
 import { LOOK, Stage } from "./stage.svelte";
-import { chime, tap, thud } from "./sound";
+import { chord, knock, play } from "./sound";
 
 const GLANCE = 0.2; // of the time to read, where nothing was done that is told
 
@@ -74,6 +75,10 @@ export class Room {
   mine = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours));
   /** The own seats for which a person decides. */
   deciders = $derived.by(() => seatsWhere(this.live.table, (seat) => seat.is_yours && !seat.bot));
+  /** There is somebody to talk to, or something was said: bots do not chat. */
+  hasTalk = $derived.by(
+    () => this.live.chat.length > 0 || !!this.live.table?.seats.some((seat) => !seat.is_yours && !seat.bot),
+  );
   /** The game waits for somebody at this device, whether or not the page shows it already. */
   isAwaited = $derived.by(() => {
     const actor = Object.values(this.live.views)[0]?.actor;
@@ -126,15 +131,18 @@ export class Room {
         this.missed = true;
       }
       if (isFresh) this.stage.set(view);
-      else {
-        const parts = inParts(this.face?.interlude, this.newest, view);
-        if (parts.length > 1) this.beforeEnd = this.newest;
-        for (const part of parts) this.stage.push(part);
-      }
+      else this.push(this.newest, view);
       this.newest = view;
     }
     if (this.isTakingBack && view.seat === this.looking) this.takeFurtherBack(view);
     if (!this.stage.isBusy) this.settle();
+  }
+
+  /** Let a view come after another: in parts, where a part of the game has ended in it. */
+  private push(before: SeatView | null, view: SeatView): void {
+    const parts = inParts(this.face?.interlude, before, view);
+    if (parts.length > 1) this.beforeEnd = before;
+    for (const part of parts) this.stage.push(part);
   }
 
   /** Whoever asked to take something back is told if it stands. */
@@ -178,7 +186,7 @@ export class Room {
   showAgain([first, ...rest]: SeatView[]): void {
     this.missed = false;
     this.stage.set(first);
-    for (const view of rest) this.stage.push(view);
+    rest.forEach((view, i) => this.push(rest[i - 1] ?? first, view));
   }
 
   /** Let a part of the game end once more. */
@@ -204,7 +212,7 @@ export class Room {
     this.open = null;
     if (newest.actor === this.looking) {
       if (this.looking !== null && this.stage.shown?.ply === newest.ply && newest.legal?.length && !document.hidden)
-        chime();
+        knock();
       return;
     }
     const isShared = this.deciders.length > 1;
@@ -233,9 +241,14 @@ export class Room {
       return;
     }
     const flights = plan(face, before, after);
-    await perform({ root, layer, Piece: face.Piece }, flights, put, settings.speed, signal, (how) =>
-      how === "shake" ? thud() : tap(),
+    const whose = before?.actor === after.seat ? "own" : "others";
+    await perform({ root, layer, Piece: face.Piece }, flights, put, settings.speed, signal, whose, (flight) =>
+      play(flight.sound ?? (flight.how === "shake" ? "dull" : "felt"), flight.pitch),
     );
+    if (after.actor === OVER || face.interlude?.isAt(after.view as never)) {
+      const winners = this.live.table?.winners;
+      chord(after.actor === OVER, !!winners && !this.mine.some((seat) => winners.includes(seat)));
+    }
   }
 
   /** The game is over: nothing is hidden any more. */
@@ -336,13 +349,7 @@ export class Room {
 
   /** The same table again, its bots as strong as `level` makes them; where nobody else is to be asked, it begins at once. */
   rematch(level: (bot: string) => string = (bot) => bot): Promise<void> {
-    return this.attempt(async () => {
-      const table = await playAgain(this.code);
-      if (table.is_host)
-        for (const [seat, { bot }] of table.seats.entries())
-          if (bot && level(bot) !== bot) await seatBot(this.code, seat, level(bot));
-      if (table.is_host && table.seats.every((seat) => seat.is_yours || seat.bot)) await startGame(this.code);
-    });
+    return this.attempt(() => rematch(this.code, level));
   }
 
   say(text: string): Promise<void> {

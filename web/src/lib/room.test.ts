@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Moment, TableInfo } from "./generated";
 import type { SeatView } from "./live.svelte";
 import { UNKNOWN } from "./log";
@@ -38,5 +38,42 @@ describe("a replay", () => {
     replay.all = [{ ply: 1, actor: 0, decided_by: null, action: null, says: null, views } as unknown as Moment];
     expect(replay.told(0, 0, false)).toEqual([mine(false), others(true)]);
     expect(replay.told(0, 0, true)).toEqual([mine(true), others(true)]);
+  });
+});
+
+describe("what comes again", () => {
+  it("comes in parts, where a part of the game has ended in it", async () => {
+    const room = new Room("ABCDEF");
+    room.live.table = TABLE as unknown as TableInfo;
+    const interlude = { ends: 1, begins: 2, fallen: () => ({ fell: true }), isAt: () => false };
+    room.face = { interlude, flights: () => [] } as never;
+    const view = (ply: number, lines: number[][]) =>
+      ({ type: "view", seq: 0, seat: 0, ply, actor: 1, view: {}, told: [{ ply, lines }] }) as unknown as SeatView;
+    const push = vi.spyOn(room.stage, "push");
+    room.showAgain([view(6, []), view(7, [[1], [2]]), view(8, [[3]])]);
+    expect(push.mock.calls.map(([{ ply, view, told }]) => [ply, view, told[0].lines])).toEqual([
+      [7, { fell: true }, [[1]]],
+      [7, {}, [[2]]],
+      [8, {}, [[3]]],
+    ]);
+  });
+});
+
+describe("the chat", () => {
+  const has = (...seats: object[]) => {
+    const room = new Room("ABCDEF");
+    room.live.table = { ...TABLE, seats: [SEAT, ...seats] } as unknown as TableInfo;
+    return room;
+  };
+  const [bot, person] = [
+    { ...SEAT, is_yours: false, bot: "newt" },
+    { ...SEAT, is_yours: false },
+  ];
+  it("has room where somebody else sits, or something was said: bots do not chat", () => {
+    expect(has(bot, bot).hasTalk).toBe(false);
+    expect(has(bot, person).hasTalk).toBe(true);
+    const room = has(bot);
+    room.live.chat = [{ type: "chat", seq: 1, name: "Ben", text: "Bye!" }];
+    expect(room.hasTalk).toBe(true);
   });
 });

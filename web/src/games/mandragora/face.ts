@@ -8,6 +8,7 @@ import Piece from "./Piece.svelte";
 import Sprite from "./Sprite.svelte";
 import { about } from "./about";
 import { flights } from "./flights";
+import { moment } from "./moment";
 import { scoreSheet, tie } from "./scores";
 import { narration } from "./narration";
 
@@ -21,6 +22,7 @@ export const face: GameFace<View, Belief> = {
   events: Event,
   narration,
   flights,
+  moment,
   about,
   tie,
   scoreSheet,

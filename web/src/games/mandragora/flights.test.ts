@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Event } from "./generated";
 import { flights } from "./flights";
+import { moment } from "./moment";
 import { ASSISTANT, BACK, CURSED, drawing, SPELL, spellCard } from "./pieces";
 import { hand, sampleView } from "./sample";
 
@@ -59,4 +60,10 @@ test("most lines only talk", () => {
   for (const event of [Event.SKIPPED, Event.LEFT, Event.MARKER, Event.FINISHED, Event.NIGHT, Event.FIRST]) {
     expect(flights(line(event), null, sampleView(), 0)).toEqual([]);
   }
+});
+
+test("a spell matters as much as it is worth, a card not at all", () => {
+  const [one, four] = [0, 3].map((stack) => moment(line(Event.CAST, 1, SPELL, 0, stack)).weight!);
+  expect([one, four]).toEqual([0.2, 0.8]);
+  expect(moment(line(Event.TOOK, 1, RED, 3)).weight ?? 0).toBe(0);
 });

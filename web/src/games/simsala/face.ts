@@ -8,6 +8,7 @@ import Board from "./Board.svelte";
 import { fallen } from "./fallen";
 import Figure from "./Figure.svelte";
 import { flights } from "./flights";
+import { moment } from "./moment";
 import Piece from "./Piece.svelte";
 import { scoreSheet } from "./scores";
 import RoundSheet from "./RoundSheet.svelte";
@@ -25,6 +26,7 @@ export const face: GameFace<View, Belief> = {
   events: Event,
   narration,
   flights,
+  moment,
   about,
   interlude: {
     ends: Event.ROUND_OVER,

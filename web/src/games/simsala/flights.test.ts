@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Event } from "./generated";
 import { flights } from "./flights";
+import { moment } from "./moment";
 import { MYSTIC } from "./pieces";
 import { sampleView } from "./sample";
 
@@ -36,4 +37,12 @@ test("what fails shakes, what helps glows, what changes nothing is still", () =>
   expect(of(Event.HEALED, 2, 0, 0, 6, 127)).toEqual([]);
   expect(of(Event.SCORED, 2, 0, 0, 6, 127)).toEqual([]);
   expect(of(Event.ENDED, 2, 0, 0, 0, 127)).toEqual([]);
+});
+
+test("the dragon matters more than a drink, three lives more than one, and a new stone not at all", () => {
+  const weight = (event: number, piece: number) => moment([event, 1, piece, 0, 0, 127]).weight ?? 0;
+  expect(weight(Event.CAST, 1)).toBe(1);
+  expect(weight(Event.CAST, 8)).toBeCloseTo(1 / 8);
+  expect(weight(Event.LOST, 3)).toBeGreaterThan(weight(Event.LOST, 1));
+  expect(weight(Event.DEALT, 1)).toBe(0);
 });

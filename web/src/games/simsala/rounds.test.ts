@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/svelte";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Told } from "@/lib/generated";
 import { inParts } from "@/lib/interlude";
 import type { SeatView } from "@/lib/live.svelte";
@@ -32,6 +32,8 @@ test("a round that goes on is none yet", () => {
   const told = [...first(1, TOOK, 1, 3, 0), line(Event.ROUND, 2, 2), line(Event.LOOKED, 0, 3)];
   expect(roundsOf(told, 3)).toHaveLength(1);
 });
+
+afterEach(() => (vi.useRealTimers(), vi.unstubAllGlobals()));
 
 const NAMES = ["Ana", "Ben", "Eva"];
 /** A Fireball of the seat 1 takes the last life of seat 2; seat 0 still has two stones. */
@@ -100,3 +102,19 @@ test.each(["en", "de"] as const)(
     expect(close).toHaveBeenCalledOnce();
   },
 );
+
+test("points count up one by one when the stones have turned, or at once for who taps", async () => {
+  const words = await Words.ofGame("simsala", "en");
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false })); // nobody has asked for less motion
+  const v = sampleView({ points: [1, 4, 0, 0, 0], last_points: [1, 3, 0, 0, 0], turn: -1 });
+  const props = { v, names: NAMES, told: first(1, TOOK, 1, 3, 0), words, close: vi.fn(), again: vi.fn() };
+  const ofBen = ({ container }: { container: HTMLElement }) => container.querySelectorAll("strong")[1].textContent;
+  const shown = render(RoundSheet, props);
+  const after = async (time: number) => (await vi.advanceTimersByTimeAsync(time), ofBen(shown));
+  expect([await after(800), await after(110), await after(120), await after(120)]).toEqual(["1", "2", "3", "4"]);
+  const again = render(RoundSheet, props);
+  window.dispatchEvent(new MouseEvent("click"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ofBen(again)).toBe("4");
+});

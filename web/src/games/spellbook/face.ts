@@ -6,6 +6,7 @@ import Actions from "./Actions.svelte";
 import Board from "./Board.svelte";
 import Figure from "./Figure.svelte";
 import { flights } from "./flights";
+import { moment } from "./moment";
 import Options from "./Options.svelte";
 import Piece from "./Piece.svelte";
 import { COLOURS } from "./pieces";
@@ -25,6 +26,7 @@ export const face: GameFace<View, Belief> = {
   events: Event,
   narration,
   flights,
+  moment,
   about,
   tie,
   scoreSheet,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Event } from "./generated";
 import { flights } from "./flights";
+import { moment } from "./moment";
 import { ALTAR, ASIDE, BAG, CARD_PIECE, FAMILIAR, POOL, RIVAL } from "./pieces";
 import { KIND_OF, lay, table } from "./table.fixture";
 
@@ -52,4 +53,14 @@ test("a used card glows, a word alone moves nothing", () => {
     how: "glow",
   });
   expect(flights([Event.PASSED, 0, 1, 0, 0, EVERYBODY], null, table(), 0)).toEqual([]);
+});
+
+test("a spell matters by its level, a stone not at all, and each rune has its note", () => {
+  const learned = [3, 4, 5].map((level) => moment([Event.LEARNED, 0, CARD_PIECE, level, 2, EVERYBODY]).weight!);
+  expect(learned[0]).toBeGreaterThan(0);
+  expect(learned[2]).toBe(1);
+  expect(moment([Event.RAISED, 0, CARD_PIECE, 0, 5, EVERYBODY]).weight).toBe(1);
+  const taken = ["red-circle", "red-triangle", "blue-square"].map((name) => moment([Event.TOOK, 0, KIND_OF[name], ALTAR, POOL, EVERYBODY])); // prettier-ignore
+  expect(taken.map(({ weight = 0 }) => weight)).toEqual([0, 0, 0]);
+  expect(new Set(taken.map(({ pitch }) => pitch)).size).toBe(3);
 });
