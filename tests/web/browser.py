@@ -262,6 +262,10 @@ class Visitor:
         over = self.page.evaluate(SCROLLS)
         assert over == [0, 0], f"the page is larger than its window by {over}"
 
+    def must_not_scroll_sideways(self) -> None:
+        over = self.page.evaluate(SCROLLS)[0]
+        assert over == 0, f"the page is broader than its window by {over}"
+
 
 class Line:
     """A visitor's connection to the server, which can be cut."""

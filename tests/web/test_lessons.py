@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from spellwright.games.mandragora import lesson as mandragora
 from spellwright.games.spellbook import lesson as spellbook
 from tests.selection import in_full
-from tests.web.browser import LARGE_LYING, LARGE_PHONE, PHONE, Visitor, soon
+from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, PHONE, Visitor, soon
 from tests.web.conftest import Welcome
 from tests.web.test_access import axe, violations  # noqa: F401 (a fixture)
 
@@ -177,19 +177,65 @@ def test_nothing_is_forbidden_and_chapters_can_be_skipped(welcome: Welcome, axe:
     assert not learner.slip.count()
 
 
+def test_a_guided_game_can_be_begun_again(welcome: Welcome) -> None:
+    learner = Learner(welcome(size=LARGE_PHONE), "spellbook")
+    hello = learner.said
+    learner.slip.get_by_role("button", name="I know this").click()
+    soon(lambda: learner.said != hello)
+    learner.page.get_by_role("button", name="Menu").click()
+    learner.page.get_by_role("link", name="Start again").click()
+    soon(lambda: learner.said == hello)
+    expect(learner.page.get_by_role("dialog")).to_have_count(0)
+
+
+HEIGHTS = """
+() => [...document.querySelectorAll("dialog, dialog .ways, dialog figure:not([inert])")].map((one) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  return [top, bottom];
+})
+"""
+
+
+@pytest.mark.parametrize("game", ["SpellBook", "Simsala … Bumm?", "Mandragora"])
+def test_a_game_in_a_minute_from_home_stands_still_and_leads_to_a_game(welcome: Welcome, game: str) -> None:
+    mira = welcome(size=DESKTOP).go("/")
+    pictures = mira.page.locator(".games .art")
+    before = [one.bounding_box() for one in pictures.all()]
+    mira.page.get_by_role("button", name=f"{game}: In short").click()
+    dialog = mira.page.get_by_role("dialog")
+    play = dialog.get_by_role("button", name="Play now")
+    go_on = dialog.get_by_role("button", name="Continue")
+    places = []
+    expect(go_on).to_be_visible()
+    while go_on.count():
+        places.append(mira.page.evaluate(HEIGHTS))
+        go_on.click()
+    assert len(places) > 1
+    assert [one.bounding_box() for one in pictures.all()] == before, "home stays as it is behind it"
+    assert all(place == places[0] for place in places)
+    dialog.get_by_role("button", name="Close").click()
+    expect(mira.page.get_by_role("button", name=f"{game}: Play now")).to_be_visible()
+    mira.page.get_by_role("button", name=f"{game}: In short").click()
+    expect(go_on).to_be_visible()
+    while not play.count():
+        go_on.click()
+    play.click()
+    mira.wait_for_a_decision()
+
+
 def test_a_game_in_a_minute(welcome: Welcome, axe: str) -> None:  # noqa: F811 (the fixture)
     mira = welcome(size=LARGE_PHONE, moves=True, allows_scripts_of_tests=True).go("/")
     mira.page.get_by_role("link", name="Learn by playing").click()
     mira.page.get_by_role("link", name="In short: one minute").first.click()
     dialog = mira.page.get_by_role("dialog")
-    expect(dialog.locator("figcaption")).to_contain_text("Materia are stones")
+    expect(dialog.locator("figcaption:visible")).to_contain_text("Materia are stones")
     mira.resize(LARGE_LYING)
-    expect(dialog.locator("figure li").last).to_be_in_viewport(ratio=1)
+    expect(dialog.locator("figure:visible li").last).to_be_in_viewport(ratio=1)
     mira.resize(LARGE_PHONE)
     expect(dialog.get_by_role("button", name="Pause")).to_be_visible()  # it goes on by itself
     dialog.get_by_role("button", name="Pause").click()
     mira.page.keyboard.press("ArrowRight")
-    expect(dialog.locator("figcaption")).to_contain_text("three phases")
+    expect(dialog.locator("figcaption:visible")).to_contain_text("three phases")
     mira.page.wait_for_timeout(800)  # until everything has come
     assert violations(mira, axe) == []
     dialog.get_by_role("button", name="Close").click()
@@ -202,10 +248,10 @@ def test_a_table_s_menu_has_the_game_in_a_minute_without_motion_for_who_wants_no
     mira.page.get_by_role("button", name="Menu").click()
     mira.page.get_by_role("button", name="In short: one minute").click()
     dialog = mira.page.get_by_role("dialog")
-    expect(dialog.locator("figcaption")).to_contain_text("ingredients and spell books")
+    expect(dialog.locator("figcaption:visible")).to_contain_text("ingredients and spell books")
     assert not dialog.get_by_role("button", name="Pause").count()
     for _ in range(4):
         dialog.get_by_role("button", name="Continue").click()
-    expect(dialog.locator("figcaption")).to_contain_text("three more rounds")
+    expect(dialog.locator("figcaption:visible")).to_contain_text("three more rounds")
     dialog.get_by_role("button", name="OK").click()
     mira.wait_for_a_decision()

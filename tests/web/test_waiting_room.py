@@ -29,6 +29,16 @@ def faces(guest: Visitor) -> dict[str, str]:
     return dict(guest.page.evaluate(FACES))
 
 
+def play_out(*guests: Visitor) -> None:
+    """Let everybody decide until the game is over."""
+    random = Random(8)
+    while not all(guest.is_over for guest in guests):
+        for guest in guests:
+            if guest.has_to_decide:
+                guest.decide(random)
+        guests[0].page.wait_for_timeout(30)
+
+
 def test_a_waiting_room_is_filled_with_bots_and_friends(welcome: Welcome) -> None:
     mira = welcome(name="Mira")
     code = mira.open_table("simsala", [None, None], options={"length": "single"}, takeover=120)
@@ -116,6 +126,77 @@ def test_a_bot_keeps_its_name_and_face_in_the_rematch_and_its_level_can_be_chang
     expect(mira.page.locator(".bar .who")).to_contain_text("Edda")
     seats = mira.context.request.get(f"/api/tables/{code}").json()["seats"]
     assert sorted(seat["bot"] or "" for seat in seats) == ["", "apprentice", "apprentice"]
+
+
+def test_a_full_table_tells_how_it_stands_and_has_the_chat(welcome: Welcome) -> None:
+    mira, ben = welcome(name="Mira"), welcome(name="Ben", size=LARGE_PHONE)
+    code = mira.open_table("simsala", [None], options={"length": "single"})
+    ben.post("/guests")
+    ben.post(f"/tables/{code}/seats/2", {"name": "Ben"})
+    mira.go(f"/t/{code}")
+    ben.go(f"/t/{code}")
+    card = mira.page.locator(".all")
+    expect(card.get_by_role("heading", name="Everyone is here.")).to_be_visible()
+    expect(card.get_by_role("log", name="Chat")).to_be_visible()
+    assert card.evaluate("(card) => card.getBoundingClientRect().height > 0.6 * innerHeight"), "the half is not empty"
+    expect(ben.page.locator(".all").get_by_role("button", name="Leave your seat")).to_be_visible()
+    mira.page.get_by_role("button", name="Play now").click()
+    play_out(mira, ben)
+    winner = mira.page.locator(f"{SHEET} header h2").inner_text()
+    mira.page.get_by_role("button", name="Play again").click()
+    expect(card.locator(".last li.best")).to_contain_text("Mira" if winner.startswith("You") else "Ben")
+    expect(mira.page.locator(".so-far")).to_contain_text(code)
+    assert sorted(mira.page.locator(".so-far .won b").all_inner_texts()) == ["0", "1"]
+    expect(ben.page.locator(".last")).to_be_visible()
+    ben.must_not_scroll_sideways()
+
+
+def test_people_meet_again_from_home(welcome: Welcome) -> None:
+    mira, ben = welcome(name="Mira"), welcome(name="Ben")
+    code = mira.open_table("simsala", [None], options={"length": "single"})
+    ben.post("/guests")
+    ben.post(f"/tables/{code}/seats/2", {"name": "Ben"})
+    mira.post(f"/tables/{code}/start")
+    mira.go(f"/t/{code}")
+    ben.go(f"/t/{code}")
+    play_out(mira, ben)
+    mira.go("/")
+    again = mira.page.locator(".again")
+    expect(again.get_by_role("heading", name="Again with Ben?")).to_be_visible()
+    again.get_by_role("button", name="Play again").click()
+    mira.page.wait_for_url(f"**/t/{code}")
+    expect(mira.page.get_by_role("heading", name="Everyone is here.")).to_be_visible()
+    mira.page.get_by_role("button", name="Play now").click()
+    expect(ben.page.locator(".prompt")).to_be_visible()
+
+
+def test_where_only_bots_sit_the_log_has_the_room_of_the_chat(welcome: Welcome) -> None:
+    mira = welcome(size=DESKTOP)
+    mira.go(f"/t/{mira.open_table('simsala')}")
+    mira.wait_for_a_decision()
+    expect(mira.page.get_by_role("region", name="Chat")).to_have_count(0)
+    log = mira.page.get_by_role("region", name="Log").bounding_box()
+    assert log
+    assert log["height"] > 0.85 * DESKTOP[1]
+    mira.resize(LARGE_PHONE)
+    expect(mira.page.get_by_role("button", name="Chat")).to_have_count(0)
+
+
+def test_home_without_its_server_says_so_in_a_row_of_its_own(welcome: Welcome) -> None:
+    mira = welcome(size=DESKTOP)
+    mira.forgive("ERR_FAILED")
+    mira.context.route("**/api/**", lambda route: route.abort())
+    page = mira.go("/").page
+    for size in (DESKTOP, LARGE_PHONE, PHONE, LARGE_LYING):
+        mira.resize(size)
+        strip, game = page.locator(".strip"), page.locator(".games")
+        expect(strip).to_contain_text("The server is not responding.")
+        above, below = strip.bounding_box(), game.bounding_box()
+        assert above
+        assert below
+        assert above["y"] + above["height"] + 8 <= below["y"], size
+        assert min(box["height"] for one in game.locator(".art").all() if (box := one.bounding_box())) >= 96
+        mira.must_not_scroll_sideways()
 
 
 def test_leaving_asks_first_and_the_seat_is_offered_back_with_what_happened(welcome: Welcome) -> None:

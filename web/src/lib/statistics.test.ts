@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MyResult } from "./generated";
-import { bestAlone, bySettings, evenings, familiarFaces, outcomeOf, tallyOf } from "./statistics";
+import { bestAlone, bySettings, evenings, familiarFaces, lastTogether, outcomeOf, tallyOf } from "./statistics";
 import { ago, dayOf } from "./when";
 import { Words } from "./words";
 
@@ -30,6 +30,15 @@ describe("finished games", () => {
     shared.seats[1].is_yours = true;
     expect(outcomeOf(shared)).toBe("here");
     expect(tallyOf([shared, game([5, 1], [0]), game([7, 8], [1])])).toEqual({ games: 3, won: 1, best: 7 });
+  });
+
+  it("with other people lead to their table, unless it stands open", () => {
+    const withPeople = game([3, 1], [0], { code: "PEOPLE" });
+    withPeople.seats[1].bot = null;
+    const all = [game([5, 1], [0]), withPeople, { ...withPeople, code: "EARLIER" }];
+    expect(lastTogether(all, [])?.code).toBe("PEOPLE");
+    expect(lastTogether(all, ["PEOPLE"])?.code).toBe("EARLIER");
+    expect(lastTogether([game([5, 1], [0])], [])).toBeUndefined();
   });
 
   it("are counted by what was agreed on, whoever began", () => {

@@ -58,6 +58,15 @@ export function tallyOf(results: MyResult[]): Tally {
   };
 }
 
+/** The latest game with other people at a table that does not stand open. */
+export const lastTogether = (results: MyResult[], open: string[]): MyResult | undefined =>
+  results.find(
+    (one) =>
+      !open.includes(one.code) &&
+      mySeats(one).length > 0 &&
+      one.seats.some((seat) => !seat.is_yours && !seat.bot && !seat.stands_in_for),
+  );
+
 /** What a table agreed on; who began does not matter. */
 function agreed(result: MyResult): Record<string, string> {
   return Object.fromEntries(Object.entries(result.options).filter(([option]) => option !== "first"));

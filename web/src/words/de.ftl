@@ -150,6 +150,13 @@ waiting-starting = Gleich …
 waiting-with = mit { $names }
 waiting-for-seats = Das Spiel beginnt, sobald alle Plätze besetzt sind – oder der Gastgeber die übrigen mit Bots füllt.
 waiting-host = Der Gastgeber startet das Spiel gleich.
+waiting-begin = Fang an, wann du magst.
+waiting-last = Letztes Spiel
+waiting-so-far = { $games ->
+    [1] Gewonnen, nach einem Spiel
+   *[other] Gewonnen, nach { $games } Spielen
+}
+waiting-code = Code
 seat-free = Freier Platz
 seat-who = wer nimmt ihn?
 seat-question = Wer nimmt den freien Platz?
@@ -407,7 +414,10 @@ part-log = Verlauf
 part-chat = Chat
 part-menu = Menü
 part-help = Hilfe
-part-tabs = Tisch, Verlauf oder Chat
+part-tabs = { $chat ->
+    [no] Tisch oder Verlauf
+   *[yes] Tisch, Verlauf oder Chat
+}
 bar-watching = du siehst zu
 tab-table = Tisch
 tab-log = Verlauf
@@ -441,7 +451,6 @@ chat-say = Sag etwas …
 chat-send = Senden
 chat-quick = Kurz gesagt
 chat-empty = Noch hat niemand etwas gesagt.
-chat-alone = Bots plaudern nicht, aber sie hören zu.
 reaction-hello = Hallo!
 reaction-well-played = Gut gespielt!
 reaction-thanks = Danke!
@@ -514,6 +523,7 @@ end-tie = { $score } : { $score } mit { $names }: { $why }
 end-sheet = Die Wertung
 end-table = Den Tisch ansehen
 end-rematch = Noch einmal spielen
+again-with = Noch einmal mit { $names }?
 end-replay = Noch einmal ansehen
 end-record = Aufzeichnung speichern
 fair-checking = War der Zufall fair? Wir prüfen es …

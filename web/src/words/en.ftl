@@ -150,6 +150,13 @@ waiting-starting = Starting …
 waiting-with = with { $names }
 waiting-for-seats = The game starts once every seat is taken, or when the host fills the rest with bots.
 waiting-host = The host will start the game in a moment.
+waiting-begin = Begin whenever you like.
+waiting-last = Last game
+waiting-so-far = { $games ->
+    [1] Won so far, after one game
+   *[other] Won so far, after { $games } games
+}
+waiting-code = Code
 seat-free = Free seat
 seat-who = who takes it?
 seat-question = Who takes the free seat?
@@ -407,7 +414,10 @@ part-log = Log
 part-chat = Chat
 part-menu = Menu
 part-help = Help
-part-tabs = Table, log or chat
+part-tabs = { $chat ->
+    [no] Table or log
+   *[yes] Table, log or chat
+}
 bar-watching = you are watching
 tab-table = Table
 tab-log = Log
@@ -441,7 +451,6 @@ chat-say = Say something …
 chat-send = Send
 chat-quick = Quick messages
 chat-empty = Nobody has said anything yet.
-chat-alone = Bots do not chat, but they listen.
 reaction-hello = Hello!
 reaction-well-played = Well played!
 reaction-thanks = Thanks!
@@ -514,6 +523,7 @@ end-tie = { $score } : { $score } with { $names }: { $why }
 end-sheet = Score
 end-table = Look at the table
 end-rematch = Play again
+again-with = Again with { $names }?
 end-replay = Watch again
 end-record = Save the record
 fair-checking = Was chance fair? Checking …
