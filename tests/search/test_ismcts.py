@@ -104,7 +104,7 @@ def test_worlds_are_sampled_in_proportion_to_their_likelihood() -> None:
     preference[8] = [0.9, 0.3, 0.1, 0.1, 0.1, 0.1]  # a player who sees an 8 in front of us does not call one
     evidence = np.array([[8.0, 1.0, *preference.ravel()]])  # only the stone at our first place is the same
     sample = bind(sample_worlds, "simsala.sampling", search_verbs(game), without_bookkeeping=True)
-    found = np.zeros(40_000, np.int64)
+    found = np.zeros(10_000, np.int64)
     sample(Root(v, evidence), scratch_for(game), stream_of(1), found)
     share = np.bincount(found, minlength=SPELLS) / len(found)
     expected = belief_of(game, v).places[0].copy()

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import Any
 
 import numpy as np
 import pytest
 
 from spellwright.games import games, load
-from spellwright.kernel.chance import stream_of
+from spellwright.kernel.chance import Stream
 from spellwright.kernel.game import Game
-from spellwright.kernel.records import legal_actions
 from spellwright.kernel.rule import bind
 from spellwright.kernel.verbs import CHANCE
+from spellwright.play.position import Position
+from spellwright.search.decide import decide
 from spellwright.search.evaluation import conclude_by_success, evaluate_by_network, search_verbs
+from spellwright.search.ismcts import Search
 from spellwright.search.network import HIDDEN_UNITS, NARROW, WIDE, active_of, forward, layers, output
 from spellwright.search.observer import layers_of, network_of
-from spellwright.search.rollouts import play_by_policy, strategy_of
+from spellwright.search.rollouts import strategy_of
 from spellwright.search.trace import random_game
 from spellwright.search.workspace import scratch_for
 
@@ -83,21 +86,24 @@ def test_networks_foresee_who_wins(name: str) -> None:
     """Of games that were begun at random and go on at first sight they know it better than chance by far; and what they
     say adds up."""
     game = load(name)
-    evaluate, play_on = bound(game, evaluate_by_network), bound(game, play_by_policy)
-    network, scratch = network_of(game), scratch_for(game)
+    evaluate, network, scratch = bound(game, evaluate_by_network), network_of(game), scratch_for(game)
     right = asked = 0
     for seed in range(80):
         trace = random_game(game, 2, {}, seed)
         ply = max(
             ply for ply in range(len(trace.actors)) if trace.actors[ply] != CHANCE and ply < 0.7 * len(trace.actors)
         )
-        s = game.State.copy_of(trace.states[ply])
-        evaluate(s, int(trace.actors[ply]), network, scratch)
+        position = Position.of(game, trace.states[ply]).roll(seed)
+        evaluate(position.state, position.actor, network, scratch)
         assert scratch.values[:2].sum() == pytest.approx(1.0)
-        assert sum(scratch.priors[a] for a in legal_actions(game, s)) == pytest.approx(1.0)
+        assert scratch.priors[position.legal_numbers].sum() == pytest.approx(1.0)
         foreseen = int(scratch.values[1] > scratch.values[0])
-        play_on(s, network, scratch, stream_of(seed))
-        if game.verbs.is_winner(s, 0) != game.verbs.is_winner(s, 1):
+        while not position.is_over:
+            seed += 80  # one of its own for each decision
+            with closing(Search(game, position.view(position.actor), seed)) as search:
+                search.run(1)
+                position.step(game.actions.all[decide(search.tally(), 1.0, Stream.new(), seed)])
+        if len(position.winners) == 1:
             asked += 1
-            right += int(game.verbs.is_winner(s, foreseen))
+            right += int(position.winners == [foreseen])
     assert right > 0.6 * asked
