@@ -11,7 +11,7 @@ class Careful(sw.Bot):
 
     def choose(self, me: sw.Known) -> str:
         odds = {a: me.belief.anywhere[a.number] for a in me.legal_actions if a.verb == "call"}
-        best = max(odds, key=odds.get)
+        best = max(odds, key=lambda a: odds[a])
         return "end" if "end" in me.legal_actions and odds[best] <= 0.5 else best
 
 

@@ -55,7 +55,8 @@ class Refused(Refusal):
 
     def __init__(self, text: str, reason: str = "", rule: str = "") -> None:
         super().__init__(text)
-        self.reason, self.rule = reason, rule
+        self.reason: str = reason
+        self.rule: str = rule
 
 
 class Disconnected(Refused):
@@ -79,8 +80,8 @@ class Guest:
 
     def __init__(self, server: str, token: str = "") -> None:
         """Name a server by its address; a `token` that was kept makes this the same guest as before."""
-        self.server = server.rstrip("/")
-        self.token = token
+        self.server: str = server.rstrip("/")
+        self.token: str = token
 
     async def welcome(self) -> Self:
         """Become a guest of the server, unless there is a token already."""
@@ -187,7 +188,8 @@ class Table:
     info: TableInfo  # from the first message on
 
     def __init__(self, guest: Guest, code: str, *, with_prices: bool = False) -> None:
-        self.guest, self.code = guest, code
+        self.guest: Guest = guest
+        self.code: str = code
         self.views: dict[int, View] = {}  # the last ones, by seat
         self._with_prices = with_prices
         self._messages: asyncio.Queue[AnyMessage | Refused] = asyncio.Queue()

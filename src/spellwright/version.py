@@ -1,3 +1,3 @@
 """The version of Spellwright."""
 
-VERSION = "0.2.0.dev0"
+VERSION = "0.2.0"

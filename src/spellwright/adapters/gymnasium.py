@@ -67,15 +67,15 @@ class Seat(Agreed, gymnasium.Env[Row, np.int64]):
         """`opponents` names a bot for all other seats, or one for each, the next clockwise first. Options of the game
         are plain values; `illegal` says what an illegal action means (`adapters.table.Illegal`)."""
         self.agree(game, seats, illegal, options)
-        self.seat = _checked(seat, self.seats)
-        self.opponents = [opponents] * (self.seats - 1) if isinstance(opponents, str) else list(opponents)
+        self.seat: int = _checked(seat, self.seats)
+        self.opponents: list[str] = [opponents] * (self.seats - 1) if isinstance(opponents, str) else list(opponents)
         if len(self.opponents) != self.seats - 1:
             raise BadSetup(f"the number of opponents must be {self.seats - 1}, not {len(self.opponents)}")
         for name in self.opponents:
             make_bot(game, name, 0)  # refuses a name that no bot has
         self.render_mode = render_mode
-        self.action_space = spaces.Discrete(self.actions)
-        self.observation_space = _row_space(self.size)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(self.actions)
+        self.observation_space: spaces.Space[Any] = _row_space(self.size)
         self._match: Match | None = None
         self._bots: dict[int, Bot] = {}
         self._has_lost = False
@@ -197,12 +197,12 @@ class Seats(Agreed, VectorEnv[Row, npt.NDArray[np.int64], Floats]):
             raise BadSetup(f'many tables have random opponents; for "{opponents}" pass vectorization_mode="sync"')
         self.agree(game, seats, illegal, options)
         self.num_envs = num_envs
-        self.seat = _checked(seat, self.seats)
+        self.seat: int = _checked(seat, self.seats)
         self.render_mode = render_mode
-        self.single_action_space = spaces.Discrete(self.actions)
-        self.single_observation_space = _row_space(self.size)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.single_action_space: spaces.Space[Any] = spaces.Discrete(self.actions)
+        self.single_observation_space: spaces.Space[Any] = _row_space(self.size)
+        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
+        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, num_envs)
         self._games: Arrays | None = None
 
     def reset(

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -29,6 +29,14 @@ from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.position import STREAM_SEEDS, Position
 from spellwright.search.observer import observer_of
+
+if TYPE_CHECKING:
+    from spellwright.adapters.table import Untyped
+
+    BaseGame: TypeAlias = Untyped
+    BaseState: TypeAlias = Untyped
+else:
+    BaseGame, BaseState = pyspiel.Game, pyspiel.State
 
 PREFIX = "python_"
 LONGEST = 10_000  # actions of a game, those of chance included
@@ -95,7 +103,7 @@ def choice(option: Option, value: str | int) -> str:
     return option.default if value == parameter(option) else str(value)
 
 
-class SpellwrightGame(pyspiel.Game):
+class SpellwrightGame(BaseGame):
     """A game with its number of players and its options. Each game has a class of its own, made by `register_games`."""
 
     name = ""
@@ -103,9 +111,11 @@ class SpellwrightGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         options = dict(params or {})
         self.rules: Game = load(self.name)
-        self.seats = int(options.pop("players", self.rules.usual_seats))
+        self.seats: int = int(options.pop("players", self.rules.usual_seats))
         known = {one.name: one for one in self.rules.options}
-        self.options = self.rules.agreed(self.seats, {name: choice(known[name], options[name]) for name in options})
+        self.options: dict[str, str] = self.rules.agreed(
+            self.seats, {name: choice(known[name], options[name]) for name in options}
+        )
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.rules.actions),
             max_chance_outcomes=len(self.rules.actions),
@@ -131,7 +141,7 @@ class SpellwrightGame(pyspiel.Game):
         return SeatObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class SpellwrightState(pyspiel.State):
+class SpellwrightState(BaseState):
     """A position, with what each player remembers. OpenSpiel clones a state by copying its attributes, all the time: it
     has one, a small array."""
 
@@ -249,12 +259,14 @@ class SeatObserver:
     the player sees and a spectator does not, as text only."""
 
     def __init__(self, game: SpellwrightGame, kind: Any) -> None:
-        self.recalls = bool(kind.perfect_recall)
-        self.is_public = bool(kind.public_info)
-        self.is_private = kind.private_info != pyspiel.PrivateInfoType.NONE
+        self.recalls: bool = bool(kind.perfect_recall)
+        self.is_public: bool = bool(kind.public_info)
+        self.is_private: Any = kind.private_info != pyspiel.PrivateInfoType.NONE
         fields = observer_of(game.rules).fields if self.is_public else {}
-        self.tensor = np.zeros(sum(place.size for place in fields.values()), np.float32)
-        self.dict = {name: self.tensor[place.start : place.past].reshape(place.shape) for name, place in fields.items()}
+        self.tensor: npt.NDArray[np.float32] = np.zeros(sum(place.size for place in fields.values()), np.float32)
+        self.dict: dict[str, npt.NDArray[np.float32]] = {
+            name: self.tensor[place.start : place.past].reshape(place.shape) for name, place in fields.items()
+        }
 
     def set_from(self, state: SpellwrightState, player: int) -> None:
         if self.is_public:

@@ -15,7 +15,7 @@ import sys
 from functools import partial, update_wrapper
 from operator import index
 from types import ModuleType
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -29,6 +29,14 @@ from spellwright.adapters.table import LEAST, MOST, Agreed, Illegal, Row, legal_
 from spellwright.games import games
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.position import STREAM_SEEDS, Position
+
+if TYPE_CHECKING:
+    from spellwright.adapters.table import Untyped
+
+    BaseTurns: TypeAlias = Untyped
+    BaseRounds: TypeAlias = Untyped
+else:
+    BaseTurns, BaseRounds = AECEnv[str, Any, int], ParallelEnv[str, Any, int]
 
 VERSION = 0
 RENDER_MODES = ("ansi", "human")
@@ -58,17 +66,17 @@ class Seated(Agreed):
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
         self.agree(game, seats, illegal, options)
-        self.is_dict = form == "dict"
+        self.is_dict: bool = form == "dict"
         self.render_mode = render_mode
-        self.metadata = {
+        self.metadata: dict[str, object] = {
             "name": f"{game}_v{VERSION}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": isinstance(self, ParallelEnv),
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
+        self.possible_agents: list[str] = [f"player_{seat}" for seat in range(self.seats)]
         self.agents: list[str] = []
-        self.action_spaces = {agent: spaces.Discrete(self.actions) for agent in self.possible_agents}
-        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self.action_spaces: dict[str, Any] = {agent: spaces.Discrete(self.actions) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, Any] = {agent: self._space() for agent in self.possible_agents}
         self._random: np.random.Generator | None = None
         self._position: Position | None = None
         self._loser: int | None = None  # the seat that has lost by an illegal action
@@ -162,16 +170,16 @@ class Seated(Agreed):
         return str(self.metadata["name"])
 
 
-class Turns(Seated, AECEnv[str, Any, int]):
+class Turns(Seated, BaseTurns):
     """A game in which the agent that decides is asked, and nobody else."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 (the interface)
         """Begin a new game. A seed begins a series of games, with which resets without one go on."""
         self._deal(seed)
-        self.rewards = self._rewards()
+        self.rewards: dict[str, float] = self._rewards()
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self._ask()
 
     def step(self, action: int | None) -> None:
@@ -193,11 +201,11 @@ class Turns(Seated, AECEnv[str, Any, int]):
     def _ask(self) -> None:
         """Select the agent that decides next; at the end of the game the selected one is told first."""
         if not self.is_over:
-            self.agent_selection = self.possible_agents[self.position.actor]
-        self.infos = self._masks()
+            self.agent_selection: str = self.possible_agents[self.position.actor]
+        self.infos: dict[str, dict[str, Any]] = self._masks()
 
 
-class Rounds(Seated, ParallelEnv[str, Any, int]):
+class Rounds(Seated, BaseRounds):
     """A game in which all agents name an action in every cycle; that of the agent that decides is taken, and an illegal
     one is replaced, unless agreed otherwise."""
 
@@ -231,7 +239,7 @@ class Rounds(Seated, ParallelEnv[str, Any, int]):
             self._masks(),
         )
         if is_cut or self.is_over:
-            self.agents = []
+            self.agents: list[str] = []
         self.show()
         return told
 

@@ -62,14 +62,22 @@ def mask_of(actions: int, legal: Sequence[int]) -> Row:
     return mask
 
 
+class Untyped:
+    """Stands for a class of a library that does not say its types, for those who check ours."""
+
+    def __init__(self, *args: Any, **named: Any) -> None: ...
+
+    def __getattr__(self, name: str) -> Any: ...
+
+
 class Agreed:
     """What is agreed before a game begins: the game, the seats, the options, and what an illegal action means."""
 
     def agree(self, game: str, seats: int | None, illegal: str, options: Mapping[str, object]) -> None:
         """Agree on plain values; BadSetup refuses what the game does not have."""
-        self.game = load(game)
-        self.seats = self.game.usual_seats if seats is None else seats
-        self.options = self.game.agreed(self.seats, options)
-        self.illegal = Illegal(illegal)
-        self.actions = len(self.game.actions)
-        self.size = observer_of(self.game).size
+        self.game: Game = load(game)
+        self.seats: int = self.game.usual_seats if seats is None else seats
+        self.options: dict[str, str] = self.game.agreed(self.seats, options)
+        self.illegal: Illegal = Illegal(illegal)
+        self.actions: int = len(self.game.actions)
+        self.size: int = observer_of(self.game).size

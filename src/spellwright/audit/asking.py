@@ -23,6 +23,7 @@ from spellwright import protocol
 from spellwright.audit.received import PROMISED, seated_table
 from spellwright.audit.virtual import BEGIN
 from spellwright.bots import Bot, Known, make_bot
+from spellwright.bots.level import Level
 from spellwright.bots.search import SearchBot
 from spellwright.kernel.game import Game
 from spellwright.play.clocks import ClockRules, Clocks
@@ -34,6 +35,7 @@ from spellwright.play.private import private_questions
 from spellwright.play.table import BotTurn, Page, Roster, Table, bot_name
 from spellwright.server.bots.players import Players
 from spellwright.server.bots.scheduler import BEAT, Scheduler
+from spellwright.server.bots.workers import Searchers
 from spellwright.server.context import Context
 from spellwright.server.http import api, my_games
 from spellwright.server.operation.limits import no_limits
@@ -124,7 +126,7 @@ class Late(Position):
     __slots__ = ("skipped",)
 
     def apply(self, action: int) -> None:
-        self.skipped = getattr(self, "skipped", 0) + 1
+        self.skipped: Any = getattr(self, "skipped", 0) + 1
         if self.skipped > PAST:
             super().apply(action)
 
@@ -143,7 +145,9 @@ class Deep(Reader, SearchBot):
     """The same, with all the time there is."""
 
     def __init__(self, action: int, like: SearchBot) -> None:
-        self.action, self.level, self.decisions = action, like.level, 0
+        self.action: int = action
+        self.level: Level = like.level
+        self.decisions: int = 0
 
 
 class Instant(Scheduler):
@@ -151,7 +155,7 @@ class Instant(Scheduler):
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(metrics, no_limits().thinking, cores=2)
-        self.searchers = cast(Any, SimpleNamespace(choose=lambda bot, _name, known: bot.choose(known)))
+        self.searchers: Searchers = cast(Any, SimpleNamespace(choose=lambda bot, _name, known: bot.choose(known)))
 
     async def _run(self, threads: Any, lane: str, asked_at: float, work: Callable[[], Any]) -> Any:  # noqa: ARG002
         await asyncio.sleep(THINKING.get(lane) or cast(partial[Any], work).args[0])
@@ -315,8 +319,12 @@ class World:
     wire: Wire
 
     def __init__(self, server: Server, game: Game, course: Course, seat: int, under: Circumstances) -> None:
-        self.server, self.game, self.course, self.seat, self.under = server, game, course, seat, under
-        self.guest = f"guest {seat}" if seat >= 0 else "somebody"
+        self.server: Server = server
+        self.game: Game = game
+        self.course: Course = course
+        self.seat: int = seat
+        self.under: Circumstances = under
+        self.guest: str = f"guest {seat}" if seat >= 0 else "somebody"
         self.answers: list[tuple[float, object]] = []
 
     @property

@@ -18,7 +18,7 @@ class Clock(selectors.DefaultSelector):
 
     def __init__(self) -> None:
         super().__init__()
-        self.now = BEGIN
+        self.now: float = BEGIN
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if timeout is None:

@@ -39,8 +39,8 @@ class Duel:
     """Our version against the one installed for another Python."""
 
     def __init__(self, python: Path | str, ours: Sequence[str] = (sys.executable, "-c", WORKER)) -> None:
-        self.commands = ours, (str(python), "-I", "-c", WORKER)
-        self.version = ""  # of the other
+        self.commands: tuple[Sequence[str], tuple[str, str, str, str]] = ours, (str(python), "-I", "-c", WORKER)
+        self.version: str = ""  # of the other
         self.best: tuple[dict[Key, Row], dict[Key, Row]] = {}, {}  # rows of each side
 
     def measure(self, seconds: float) -> Iterator[Row]:

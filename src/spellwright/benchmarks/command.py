@@ -42,18 +42,18 @@ def bench() -> None:
     """Measure something."""
 
 
-seconds_option = click.option("--seconds", type=SECONDS, metavar="S")
-peers_option = click.option("--peers", is_flag=True)
+_seconds = click.option("--seconds", type=SECONDS, metavar="S")
+_peers = click.option("--peers", is_flag=True)
 
 
 @bench.command
-@peers_option
+@_peers
 @click.option("--gpu", is_flag=True)
 @click.option("--gpu-alone", is_flag=True)
 @click.option("--equal", type=POSITIVE, metavar="N")
 @click.option("--against", type=FILE, metavar="PYTHON")
 @click.option("--plot", type=FILE, metavar="FILE")
-@seconds_option
+@_seconds
 @json_option
 def engine(
     peers: bool,
@@ -90,7 +90,7 @@ def engine(
 
 
 @bench.command
-@seconds_option
+@_seconds
 @json_option
 def search(seconds: float | None, as_json: bool) -> None:
     from spellwright.benchmarks import search as bench
@@ -102,14 +102,14 @@ def search(seconds: float | None, as_json: bool) -> None:
 
 
 @bench.command
-@peers_option
+@_peers
 @click.option("--against", type=FILE, metavar="PYTHON")
 @click.option("--tables", metavar="N,M,…", callback=listed_counts)
 @click.option("--rounds", type=POSITIVE, metavar="N")
 @click.option("--thinkers", type=POSITIVE, metavar="N")
 @click.option("--workers", metavar="N,M,…", callback=listed_counts)
 @click.option("--database", metavar="URL")
-@seconds_option
+@_seconds
 @json_option
 def server(
     peers: bool,

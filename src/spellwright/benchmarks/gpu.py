@@ -38,7 +38,7 @@ class OnGpu:
         arrays.torch_on_gpu()
         if with_peers:
             gpu_peers.check()
-        self.names = [*games(), *[PGX] * with_peers]
+        self.names: list[str] = [*games(), *[PGX] * with_peers]
         self.equal = equal
         self.differing: dict[str, dict[str, int]] = {}  # by game, once it is measured
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
+from asyncio import Event
 from collections import deque
 from random import Random
 from time import perf_counter
@@ -82,8 +83,8 @@ class Heard(msgspec.Struct, frozen=True):
     text: str | None = None
 
 
-decode = msgspec.json.Decoder(Heard).decode
-encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Heard).decode
+_encode = msgspec.json.Encoder().encode
 
 
 class Run:
@@ -91,13 +92,13 @@ class Run:
 
     def __init__(self, task: Task) -> None:
         self.task = task
-        self.random = Random(SEED)
+        self.random: Random = Random(SEED)
         self.tables: list[Table] = []
         self.ready: deque[Table] = deque()  # tables waiting for a decision
         self.due: deque[float] = deque()  # when decisions were due that are not taken yet
         self.took: list[float] = []  # seconds from each decision until all seats had seen it
-        self.is_playing = False
-        self.is_measuring = False
+        self.is_playing: bool = False
+        self.is_measuring: bool = False
         self.failed: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     async def guest(self) -> Guest:
@@ -172,15 +173,15 @@ class Table:
     def __init__(self, run: Run, number: int) -> None:
         self.run = run
         self.number = number
-        self.code = ""
+        self.code: str = ""
         self.players: list[Guest] = []
         self.sockets: list[Socket] = []
-        self.guests = SEATS - (run.task.bot is not None)
-        self.plies = [NOTHING] * self.guests  # of the last view, by guest
-        self.seen = asyncio.Event()  # set once every guest has a view
+        self.guests: int = SEATS - (run.task.bot is not None)
+        self.plies: list[int] = [NOTHING] * self.guests  # of the last view, by guest
+        self.seen: Event = asyncio.Event()  # set once every guest has a view
         self.due_at: float | None = None  # when the decision in flight was due
         self.known_at: float | None = None  # when every guest had seen its result
-        self.is_acknowledged = True
+        self.is_acknowledged: bool = True
         self.to_decide: tuple[int, Heard] | None = None  # the guest, and its view
         self.again: asyncio.Task[None] | None = None
 
@@ -198,7 +199,7 @@ class Table:
 
     async def _connect(self, guest: int) -> Socket:
         def hear(message: memoryview) -> None:
-            self.hear(guest, decode(message))
+            self.hear(guest, _decode(message))
 
         return await Socket.connect(self.players[guest], self.code, hear, self.run.fail)
 
@@ -237,7 +238,7 @@ class Table:
         guest, view = self.to_decide
         self.to_decide, self.due_at, self.known_at, self.is_acknowledged = None, due_at, None, False
         action = view.legal[int(self.run.random.random() * len(view.legal))].action
-        self.sockets[guest].send(encode(Act(view.ply, view.seat, action, view.ply)))
+        self.sockets[guest].send(_encode(Act(view.ply, view.seat, action, view.ply)))
 
     async def _play_again(self) -> None:
         """Start a rematch when the game is over."""

@@ -30,7 +30,8 @@ class Socket(asyncio.Protocol):
     """One WebSocket: `send` sends a message, `hear` is called with each that arrives."""
 
     def __init__(self, hear: Hear, lost: Lost) -> None:
-        self.hear, self.lost = hear, lost
+        self.hear: Callable[[memoryview[int]], None] = hear
+        self.lost: Callable[[str], None] = lost
         self._is_open = False
         self._rest = b""
         self._transport: asyncio.Transport | None = None

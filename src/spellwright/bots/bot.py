@@ -67,7 +67,7 @@ class Bot(ABC):
         return type(self).__name__
 
     @abstractmethod
-    def choose(self, known: Known) -> AnyAction:
+    def choose(self, known: Known, /) -> AnyAction:
         """Return one of `known.legal_actions` (or its number)."""
 
     def close(self) -> None:  # noqa: B027 (most bots hold nothing)

@@ -7,7 +7,7 @@ from spellwright.bots.bot import Bot, Known
 from spellwright.bots.level import Level, bots_of
 from spellwright.bots.search import SearchBot
 from spellwright.games import load
-from spellwright.kernel.chance import stream_of
+from spellwright.kernel.chance import Stream, stream_of
 from spellwright.search.decide import draw_legal
 from spellwright.search.evidence import ALL
 
@@ -35,7 +35,7 @@ class RandomBot(Bot):
     """`random`: chooses any legal action, each equally likely."""
 
     def __init__(self, seed: int) -> None:
-        self.stream = stream_of(seed)
+        self.stream: Stream = stream_of(seed)
 
     def choose(self, known: Known) -> int:
         return int(draw_legal(known.view.legal, self.stream))

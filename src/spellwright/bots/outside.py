@@ -68,7 +68,7 @@ class OutsideBot(Bot):
     def __init__(self, name: str) -> None:
         """`name` is `stdio:` and a command line. A command that does not exist is refused."""
         self._name = name
-        self.command = shlex.split(name.removeprefix(STDIO))
+        self.command: list[str] = shlex.split(name.removeprefix(STDIO))
         if not self.command or shutil.which(self.command[0]) is None:
             raise BadSetup(f"there is no program '{' '.join(self.command[:1])}' to be started by '{name}'")
         self._process: subprocess.Popen[bytes] | None = None

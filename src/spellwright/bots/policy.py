@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from spellwright.bots.bot import Bot, Known
 from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.observation import Observer
 from spellwright.kernel.strategy import same_action
 from spellwright.search.observer import observer_of
 
@@ -44,9 +47,9 @@ class PolicyBot(Bot):
     def __init__(self, game: Game, name: str) -> None:
         """`name` is `policy:` and a file."""
         self._name = name
-        self.as_seen = game.strategy.as_seen if game.strategy else same_action
-        self.observer = observer_of(game)
-        self.weights = load_policy(game, Path(name.removeprefix(POLICY)))
+        self.as_seen: Callable[[Any, int, int], int] = game.strategy.as_seen if game.strategy else same_action
+        self.observer: Observer = observer_of(game)
+        self.weights: dict[str, npt.NDArray[np.float32]] = load_policy(game, Path(name.removeprefix(POLICY)))
 
     @property
     def name(self) -> str:

@@ -21,7 +21,7 @@ class SearchBot(Bot):
         self.game = game
         self.seed = seed
         self.level = level
-        self.decisions = 0
+        self.decisions: int = 0
 
     def choose(self, known: Known) -> int:
         until = monotonic() + min(known.seconds, self.level.seconds)

@@ -62,7 +62,7 @@ class Command(click.Command):
 class Group(Command, click.Group):
     """A command of several; likewise in the user's language."""
 
-    command_class = Command
+    command_class: type[click.Command] | None = Command
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

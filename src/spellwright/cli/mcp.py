@@ -141,7 +141,7 @@ class Tables:
         self.server = server
         self.open: dict[tuple[str, int], Conversation | Remote] = {}
         self.busy: dict[tuple[str, int], Lock] = {}  # one decision at a time at each
-        self.last = 0
+        self.last: int = 0
         self._numbering = Lock()
 
     def sit_down(

@@ -34,7 +34,7 @@ def upper_codes(ctx: click.Context, param: click.Parameter, value: tuple[str, ..
     return tuple(code.upper() for code in value)
 
 
-codes_argument = click.argument("codes", nargs=-1, required=True, metavar="CODE...", callback=upper_codes)
+_codes = click.argument("codes", nargs=-1, required=True, metavar="CODE...", callback=upper_codes)
 
 
 def check_there(database: str) -> None:
@@ -94,7 +94,7 @@ async def list_tables(database: Database, stage: str | None, unused: float | Non
 
 @tables.command(cls=Command)
 @with_database
-@codes_argument
+@_codes
 async def export(database: Database, codes: tuple[str, ...]) -> None:
     """Print everything kept about tables, one JSON object for each."""
     from spellwright.store.journal import Journal
@@ -110,7 +110,7 @@ async def export(database: Database, codes: tuple[str, ...]) -> None:
 
 @tables.command(cls=Command)
 @with_database
-@codes_argument
+@_codes
 async def delete(database: Database, codes: tuple[str, ...]) -> None:
     """Delete tables with all their games. A running server lets go of them within a minute."""
     from spellwright.store.tables import Tables
@@ -154,7 +154,7 @@ async def void(database: Database, ids: tuple[str, ...]) -> None:
     sys.stdout.write(say("guests-voided", many=len(ids)) + "\n")
 
 
-class Network(click.ParamType):  # type: ignore[type-arg]
+class _Network(click.ParamType):  # type: ignore[type-arg]
     """An address, or a network of addresses."""
 
     name = "network"
@@ -173,7 +173,7 @@ def bans() -> None:
 
 @bans.command(cls=Command)
 @with_database
-@click.argument("networks", nargs=-1, required=True, type=Network(), metavar="ADDRESS...")
+@click.argument("networks", nargs=-1, required=True, type=_Network(), metavar="ADDRESS...")
 @click.option("--hours", type=HOURS, default=24.0, metavar="HOURS")
 async def add(database: Database, networks: tuple[str, ...], hours: float) -> None:
     """Take nothing from addresses for a time. A running server hears of it within ten seconds."""
@@ -187,7 +187,7 @@ async def add(database: Database, networks: tuple[str, ...], hours: float) -> No
 
 @bans.command(cls=Command)
 @with_database
-@click.argument("networks", nargs=-1, required=True, type=Network(), metavar="ADDRESS...")
+@click.argument("networks", nargs=-1, required=True, type=_Network(), metavar="ADDRESS...")
 async def lift(database: Database, networks: tuple[str, ...]) -> None:
     """End bans."""
     from spellwright.store.guests import Guests

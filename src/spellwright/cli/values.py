@@ -101,12 +101,26 @@ SEED = click.IntRange(0, (1 << 32) - 1)
 SECONDS = Seconds(0.001, 3600)
 DAYS = Seconds(0.01, 36500)
 
-game_argument = click.argument("game", metavar="GAME", callback=named_game, shell_complete=complete_games)
-game_option = click.option(
-    "--option", "agreed", multiple=True, metavar="KEY=VALUE", callback=agreed_pairs, shell_complete=complete_options
-)
-seed_option = click.option("--seed", type=SEED, default=1, metavar="N")
-json_option = click.option("--json", "as_json", is_flag=True)
+
+def game_argument(run: Command) -> Command:
+    """Give a command the argument GAME."""
+    return click.argument("game", metavar="GAME", callback=named_game, shell_complete=complete_games)(run)
+
+
+def game_option(run: Command) -> Command:
+    """Give a command the option `--option KEY=VALUE`, which may stand several times."""
+    how: dict[str, Any] = {"multiple": True, "callback": agreed_pairs, "shell_complete": complete_options}
+    return click.option("--option", "agreed", metavar="KEY=VALUE", **how)(run)
+
+
+def seed_option(run: Command) -> Command:
+    """Give a command the option `--seed`."""
+    return click.option("--seed", type=SEED, default=1, metavar="N")(run)
+
+
+def json_option(run: Command) -> Command:
+    """Give a command the option `--json`."""
+    return click.option("--json", "as_json", is_flag=True)(run)
 
 
 def bots_option(name: str) -> Callable[[Command], Command]:

@@ -269,7 +269,7 @@ class Desk:
     __slots__ = ("actions", "states", "streams", "verbs")
 
     def __init__(self, game: Game) -> None:
-        self.verbs = block_verbs(game)
+        self.verbs: BlockVerbs = block_verbs(game)
         self.states: Block = game.State.batch(1)
         self.actions: Numbers = np.zeros(len(game.actions), np.int64)
         self.streams: Any = None

@@ -27,7 +27,7 @@ SILENT = "_silent"  # at the end of the name of a function without bookkeeping
 
 ENTRY_POINTS: list[Any] = []  # rules that Python calls, and that belong to no game
 
-log = logging.getLogger("spellwright")
+log: logging.Logger = logging.getLogger("spellwright")
 
 
 class Mode:
@@ -89,7 +89,9 @@ class EntryPoint:
     """A rule as Python calls it. How it runs is found out when it is first called."""
 
     def __init__(self, f: Function, find: Callable[[], Any]) -> None:
-        self.py_func, self.__name__, self.__doc__ = f, f.__name__, f.__doc__
+        self.py_func: Callable[..., Any] = f
+        self.__name__: str = f.__name__
+        self.__doc__ = f.__doc__
         self._find = find
         self._found: Any = None
 

@@ -176,7 +176,11 @@ class LibraryFunction:
     __slots__ = ("_desk", "_packers", "_returns", "code", "py_func")
 
     def __init__(self, f: Any, code: Any, packers: list[Packer], returns: Any, desk: list[int]) -> None:
-        self.py_func, self.code, self._packers, self._returns, self._desk = f, code, packers, returns, desk
+        self.py_func: Any = f
+        self.code: Any = code
+        self._packers = packers
+        self._returns = returns
+        self._desk = desk
 
     def __call__(self, *arguments: Any) -> Any:
         frame = self._frame(arguments)

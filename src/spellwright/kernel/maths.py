@@ -42,8 +42,8 @@ def _powers() -> np.ndarray[tuple[int, int], np.dtype[np.float64]]:
     return np.array([(float(power), float(power - Decimal(float(power)))) for power in exact])
 
 
-with localcontext() as context:
-    context.prec = DIGITS
+with localcontext() as _context:
+    _context.prec = DIGITS
     LOGARITHMS, POWERS = _logarithms(), _powers()
     LN2_HIGH, LN2_LOW = _split(Decimal(2).ln(), SPLIT)
     STEP_HIGH, STEP_LOW = _split(Decimal(2).ln() / POINTS, SPLIT)

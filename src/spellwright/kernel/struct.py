@@ -58,16 +58,19 @@ def _reader(name: str, dtype: np.dtype[Any], offset: int) -> property:
     return property(lambda record: read(record, offset)[0])
 
 
+AnyRecord: TypeAlias = Record
+
+
 class Struct:
     """Base of all records. Annotate fields as `Annotated[type, dtype]` or `Annotated[type, dtype, shape]`."""
 
     dtype: ClassVar[np.dtype[Any]]
-    Record: ClassVar[type[Record]]
+    Record: ClassVar[type[AnyRecord]]
     unsent: ClassVar[tuple[str, ...]] = ()  # fields that only the machine needs: no client is sent them
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
-        if taken := {"dtype", "Record", "unsent"} & set(cls.__annotations__):
+        if taken := {"dtype", "Record"} & set(cls.__annotations__):
             raise TypeError(f"field '{min(taken)}' of {cls.__name__} is taken: rename it")
         fields = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if name not in Struct.__annotations__]
         for name, *_ in fields:

@@ -55,13 +55,13 @@ class Clocks:
 
     def __init__(self, rules: ClockRules, seats: int) -> None:
         self.rules = rules
-        self.banks = [1000 * rules.bank] * seats  # milliseconds, as of `since`
-        self.turn_of = NOBODY  # the seat that decides, also where a bot sits
-        self.running = NOBODY  # the seat whose time runs
-        self.since = 0  # milliseconds since 1970
-        self.spare = 0  # milliseconds left of this turn's allowance, as of `since`
-        self.is_out = False  # the time of the running seat has run out, and that is written
-        self.is_skipped = False  # a bot is to finish the turn
+        self.banks: list[int] = [1000 * rules.bank] * seats  # milliseconds, as of `since`
+        self.turn_of: int = NOBODY  # the seat that decides, also where a bot sits
+        self.running: int = NOBODY  # the seat whose time runs
+        self.since: int = 0  # milliseconds since 1970
+        self.spare: int = 0  # milliseconds left of this turn's allowance, as of `since`
+        self.is_out: bool = False  # the time of the running seat has run out, and that is written
+        self.is_skipped: bool = False  # a bot is to finish the turn
         self.enders: set[int] = set()  # the seats that want to call the game off
         self._used = 0  # by the decision that is being made
         self._ended_at: int | None = None  # when the time of the running seat ran out

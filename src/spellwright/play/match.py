@@ -50,16 +50,18 @@ class Match:
         is_replay: bool = False,
     ) -> None:
         """Set the game up. `listener` hears of every action, also chance's; `is_replay` leaves chance to the caller."""
-        self.game = load(game) if isinstance(game, str) else game
-        self.options = self.game.agreed(len(seats), options or {})
-        self.holders = [[seat if isinstance(seat, Holder) else Holder(seat)] for seat in seats]
+        self.game: Game = load(game) if isinstance(game, str) else game
+        self.options: dict[str, str] = self.game.agreed(len(seats), options or {})
+        self.holders: list[list[Holder]] = [[seat if isinstance(seat, Holder) else Holder(seat)] for seat in seats]
         self._people = self._find_people()
         if len(set(self.names)) < len(seats):
             raise BadSetup("two seats have the same name")
         if secret is not None and not is_secret(secret):
             raise BadSetup("a secret is 64 hexadecimal digits")
-        self.secret = secret or new_secret()
-        self.commitment = commitment_to(self.secret)  # published at the start, to check the secret against at the end
+        self.secret: str = secret or new_secret()
+        self.commitment: str = commitment_to(
+            self.secret
+        )  # published at the start, to check the secret against at the end
         self.listener = listener
         self.actions: list[int] = []
         self.decided_by: list[int] = []  # the seat, or CHANCE, for each action
@@ -68,9 +70,9 @@ class Match:
         self._snapshots: list[tuple[int, bytes]] = []  # the ply of a decision, and the position before it
         self._seen: dict[int, list[Seen]] = {}  # by seats that have asked for it
         self._undone: Counter[int] = Counter()  # how often the decision at a ply was taken back
-        self.is_rewound = False  # whether any was
-        self.takebacks = 0  # decisions taken back after something had been revealed
-        self.position = self.start()
+        self.is_rewound: bool = False  # whether any was
+        self.takebacks: int = 0  # decisions taken back after something had been revealed
+        self.position: Position = self.start()
         if self.listener and self.page():
             self.listener(self)
         if not is_replay:

@@ -14,7 +14,7 @@ import secrets
 import zlib
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -62,7 +62,7 @@ class Position:
         "_accepted", "_all", "_answer", "_bytes", "_copies", "_desk", "_last", "_legal", "_list", "_next_view", "_past",
         "_sheet", "_states", "_told", "_verbs", "_view_dtype", "_view_size", "_views", "actor", "game", "seats",
     )  # fmt: skip
-    __hash__ = None  # type: ignore[assignment]  # it changes; use `line` as a key
+    __hash__: ClassVar[None]  # type: ignore[assignment]  # __eq__ makes it None: a position changes; use `line` as a key
 
     game: Game
     actor: int  # the seat that decides, from 0, or CHANCE, or OVER

@@ -33,8 +33,8 @@ class PrivateQuestions:
 
     def __init__(self, asks: IsPrivate) -> None:
         self.asks = asks
-        self.asked_at = 0  # when the last one was asked, in milliseconds since 1970
-        self.is_overdue = False  # the one that is being asked was left open too long: a bot answers it
+        self.asked_at: int = 0  # when the last one was asked, in milliseconds since 1970
+        self.is_overdue: bool = False  # the one that is being asked was left open too long: a bot answers it
         self._asked: list[Asked] = []
         self._public: list[tuple[int, Position]] = []  # what everybody saw last, before each run of such questions
         self._before: tuple[int, Position] | None = None

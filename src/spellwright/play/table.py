@@ -84,7 +84,7 @@ class Table:
         self.opened = opened
         self.roster = roster
         self.game: Game = game or load(opened.game)
-        self.seats = [Seat(bot, persona) for persona, bot in enumerate(opened.bots)]
+        self.seats: list[Seat] = [Seat(bot, persona) for persona, bot in enumerate(opened.bots)]
         self.match: Match | None = None
         self.private: PrivateQuestions | None = None  # of the present match, in a game with private questions
         self.clocks: Clocks | None = None  # of the present match, at a table that plays with clocks
@@ -92,7 +92,7 @@ class Table:
         self.moved_at = 0  # when everybody was last told of a decision, in milliseconds since 1970
         self._outside: Table | None = None  # as others may see it while a private question is asked
         self.chat: list[Said | Reacted] = []
-        self.entry_count = 1
+        self.entry_count: int = 1
         self.match_number = 0  # of the present match, or of the last one
         self.finished: dict[int, Match] = {}  # by number: games before a rematch
 

@@ -29,7 +29,7 @@ class Texts:
         if language not in LANGUAGES:
             raise NoWords(f"there is no language '{language}' (there are: {', '.join(LANGUAGES)})")
         self.language = language
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle: FluentBundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
             self.bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
 
@@ -53,7 +53,7 @@ class Words(Texts):
     def __init__(self, game: Game, language: str, edition: int = 0) -> None:
         """Read the words; `edition`, by its place among the game's, is the one whose numbers sentences tell."""
         super().__init__(language, HOUSE, game.folder / "words")
-        self.numbers = numbers_of(game)[edition]
+        self.numbers: dict[str, int] = numbers_of(game)[edition]
 
     def say(self, message: str, **values: str | float) -> str:
         return super().say(message, **{**self.numbers, **values})

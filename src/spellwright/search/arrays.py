@@ -197,7 +197,8 @@ class CpuArrays:
     """The arrays of a batch in the memory of this machine."""
 
     def __init__(self, batch: Batch, seat: int) -> None:
-        self.batch, self.seat = batch, seat
+        self.batch: Batch = batch
+        self.seat: int = seat
         size, record = len(batch.states), observer_of(batch.game).Observation
         self._into = Buffers(
             record.batch(size),
@@ -214,8 +215,12 @@ class CpuArrays:
     def _share(self) -> None:
         """Name the memory that compiled code writes, as learners know it."""
         size, batch = len(self.batch.states), self.batch
-        self.observations = self._into.observed.view(np.int8).reshape(size, -1)
-        self.final_observations = self._into.final.view(np.int8).reshape(size, -1)
+        self.observations: npt.NDArray[np.int8] = self._into.observed.view(np.int8).reshape(size, -1)
+        self.final_observations: npt.NDArray[np.int8] = self._into.final.view(np.int8).reshape(size, -1)
+        self.masks: npt.NDArray[np.int8]
+        self.rewards: npt.NDArray[np.float32]
+        self.ended: npt.NDArray[np.bool_]
+        self.actors: npt.NDArray[np.int64]
         self.masks, self.rewards, self.ended, self.actors = self._into[2:6]
         self._start = Start(batch.blank, batch.seats, batch.options)
 
@@ -273,8 +278,8 @@ class Arrays:
         if device not in ("cpu", "cuda"):
             raise BadSetup(f"there is no device '{device}': it is 'cpu' or 'cuda'")
         self.batch = batch
-        self.game = batch.game
-        self.seat = ANY_SEAT if seat is None else seat
+        self.game: Game = batch.game
+        self.seat: int = ANY_SEAT if seat is None else seat
         self.device = device
         self._arrays: Any
         if device == "cuda":

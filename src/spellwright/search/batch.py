@@ -92,13 +92,13 @@ class Batch:
         **more_options: object,
     ) -> None:
         """Prepare `size` games. Options are plain values, by keyword or as a mapping."""
-        self.game = load(game) if isinstance(game, str) else game
+        self.game: Game = load(game) if isinstance(game, str) else game
         self.seats = seats
         agreed = self.game.agreed(seats, {**(options or {}), **more_options})
-        self.options = self.game.option_numbers(seats, agreed)
-        self.states = self.game.State.batch(size)
-        self.streams = Stream.batch(size)
-        self.blank = self.game.State.batch(1)
+        self.options: npt.NDArray[np.int8] = self.game.option_numbers(seats, agreed)
+        self.states: npt.NDArray[Any] = self.game.State.batch(size)
+        self.streams: npt.NDArray[Any] = Stream.batch(size)
+        self.blank: npt.NDArray[Any] = self.game.State.batch(1)
         self._views: Any = None
         self._blank_view = self.game.View.batch(1)
         self._actors = np.full(size, OVER, np.int64)

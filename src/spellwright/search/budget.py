@@ -22,9 +22,9 @@ class FairSemaphore:
     """A lock that admits a fixed number of holders; the others wait in the order in which they came."""
 
     def __init__(self, places: int) -> None:
-        self.places = places
+        self.places: int = places
         self.waiting: deque[Lock] = deque()
-        self.lock = Lock()
+        self.lock: Lock = Lock()
 
     def __enter__(self) -> None:
         with self.lock:

@@ -188,11 +188,11 @@ class GpuBatch:
     def __init__(self, batch: Batch) -> None:
         cuda = cuda_with_device()
         self.batch = batch
-        self.states = cuda.to_device(batch.states)
-        self.streams = cuda.to_device(batch.streams)
-        self.blank = cuda.to_device(batch.blank)
-        self.options = cuda.to_device(batch.options)
-        self.decisions = cuda.to_device(np.zeros(len(batch.states), np.int64))
+        self.states: Any = cuda.to_device(batch.states)
+        self.streams: Any = cuda.to_device(batch.streams)
+        self.blank: Any = cuda.to_device(batch.blank)
+        self.options: Any = cuda.to_device(batch.options)
+        self.decisions: Any = cuda.to_device(np.zeros(len(batch.states), np.int64))
 
     def play(self, games: int) -> None:
         """Start `games` whole random games in every record. Returns at once; `wait` waits for the end."""

@@ -330,11 +330,14 @@ class GpuArrays:
         wide, masks_wide = record.itemsize, WORD * words_of(actions)
         observed, final = make((size, wide), "int8"), make((size, wide), "int8")
         masks = make((size, masks_wide), "int8")
-        self.observations, self.final_observations = observed[:, :numbers], final[:, :numbers]
-        self.masks = masks[:, :actions]
-        self.rewards = make((size, batch.seats), "float32")
-        self.ended, self.actors = make((size,), "bool"), make((size,), "int64")
-        self.batch, self.seat = batch, seat
+        self.observations: Any = observed[:, :numbers]
+        self.final_observations: Any = final[:, :numbers]
+        self.masks: Any = masks[:, :actions]
+        self.rewards: Any = make((size, batch.seats), "float32")
+        self.ended: Any = make((size,), "bool")
+        self.actors: Any = make((size,), "int64")
+        self.batch: Batch = batch
+        self.seat: int = seat
         self._kept = (observed, final, masks)  # the owner of this memory must not take it back
         self._out = Outputs(
             reinterpreted(observed, (size, wide // WORD), np.dtype(np.int64)),

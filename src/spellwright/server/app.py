@@ -72,7 +72,7 @@ STATUS: dict[type[Exception], int] = {
     NoStorage: 503,
 }
 
-log = logging.getLogger("spellwright.server")
+log: logging.Logger = logging.getLogger("spellwright.server")
 
 
 @get("/livez", media_type="text/plain", responses=problems())

@@ -52,8 +52,8 @@ class Context:
     bans: dict[Any, float] = field(default_factory=dict)  # by network: until when
 
     def __post_init__(self) -> None:
-        self.codes = Codes(self.hub, self.limits)
-        self.health_probe = HealthProbe(self.hub.journal.database)
+        self.codes: Codes = Codes(self.hub, self.limits)
+        self.health_probe: HealthProbe = HealthProbe(self.hub.journal.database)
 
     def check_address(self, address: str) -> None:
         """Refuse an address that is banned."""

@@ -59,11 +59,11 @@ class Database:
 
     def __init__(self, url: str, *, is_patient: bool = False) -> None:
         """Name a database; with `is_patient`, queries have no time limit."""
-        self.url = make_url(url)
-        self.is_shared = self.url.get_backend_name() == "postgresql"
-        self.engine = _make_engine(self.url, is_shared=self.is_shared, is_patient=is_patient)
+        self.url: URL = make_url(url)
+        self.is_shared: bool = self.url.get_backend_name() == "postgresql"
+        self.engine: AsyncEngine = _make_engine(self.url, is_shared=self.is_shared, is_patient=is_patient)
         self.in_flight: set[asyncio.Task[Any]] = set()  # queries that are not answered yet
-        self.health = Health()
+        self.health: Health = Health()
 
     async def migrate(self, *, is_dry: bool = False) -> list[str]:
         """Bring the database up to date, however long that takes; return the migrations that were needed. A dry run

@@ -10,7 +10,7 @@ from alembic.util import CommandError
 
 REPEAT = 60.0  # seconds until the log says again that nothing can be written
 
-log = logging.getLogger("spellwright.store")
+log: logging.Logger = logging.getLogger("spellwright.store")
 
 
 class Fault(StrEnum):
@@ -50,7 +50,8 @@ class BadDatabase(Exception):
 
     def __init__(self, fault: Fault, where: str) -> None:
         super().__init__(f"{where}: {SENTENCES[fault]}")
-        self.fault, self.where = fault, where
+        self.fault: Fault = fault
+        self.where: str = where
 
 
 def fault_of(error: BaseException) -> Fault:

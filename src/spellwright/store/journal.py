@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from spellwright.store import schema
 from spellwright.store.database import SILENCE, UNREACHABLE, Database, Part
+from spellwright.store.faults import Health
 from spellwright.store.writing import (
     CHANNEL,
     Change,
@@ -43,7 +44,8 @@ class Journal(Part):
 
     def __init__(self, database: Database | str) -> None:
         super().__init__(Database(database) if isinstance(database, str) else database)
-        self.is_shared, self.health = self.database.is_shared, self.database.health
+        self.is_shared: bool = self.database.is_shared
+        self.health: Health = self.database.health
         self._writer: Writer | None = None
         self._listener: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None

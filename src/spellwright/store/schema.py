@@ -7,7 +7,7 @@ METADATA = MetaData()
 CODE = 12  # characters of a table's code, at most
 NAME = 40  # characters of any short name, at most
 
-tables = Table(
+tables: Table = Table(
     "tables",
     METADATA,
     Column("code", String(CODE), primary_key=True),
@@ -19,7 +19,7 @@ tables = Table(
     Index("tables_by_change", "visibility", "stage", "changed_at"),
 )
 
-journal = Table(
+journal: Table = Table(
     "journal",
     METADATA,
     Column("code", String(CODE), primary_key=True),
@@ -28,7 +28,7 @@ journal = Table(
     Column("data", LargeBinary, nullable=False),  # JSON, see play/events; or that the table was deleted
 )
 
-guests = Table(
+guests: Table = Table(
     "guests",
     METADATA,
     Column("who", String(NAME), primary_key=True),  # the id of a guest
@@ -37,7 +37,7 @@ guests = Table(
     Index("guests_by_change", "who", "at"),
 )
 
-results = Table(
+results: Table = Table(
     "results",
     METADATA,
     Column("code", String(CODE), primary_key=True),
@@ -46,7 +46,7 @@ results = Table(
     Column("data", LargeBinary, nullable=False),  # JSON, see play/result.py; it follows from the journal
 )
 
-presence = Table(
+presence: Table = Table(
     "presence",
     METADATA,
     Column("code", String(CODE), primary_key=True),
@@ -54,14 +54,14 @@ presence = Table(
     Column("until", Double, nullable=False),  # connected at least until then
 )
 
-keys = Table(
+keys: Table = Table(
     "keys",
     METADATA,
     Column("name", String(NAME), primary_key=True),  # what it is for
     Column("value", String(128), nullable=False),
 )
 
-reports = Table(
+reports: Table = Table(
     "reports",
     METADATA,
     Column("number", Integer, primary_key=True, autoincrement=True),
@@ -73,7 +73,7 @@ reports = Table(
     Column("text", String(300), nullable=False),
 )
 
-blocks = Table(
+blocks: Table = Table(
     "blocks",
     METADATA,
     Column("who", String(NAME), primary_key=True),
@@ -81,14 +81,14 @@ blocks = Table(
     Column("at", Double, nullable=False),
 )
 
-voided = Table(
+voided: Table = Table(
     "voided",
     METADATA,
     Column("who", String(NAME), primary_key=True),  # a guest
     Column("at", Double, nullable=False),  # tokens from before are void
 )
 
-bans = Table(
+bans: Table = Table(
     "bans",
     METADATA,
     Column("network", String(50), primary_key=True),  # an address, or several: 192.0.2.0/24

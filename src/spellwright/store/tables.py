@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import suppress
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, literal, or_, select
+from sqlalchemy import ColumnElement, ScalarSelect, and_, delete, exists, func, insert, literal, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from spellwright.store import schema
@@ -39,7 +39,7 @@ class Kept(msgspec.Struct, frozen=True):
     entries: int
 
 
-last_used_at = (
+last_used_at: ScalarSelect[float] = (
     select(schema.journal.c.at)
     .where(schema.journal.c.code == schema.tables.c.code)
     .order_by(schema.journal.c.entry.desc())

@@ -46,7 +46,7 @@ class Unwritten(Exception):
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(SENTENCES[fault])
-        self.is_certain = fault in CERTAIN
+        self.is_certain: bool = fault in CERTAIN
 
 
 Written: TypeAlias = tuple[float, bytes]
@@ -125,7 +125,7 @@ class Writer:
     """Writes rows, and what follows from them, in the order in which they are put: a batch in one transaction, or after
     a conflict each row in its own."""
 
-    commits = 0  # since the start
+    commits: int = 0  # since the start
 
     def __init__(self, health: Health, measure: Measure) -> None:
         self._health, self._measure = health, measure

@@ -7,7 +7,7 @@ from time import monotonic
 
 from spellwright.bots import Bot, known_to, make_bot
 from spellwright.games import load
-from spellwright.kernel.game import BadSeat
+from spellwright.kernel.game import BadSeat, Game
 from spellwright.kernel.saying import descriptions_of, prompt_of
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
@@ -54,10 +54,10 @@ class Conversation:
         options: Mapping[str, object] | None = None,
     ) -> None:
         """Sit down at `seat` (counted from 0); bots of one level play the others."""
-        self.game = load(game)
-        self.words = words_of(self.game, language)
+        self.game: Game = load(game)
+        self.words: Words = words_of(self.game, language)
         self.seat = seat
-        self.telling = Telling(self.game, self.words)
+        self.telling: Telling = Telling(self.game, self.words)
         many = self.game.usual_seats if seats is None else seats
         agreed = self.game.agreed(many, options or {})
         if seat not in range(many):
@@ -68,7 +68,7 @@ class Conversation:
         holders = [Holder(self._named(bot, other), bot if other in self.bots else None) for other in range(many)]
         secret = None if seed is None else secret_from_seed(seed)
         self._news: list[str] = []
-        self.match = Match(self.game, holders, agreed, secret, listener=self._hear)
+        self.match: Match = Match(self.game, holders, agreed, secret, listener=self._hear)
 
     def _named(self, bot: str, seat: int) -> str:
         """Return what a seat is called at the table."""

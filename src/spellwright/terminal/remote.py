@@ -13,7 +13,7 @@ from spellwright.client import ANSWER_SECONDS, Disconnected, Guest, InThread
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.play.refusals import MatchOver, NotYourTurn, Refusal
-from spellwright.play.words import words_of
+from spellwright.play.words import Words, words_of
 from spellwright.protocol import AnswerUndo, TableChanged, View, Welcome
 from spellwright.terminal.conversation import one_of
 from spellwright.terminal.telling import PATIENCE, Asked, Ended, Telling
@@ -44,11 +44,11 @@ class Remote:
         if opened:
             words_of(load(opened["game"]), language)  # refuses a language that there is not
         await self._guest.welcome()
-        self.code = code or await self._guest.open_table(**opened)
+        self.code: str = code or await self._guest.open_table(**opened)
         state = await self._guest.table(self.code)
         self.game: Game = load(state["game"])
-        self.words = words_of(self.game, language)
-        self.telling = Telling(self.game, self.words)
+        self.words: Words = words_of(self.game, language)
+        self.telling: Telling = Telling(self.game, self.words)
         free = [number for number, seat in enumerate(state["seats"]) if not seat["is_taken"]]
         if not free:
             raise Refusal(f"no seat is free at table {self.code}")

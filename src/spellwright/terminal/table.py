@@ -72,4 +72,7 @@ class TableText:
         return words.say("play-not-a-choice")
 
 
-table_of = cache(TableText)
+@cache
+def table_of(game: Game) -> TableText:
+    """Return the texts of a game's table."""
+    return TableText(game)

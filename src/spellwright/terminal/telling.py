@@ -37,8 +37,9 @@ class Telling:
     """Puts a game into words for one seat, in one language."""
 
     def __init__(self, game: Game, words: Words) -> None:
-        self.game, self.words = game, words
-        self.table = table_of(game)
+        self.game: Game = game
+        self.words: Words = words
+        self.table: TableText = table_of(game)
 
     def rules(self, view: Any) -> str:
         """Return the rules in short."""

@@ -1,6 +1,6 @@
 """The position, and what one seat knows of it."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import numpy as np
 
@@ -73,7 +73,16 @@ class State(Common):
 class View(Common):
     """Everything that a seat, or a spectator, knows."""
 
-    unsent = ("depth", "pending", "told_count", "told", "shown", "shown_loose", "shown_mixed", "legal")
+    unsent: ClassVar[tuple[str, ...]] = (
+        "depth",
+        "pending",
+        "told_count",
+        "told",
+        "shown",
+        "shown_loose",
+        "shown_mixed",
+        "legal",
+    )
     seat: Small  # whose view this is, or SPECTATOR
     actor: Small  # who decides now
     step: Small  # Step that is pending

@@ -31,10 +31,10 @@ class Table:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self.turn = int(view.turn)
-        self.assistant = int(view.assistant)  # the shop at which the assistant stands, from 0
-        self.pile = int(view.pile)  # cards still to be laid out
-        self.turns_left = int(view.last)  # in the last rounds; 0 before
+        self.turn: int = int(view.turn)
+        self.assistant: int = int(view.assistant)  # the shop at which the assistant stands, from 0
+        self.pile: int = int(view.pile)  # cards still to be laid out
+        self.turns_left: int = int(view.last)  # in the last rounds; 0 before
         self.hand_sizes: list[int] = view.hand_size[: view.seats].tolist()
 
     @property

@@ -52,7 +52,6 @@ MANDRAKE_INK, SCROLL_INK = 216, 167
 VILLAGE = 49  # columns for the shops; the spells stand beside them
 COLUMNS = (39, 39)  # of a menu of cards
 LABEL = 9
-colour_of, book_value, partner = hands.colour_of, hands.book_value, teams.partner
 
 
 def is_table_known(v: View) -> bool:
@@ -81,7 +80,7 @@ def _cards(counts: Mapping[int, int], words: Words) -> list[str]:
     signs = [""] * HAND_COLOURS
     for kind in sorted(counts):
         if kind < SCROLL and counts[kind] > 0:
-            signs[colour_of(kind)] += _mark(kind) * counts[kind]
+            signs[hands.colour_of(kind)] += _mark(kind) * counts[kind]
     named = [words.say(f"colour-{HAND_COLOUR_NAMES[colour]}") + signs[colour] for colour in range(BOOK_COLOURS)]
     cards = [name for name, sign in zip(named, signs, strict=False) if sign]
     cards += [signs[OWN_COLOUR]] if signs[OWN_COLOUR] else []
@@ -103,7 +102,7 @@ def _mark(kind: int) -> str:
     if kind >= SCROLL:
         return f"{SCROLL_MARK}{kind - SCROLL + 1}"
     if kind >= BOOK:
-        return f"{BOOK_MARK}{book_value(kind)}"
+        return f"{BOOK_MARK}{hands.book_value(kind)}"
     return MANDRAKE_MARK if kind == MANDRAKE else INGREDIENT_MARK
 
 
@@ -183,7 +182,7 @@ def _player(v: View, p: int, names: Sequence[str], words: Words) -> Iterator[str
     indent = max(map(len, names)) + 3
     head = f" {'▸' if v.turn == p else ' '} {names[p]}".ljust(indent)
     tags = [words.say("table-out")] if int(v.left) >> p & 1 else []
-    tags += [words.say("table-partner")] if v.teams and p == partner(v.seat) else []
+    tags += [words.say("table-partner")] if v.teams and p == teams.partner(v.seat) else []
     right = " · ".join(
         (*tags, words.say("table-points", points=int(v.points[p, :FROM_COLOURS].sum())).replace("-", MINUS))
     )
@@ -192,7 +191,7 @@ def _player(v: View, p: int, names: Sequence[str], words: Words) -> Iterator[str
     yield first + right.rjust(WIDTH - 1 - len(first))
     yield from more
     spells = [  # book and spell, with the points of both
-        f"{_card(book, words)} {words.name(SPELL_PIECE + spell)}: {book_value(book) + int(v.value[spell])}"
+        f"{_card(book, words)} {words.name(SPELL_PIECE + spell)}: {hands.book_value(book) + int(v.value[spell])}"
         for book, spell in _cast_by(v, p)
     ]
     if spells:
@@ -273,7 +272,9 @@ def _label(v: View, a: int, names: Sequence[str], words: Words) -> str:
         return _place(v, a - actions.SHOP, "menu-shop", words)
     if actions.DROP <= a < SKIP:
         colour = a - actions.DROP
-        return " ".join(_cards({kind: n for kind, n in _hand(v, v.seat).items() if colour_of(kind) == colour}, words))
+        return " ".join(
+            _cards({kind: n for kind, n in _hand(v, v.seat).items() if hands.colour_of(kind) == colour}, words)
+        )
     if actions.TAKE <= a < actions.GIVE:
         return _named(a - actions.TAKE, words)
     if a >= actions.GIVE:
@@ -348,10 +349,10 @@ def draw_result(v: View, names: Sequence[str], words: Words) -> str:
         "total": totals,
     }
     if v.teams:
-        rows["team"] = totals = [totals[p] + totals[partner(p)] for p in seats]
+        rows["team"] = totals = [totals[p] + totals[teams.partner(p)] for p in seats]
     if totals.count(max(totals)) > (2 if v.teams else 1):
         rows["laid"] = [len(_laid(v, p)) for p in seats]
-        rows["highest"] = [max(map(book_value, _laid(v, p)), default=0) for p in seats]
+        rows["highest"] = [max(map(hands.book_value, _laid(v, p)), default=0) for p in seats]
     return "\n".join(sheet(names, ((words.say(f"result-{row}"), cells) for row, cells in rows.items())))
 
 

@@ -3,6 +3,7 @@
 What a seat has not located — `unseen` — is hidden in hands, face down or in the pile; every arrangement of it is
 equally likely, but for what is known: cards that are loose lie in mixed hands, scrolls in no hand at all."""
 
+from collections.abc import Callable
 from typing import Annotated, Protocol
 
 import numpy as np
@@ -48,7 +49,7 @@ class Belief(Struct):
     face_down: Annotated[Ints, np.float64, (KINDS,)]  # chance that a card face down, or the next of the pile, is this
 
 
-copy_table = copier(Common, without=PAGE)  # what everybody sees
+copy_table: Callable[[Common, Common], None] = copier(Common, without=PAGE)  # what everybody sees
 
 
 class Cards(Protocol):

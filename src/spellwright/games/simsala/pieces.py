@@ -51,7 +51,8 @@ LIVES_OF_SPELL = ((0, 0, 1, 0, 0, 1, 1, 1, 1),)
 
 FACES = (0, 2, 2, 2)  # §1.3 on how many sides the die shows 1, 2, 3
 SIDES = sum(FACES)
-LEAST_ROLL, *_, MOST_ROLL = (number for number, sides in enumerate(FACES) if sides)
+_ROLLED = [number for number, sides in enumerate(FACES) if sides]
+LEAST_ROLL, MOST_ROLL = _ROLLED[0], _ROLLED[-1]
 OPEN_STONES = (0, 0, 12, 6, 0, 0)  # §2.4 by number of players
 
 HIDDEN = -1  # in a view: a stone that this seat does not see

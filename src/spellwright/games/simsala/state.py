@@ -1,6 +1,6 @@
 """The position, and what one seat knows of it."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import numpy as np
 
@@ -67,7 +67,7 @@ class State(Common):
 class View(Common):
     """Everything that a seat, or a spectator, knows."""
 
-    unsent = (
+    unsent: ClassVar[tuple[str, ...]] = (
         *("memory_count", "memory_spell", "memory_places", "memory_known"),
         *("depth", "pending", "told_count", "told", "legal"),
     )

@@ -9,13 +9,13 @@ class Table:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self.round = int(view.round_number)
-        self.turn = int(view.turn)
-        self.lowest_call = int(view.lowest)
+        self.round: int = int(view.round_number)
+        self.turn: int = int(view.turn)
+        self.lowest_call: int = int(view.lowest)
         self.lives: list[int] = view.lives[: view.seats].tolist()
         self.points: list[int] = view.points[: view.seats].tolist()
-        self.supply = int(view.supply)  # stones face down in the middle
-        self.mystics_left = int(view.mystics)  # mystic stones that nobody has taken yet
+        self.supply: int = int(view.supply)  # stones face down in the middle
+        self.mystics_left: int = int(view.mystics)  # mystic stones that nobody has taken yet
 
     def stones(self, seat: int) -> list[str]:
         """The stones in front of a seat: names, "?" for a stone this seat sees from behind; gaps are left out."""

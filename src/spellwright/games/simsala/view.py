@@ -7,6 +7,7 @@ places at which it stands, so the weight of a whole assignment is a product over
 can be made spell by spell over sets of places: 8 · 3⁵ steps in place of 8⁵ assignments.
 """
 
+from collections.abc import Callable
 from typing import Annotated
 
 import numpy as np
@@ -46,7 +47,7 @@ class Workings(Belief):
     above: Annotated[Ints, np.float64, (SPELLS, SETS)]  # of "spells above this one stand just there"
 
 
-copy_common = copier(Common, without=PAGE)  # what everybody sees
+copy_common: Callable[[Common, Common], None] = copier(Common, without=PAGE)  # what everybody sees
 
 # --- The view -------------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """What actions cost and bring: materia that go, points, the end of the Day, and every way to pay for a spell."""
 
+from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
@@ -79,8 +80,8 @@ ANSWERS, SPENT, LEVEL, RANK = 0, MOST_ANSWERS + 1, MARKS - 3, MARKS - 2
 NEXT = 0
 MOST_SPENT = LEVEL - SPENT - 1
 
-is_same = matcher(State, without=PAGE)
-mixed = mixer(State, without=PAGE)
+is_same: Callable[[State, State], bool] = matcher(State, without=PAGE)
+mixed: Callable[[State], int] = mixer(State, without=PAGE)
 
 
 @generic

@@ -37,13 +37,13 @@ class Line(NamedTuple):
 # --- The glossary ---------------------------------------------------------------------------------------------------
 
 
-take = partial(Instruction, Step.TAKE)
-take_up_to = partial(Instruction, Step.TAKE_UP_TO)  # all of one colour
-draw = partial(Instruction, Step.DRAW)
-draw_until = partial(Instruction, Step.FILL)  # the pool holds that many
-reveal = partial(Instruction, Step.REVEAL)  # draw to the altar
-harvest = partial(Instruction, Step.HARVEST)  # store straight from the altar
-discard = partial(Instruction, Step.DISCARD)
+take: partial[Instruction] = partial(Instruction, Step.TAKE)
+take_up_to: partial[Instruction] = partial(Instruction, Step.TAKE_UP_TO)  # all of one colour
+draw: partial[Instruction] = partial(Instruction, Step.DRAW)
+draw_until: partial[Instruction] = partial(Instruction, Step.FILL)  # the pool holds that many
+reveal: partial[Instruction] = partial(Instruction, Step.REVEAL)  # draw to the altar
+harvest: partial[Instruction] = partial(Instruction, Step.HARVEST)  # store straight from the altar
+discard: partial[Instruction] = partial(Instruction, Step.DISCARD)
 
 
 def store(many: int, which: int) -> Instruction:

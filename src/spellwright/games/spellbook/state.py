@@ -1,6 +1,6 @@
 """The position, and what one seat knows of it."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import numpy as np
 
@@ -50,7 +50,16 @@ class State(Common):
 class View(Common):
     """Everything that a seat knows: the table, and what follows from it."""
 
-    unsent = ("of_phase", "known", "depth", "pending", "told_count", "told", "choices", "legal")
+    unsent: ClassVar[tuple[str, ...]] = (
+        "of_phase",
+        "known",
+        "depth",
+        "pending",
+        "told_count",
+        "told",
+        "choices",
+        "legal",
+    )
     seat: Small  # whose view, or SPECTATOR
     actor: Small  # who decides
     step: Small  # Step that is pending

@@ -34,9 +34,9 @@ class Table:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self.day = int(view.day)
-        self.turn = int(view.turn)  # whose Day it is
-        self.is_last_round = bool(view.is_last)
+        self.day: int = int(view.day)
+        self.turn: int = int(view.turn)  # whose Day it is
+        self.is_last_round: bool = bool(view.is_last)
 
     @property
     def phase(self) -> str:

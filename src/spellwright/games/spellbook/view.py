@@ -3,6 +3,7 @@
 SpellBook has no secret but what comes out of the bag next, and nothing holds that: chance decides it when it is drawn.
 So a view shows the whole table, and the only world that fits it is the real one."""
 
+from collections.abc import Callable
 from typing import Annotated, Protocol
 
 import numpy as np
@@ -34,7 +35,7 @@ class Belief(Struct):
     runes: Annotated[Ints, np.float64, (RUNES,)]
 
 
-copy_table = copier(Common, without=PAGE)  # everything on the table
+copy_table: Callable[[Common, Common], None] = copier(Common, without=PAGE)  # everything on the table
 
 
 class Points(Protocol):

@@ -16,7 +16,7 @@ from spellwright.server.bots.scheduler import Pace, Payer, Scheduler
 from spellwright.server.tables.live import Background, Commit, LiveTable
 from spellwright.server.tables.secrets import seed_of_bot
 
-log = logging.getLogger("spellwright.server")
+log: logging.Logger = logging.getLogger("spellwright.server")
 
 
 class Players:

@@ -98,12 +98,12 @@ class Scheduler:
     """The threads of one worker in which bots think, or wait for a search in another process."""
 
     def __init__(self, metrics: Metrics, limits: ThinkingLimits, cores: int | None = None) -> None:
-        self.slots = cores or max(1, (os.cpu_count() or 1) - 1)  # one is left to the event loop
+        self.slots: int = cores or max(1, (os.cpu_count() or 1) - 1)  # one is left to the event loop
         self._metrics = metrics
         self._limits = limits
         self._quick = ThreadPoolExecutor(QUICK_THREADS, "bot")
         self._long = ThreadPoolExecutor(self.slots, "long")
-        self.searchers = Searchers(self.slots)
+        self.searchers: Searchers = Searchers(self.slots)
         self._free = self.slots
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
 

@@ -47,10 +47,10 @@ class Searcher:
     """One process that searches, one job at a time."""
 
     def __init__(self) -> None:
-        self.pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin)
+        self.pool: ProcessPoolExecutor = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin)
         self.ready: set[str] = set()  # games
         self.pid = 0  # until it is ready for a game
-        self.used_at = time.monotonic()
+        self.used_at: float = time.monotonic()
 
     def close(self) -> None:
         """Let the process end, after what it is doing."""

@@ -38,7 +38,7 @@ from spellwright.store.tables import Listed
 
 T = TypeVar("T")
 
-log = logging.getLogger("spellwright.server")
+log: logging.Logger = logging.getLogger("spellwright.server")
 
 MOST_LISTED = 50
 MOST_MOMENTS = 100
@@ -184,7 +184,7 @@ CHANGE_PROBLEMS = problems(401, 403, 404, 409, 413, 503)
 GUEST: list[SecurityRequirement] = [{"cookie": []}, {"token": []}]  # either
 TABLE = "/api/tables/{code:str}"
 SEAT = TABLE + "/seats/{number:int}"
-change = partial(post, status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
+_change = partial(post, status_code=200, security=GUEST, responses=CHANGE_PROBLEMS)
 
 # --- Handlers --------------------------------------------------------------------------------------------------------
 
@@ -316,7 +316,7 @@ async def show_table(context: AppContext, code: Code, request: HttpRequest) -> T
     return info(await context.hub.find(code.upper()), context.guest_of(request))
 
 
-@change(SEAT)
+@_change(SEAT)
 async def take_seat(
     context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Name]
 ) -> TableInfo:
@@ -335,7 +335,7 @@ async def leave_seat(context: AppContext, guest: GuestId, code: Code, number: Se
     return info(await propose(context, guest, code, Leave(number - 1)), guest)
 
 
-@change(SEAT + "/bot")
+@_change(SEAT + "/bot")
 async def seat_bot(
     context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[BotSeat]
 ) -> TableInfo:
@@ -343,7 +343,7 @@ async def seat_bot(
     return info(await propose(context, guest, code, SeatBot(number - 1, data.bot)), guest)
 
 
-@change(SEAT + "/report", status_code=204)
+@_change(SEAT + "/report", status_code=204)
 async def report_person(
     context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Complaint]
 ) -> None:
@@ -356,7 +356,7 @@ async def report_person(
     log.warning("a person at table %s was reported", table.code)
 
 
-@change(SEAT + "/block", status_code=204)
+@_change(SEAT + "/block", status_code=204)
 async def block_person(
     context: AppContext, guest: GuestId, code: Code, number: SeatNumber, data: JSONBody[Block]
 ) -> None:
@@ -371,13 +371,13 @@ async def block_person(
                 connection.blocked = blocked
 
 
-@change(TABLE + "/start")
+@_change(TABLE + "/start")
 async def start_game(context: AppContext, guest: GuestId, code: Code) -> TableInfo:
     """Start the game, as its host."""
     return info(await context.hub.begin(code.upper(), guest), guest)
 
 
-@change(TABLE + "/rematch")
+@_change(TABLE + "/rematch")
 async def play_again(context: AppContext, guest: GuestId, code: Code) -> TableInfo:
     """Prepare a rematch at the same table, with the seats rotated by one."""
     return info(await propose(context, guest, code, Rematch()), guest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar.types import Receive, Scope
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -13,16 +13,24 @@ KEY = "connection"  # of the state that uvicorn hands to the application
 BODY = {b"content-length", b"transfer-encoding"}  # headers of which a request with a body has one
 EMPTY = (b"content-length", b"0")
 
-Base: Any = AutoHTTPProtocol
+if TYPE_CHECKING:
+
+    class Base(asyncio.Protocol):
+        """Which class it is depends on what is installed."""
+
+        transport: asyncio.Transport
+
+else:
+    Base = AutoHTTPProtocol
 
 
-class BoundedProtocol(Base):  # type: ignore[misc]  # which class it is depends on what is installed
+class BoundedProtocol(Base):
     """uvicorn's HTTP, with a time limit for requests. It knows nothing of how they are parsed: the application says
     when one has arrived."""
 
     _late: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.app_state: dict[str, Any] = {**self.app_state, KEY: self}
         super().connection_made(transport)
         self._begin()

@@ -11,13 +11,10 @@ BROTLI = ".br"  # the ending of files that were packed when the page was built (
 STAMP = ".stamp"  # what the page was built from (hatch_build.py)
 NETWORK = re.compile(rf"assets/(?P<game>\w+)\.(?P<part>\w+)-.+\.npy{re.escape(BROTLI)}")
 
-for media_type, ending in (  # a Windows registry may say something else
-    ("application/manifest+json", ".webmanifest"),
-    ("application/wasm", ".wasm"),
-    ("text/css", ".css"),
-    ("text/javascript", ".js"),
-):
-    mimetypes.add_type(media_type, ending)
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("application/wasm", ".wasm")
+mimetypes.add_type("text/css", ".css")  # a Windows registry may say something else
+mimetypes.add_type("text/javascript", ".js")
 
 
 def files_of(built: Path = BUILT) -> dict[str, Path]:

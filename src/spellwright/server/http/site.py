@@ -7,6 +7,7 @@ that needs one, and addresses stand behind a #), and carries its Content-Securit
 import shutil
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import ClassVar
 from urllib.parse import urlsplit
 
 from spellwright.server.http.files import BROTLI, BUILT, DOCUMENT, files_of, media_type_of
@@ -51,7 +52,7 @@ class Site(BaseHTTPRequestHandler):
     """Answers a browser on this machine with the files of the page."""
 
     protocol_version = "HTTP/1.1"
-    files = files_of()
+    files: ClassVar[dict[str, Path]] = files_of()
 
     def do_GET(self) -> None:
         name = urlsplit(self.path).path.removeprefix("/") or DOCUMENT

@@ -30,7 +30,9 @@ class Rate:
     """A token bucket for each key: `burst` at once, `per_second` in the long run. Debts are paid off by waiting."""
 
     def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self.per_second, self.burst, self.clock = per_second, burst, clock
+        self.per_second: float = per_second
+        self.burst: int = burst
+        self.clock: Callable[[], float] = clock
         self.buckets: dict[str, Bucket] = {}
 
     def check(self, key: str, cost: float = 1.0) -> None:
@@ -119,17 +121,22 @@ class Limits:
     """All limits of a worker: at first those of a public server."""
 
     def __init__(self) -> None:
-        self.guests = Rate(30, 300)  # new guests, by address: more than somebody who guesses codes leaves to a school
-        self.tables = Rate(0.2, 20)  # new tables, by guest and by address
-        self.requests = Rate(50, 200)  # everything else, by address
-        self.codes = Rate(1, 10)  # wrong codes, by guest
-        self.short_codes = Rate(1, 1)  # wrong codes that are short enough to be guessed, by address
-        self.messages = Rate(20, 60)  # over sockets, by guest
-        self.talk = Rate(0.5, 8)  # chat and reactions, by guest
-        self.hints = Rate(0.2, 6)  # questions to the coach, by guest
-        self.thinking = ThinkingLimits(of_table=Rate(0.7, 300), of_guest=Rate(1, 600), of_address=Rate(2, 1200))
-        self.sockets_of_guest, self.sockets_of_address = Count(16), Count(256)
-        self.sockets = Count(20_000)  # in all
+        self.guests: Rate = Rate(
+            30, 300
+        )  # new guests, by address: more than somebody who guesses codes leaves to a school
+        self.tables: Rate = Rate(0.2, 20)  # new tables, by guest and by address
+        self.requests: Rate = Rate(50, 200)  # everything else, by address
+        self.codes: Rate = Rate(1, 10)  # wrong codes, by guest
+        self.short_codes: Rate = Rate(1, 1)  # wrong codes that are short enough to be guessed, by address
+        self.messages: Rate = Rate(20, 60)  # over sockets, by guest
+        self.talk: Rate = Rate(0.5, 8)  # chat and reactions, by guest
+        self.hints: Rate = Rate(0.2, 6)  # questions to the coach, by guest
+        self.thinking: ThinkingLimits = ThinkingLimits(
+            of_table=Rate(0.7, 300), of_guest=Rate(1, 600), of_address=Rate(2, 1200)
+        )
+        self.sockets_of_guest: Count = Count(16)
+        self.sockets_of_address: Count = Count(256)
+        self.sockets: Count = Count(20_000)  # in all
 
     def sockets_of(self, guest: str, address: str) -> tuple[tuple[Count, str], ...]:
         """Return the counts to which a new socket adds, each with its key."""

@@ -6,6 +6,7 @@ import re
 import secrets
 import sys
 from contextvars import ContextVar
+from typing import ClassVar
 
 PARAMETERS = re.compile(r"\[parameters: .*\]")  # of SQL: entries with secrets and names
 
@@ -49,7 +50,7 @@ class OwnFaults(logging.Filter):
 class CountErrors(logging.Handler):
     """Counts the lines with the level error, for the metrics."""
 
-    count = 0
+    count: ClassVar[int] = 0
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

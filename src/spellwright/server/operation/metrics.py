@@ -60,15 +60,19 @@ class Metrics:
     """What happens in one worker, counted and measured."""
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry(auto_describe=False)
-        self.refused = Counter("spellwright_refused", "Requests refused, by reason", ["reason"], registry=self.registry)
-        self.requests = self._histogram("request_seconds", "Seconds until a request is answered", "way")
-        self.commits = self._histogram("commit_seconds", "Seconds that a transaction with entries takes")
-        self.bots = self._histogram("bot_wait_seconds", "Seconds that a bot's decision waits for a thread", "lane")
-        self.answered = self.requests.labels("socket")  # looked up once: this is the busiest
+        self.registry: CollectorRegistry = CollectorRegistry(auto_describe=False)
+        self.refused: Counter = Counter(
+            "spellwright_refused", "Requests refused, by reason", ["reason"], registry=self.registry
+        )
+        self.requests: Histogram = self._histogram("request_seconds", "Seconds until a request is answered", "way")
+        self.commits: Histogram = self._histogram("commit_seconds", "Seconds that a transaction with entries takes")
+        self.bots: Histogram = self._histogram(
+            "bot_wait_seconds", "Seconds that a bot's decision waits for a thread", "lane"
+        )
+        self.answered: Histogram = self.requests.labels("socket")  # looked up once: this is the busiest
         self.stalls: Stalls = Stalls()
-        self.bots_thinking = self._gauge("bots_thinking", "Bots that think now")
-        self.bots_waiting = self._gauge("bots_waiting", "Bots that wait for a thread to think in")
+        self.bots_thinking: Gauge = self._gauge("bots_thinking", "Bots that think now")
+        self.bots_waiting: Gauge = self._gauge("bots_waiting", "Bots that wait for a thread to think in")
         self._gauges = {name: self._gauge(name, meaning) for name, (meaning, _) in GAUGES.items()}
 
     def _gauge(self, name: str, meaning: str) -> Gauge:

@@ -58,7 +58,7 @@ SETTINGS: dict[str, Any] = {
 }
 """How uvicorn serves, whatever worker it is in."""
 
-log = logging.getLogger("spellwright.server")
+log: logging.Logger = logging.getLogger("spellwright.server")
 
 
 def default_database() -> str:

@@ -56,7 +56,7 @@ class Connection:
         self.with_prices = with_prices  # wants to know what its actions cost and lead to
         self.channel = channel
         self.blocked: set[str] = set()  # guests whose chat is not shown here
-        self.seq = 0
+        self.seq: int = 0
         self.waiting: list[bytes] = []
         self.end: int | None = None  # the code with which the socket is closed after what waits
 

@@ -36,7 +36,7 @@ ATTRIBUTES = {"queue": asyncio.Queue, "tasks": set, "loop": asyncio.AbstractEven
 METHODS = ("data_received", "connection_lost", "keepalive_timeout", "run_asgi", "receive", "send")
 """What this module relies on inside uvicorn's class."""
 
-log = logging.getLogger("spellwright.server")
+log: logging.Logger = logging.getLogger("spellwright.server")
 
 
 def fits() -> bool:
@@ -186,7 +186,7 @@ class DirectChannel(WebSocketsSansIOProtocol):
 class HandedChannel(DirectChannel):
     """A socket that another worker has handed over: it is served here, whatever this one thinks by now."""
 
-    handing = None
+    handing: ClassVar[Handing | None] = None
 
 
 def flush_due() -> None:

@@ -30,7 +30,7 @@ PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast
 CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429, NoStorage: 4500, Unplayable: 4409}
 """The codes with which a socket is closed that cannot be served."""
 
-log = logging.getLogger("spellwright.server")
+log: logging.Logger = logging.getLogger("spellwright.server")
 
 
 @websocket("/api/tables/{code:str}/socket")

@@ -23,7 +23,7 @@ LONGEST_HEAD = 1 << 17  # bytes
 SUFFIX = ".socket"  # of a worker's address in the folder that the workers of a server share
 PAUSE, TRIES = 0.02, 50  # seconds until a worker that has much to take is asked again, and how often
 
-log = logging.getLogger("spellwright.server")
+log: logging.Logger = logging.getLogger("spellwright.server")
 
 
 class Accepted(Protocol):

@@ -57,7 +57,7 @@ LEFT_OPEN = 60.0  # seconds for which a private question may stay open that no c
 
 T = TypeVar("T")
 
-log = logging.getLogger("spellwright.server")
+log: logging.Logger = logging.getLogger("spellwright.server")
 
 SEATING = events.Sat, events.Left, events.BotSeated, events.Began, events.Rematched, events.HandedOver
 """Entries that change what everyone sees of the table itself."""
@@ -94,21 +94,23 @@ class Hub:
         limits: ThinkingLimits | None = None,
     ) -> None:
         self.journal: Journal = journal
-        self.stored = Tables(journal.database)
-        self.guests = Guests(journal.database)
-        self.results = Results(journal.database)
+        self.stored: Tables = Tables(journal.database)
+        self.guests: Guests = Guests(journal.database)
+        self.results: Results = Results(journal.database)
         self.policy = policy
         self.retention = retention
         self.draw_secret = draw_secret
         self.tables: dict[str, LiveTable] = {}
-        self.background = Background()
+        self.background: Background = Background()
         self.metrics: Metrics = Metrics()
         journal.measure_commit = self.metrics.commits.observe
         scheduler = Scheduler(self.metrics, limits or no_limits().thinking)
-        self.players = Players(self.commit, self.background, scheduler, plays_unattended=policy.plays_unattended)
-        self.presence = Presence(journal, self.commit, self.background)
-        self.is_closing = False
-        self.opened_at = math.inf  # when the worker began (monotonic)
+        self.players: Players = Players(
+            self.commit, self.background, scheduler, plays_unattended=policy.plays_unattended
+        )
+        self.presence: Presence = Presence(journal, self.commit, self.background)
+        self.is_closing: bool = False
+        self.opened_at: float = math.inf  # when the worker began (monotonic)
         self._flags: dict[str, float] = {}  # when a flag falls at tables that are not in memory (seconds since 1970)
         self.entry_count: int = 0  # applied since the start
         self._unplayable: dict[str, str] = {}  # tables that cannot be loaded, and why

@@ -4,6 +4,8 @@ What is still to happen lies on the pending stack, the next thing on top. An act
 stack is looked at again and again, until chance or a seat has something to decide.
 """
 
+from collections.abc import Callable
+
 from spellwright.kernel.flow import AGAIN, flow_of
 from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE, pop, push_which, top
 from spellwright.kernel.rule import inline_rule
@@ -182,4 +184,7 @@ def lane(s: State, a: int) -> int:
     return 2 if what == Step.TURN else 3
 
 
+menu: Callable[[State], tuple[int, int]]
+apply: Callable[[State, int], None]
+stride: Callable[[State, int], int]
 menu, apply, stride = flow_of("mandragora", next_step, perform, MENUS)

@@ -5,6 +5,8 @@ is being used, the next one on top. An action is performed; then the top of the 
 until chance or a seat has something to decide.
 """
 
+from collections.abc import Callable
+
 from spellwright.kernel.flow import AGAIN, flow_of
 from spellwright.kernel.pending import MANY, WHAT, WHICH, WHOSE, pop, push_which, set_top, top
 from spellwright.kernel.rule import inline_rule
@@ -137,4 +139,7 @@ def lane(s: State, a: int) -> int:
     return 1 if what == Step.LEARN or (what == Step.DAY and top(s, WHICH) == Phase.EVENING) else 2
 
 
+menu: Callable[[State], tuple[int, int]]
+apply: Callable[[State, int], None]
+stride: Callable[[State, int], int]
 menu, apply, stride = flow_of("spellbook", next_step, perform, MENUS)
