@@ -17,7 +17,7 @@ import pytest
 from tools import libraries
 
 from spellwright.games import games, load
-from spellwright.kernel import entry, library
+from spellwright.kernel import block, entry, library
 from spellwright.kernel.block import block_verbs
 from spellwright.kernel.chance import Stream, seed_stream, stream_of
 from spellwright.kernel.entry import ENGINE, INTERPRETED, LIBRARY, NUMBA, mode_of, prepared
@@ -54,6 +54,16 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(library, "FOLDER", tmp_path)
     monkeypatch.setattr(entry, "load_library", load_library.__wrapped__)
     return copy
+
+
+# --- What is in it ---------------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+def test_all_that_python_asks_of_a_game_is_in_its_library(game: Game) -> None:
+    """Otherwise a server would compile it for seconds when somebody first needs it."""
+    asked = {name for name, f in vars(block).items() if hasattr(f, "is_generic")}
+    assert asked <= set(described(load_library(game.name, game.folder).file, game.folder)["functions"])
 
 
 # --- The same bits --------------------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from spellwright.kernel.chance import Stream
 from spellwright.kernel.entry import ENTRY_POINTS, SHARED, SILENT
 from spellwright.kernel.game import Game
 from spellwright.kernel.library import DESK, FORMAT, digest_of, library_file, meaning_of, platforms
+from spellwright.kernel.lines import new_lines
 from spellwright.kernel.rule import bind, bind_all, plain_function
 from spellwright.search import arrays, batch, trace
 from spellwright.search.arrays import Buffers, Imagined, Start
@@ -40,7 +41,8 @@ from spellwright.search.tree import room_for_tree
 from spellwright.version import VERSION
 
 FOR_PYTHON = (
-    *(block.write_at, batch.look_at_all, batch.step_all, batch.reset_those),
+    *(block.write_at, block.ask_at, block.describe_at),
+    *(batch.look_at_all, batch.step_all, batch.reset_those),
     *(arrays.sample_worlds, trace.play_trace),
 )
 RELEASE = "SPELLWRIGHT_RELEASE"  # in the environment: libraries are made to be shipped, the same bytes everywhere
@@ -61,6 +63,7 @@ def python_examples(game: Game) -> dict[str, Any]:
         "record": sheet.record,
         "form": sheet.form,
         "text": sheet.text,
+        "lines": new_lines(1),
         "blank_view": views,
         "actors": actions,
         "which": np.zeros(1, np.bool_),
