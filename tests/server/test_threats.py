@@ -256,6 +256,19 @@ def test_a_request_that_never_arrives_is_given_up(limited: Server) -> None:
             pass
 
 
+def test_a_request_that_is_answered_before_its_body_was_read_is_the_last_of_its_connection(limited: Server) -> None:
+    """Otherwise the limit for its body would end a later request."""
+    with httpx.Client(base_url=f"http://{limited.address}") as http:
+        for method, path, body, is_last in (
+            ("POST", "/api/guests", b"", False),
+            ("POST", "/api/tables", b'{"game": "simsala", "seats": [null]}', False),
+            ("POST", "/api/guests", b"unread", True),
+            ("GET", "/livez", b"unread", True),
+        ):
+            answer = http.request(method, path, content=body)
+            assert (answer.headers.get("connection") == "close") is is_last, (path, body)
+
+
 def test_sockets_of_a_guest_are_limited_and_given_back(limited: Server) -> None:
     token, code = welcome(limited)
     headers = {"authorization": f"Bearer {token}"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from litestar.types import Receive, Scope
+from litestar.types import Receive, Scope, Send
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 PATIENCE = 15.0  # seconds from the first byte of a request, or from the connection, until all of it must be there
@@ -54,19 +54,28 @@ class BoundedProtocol(Base):
             self._late = asyncio.get_running_loop().call_later(PATIENCE, self.transport.close)
 
 
-def bounded(scope: Scope, receive: Receive) -> Receive:
-    """Return how a request is received, so that its connection hears when all of it has arrived."""
+def bounded(scope: Scope, receive: Receive, send: Send) -> tuple[Receive, Send]:
+    """Return how a request is received, so that its connection hears when all of it has arrived, and how it is
+    answered: if that is before its body was read, nothing more is taken from the connection."""
     connection: Any = scope.get("state", {}).get(KEY)
     if not isinstance(connection, BoundedProtocol):
-        return receive
+        return receive, send
     if not any(name in BODY and (name, value) != EMPTY for name, value in scope["headers"]):
         connection.arrived()
-        return receive
+        return receive, send
+    is_whole = False
 
     async def receive_bounded() -> Any:
+        nonlocal is_whole
         message: Any = await receive()
         if not message.get("more_body", False):
+            is_whole = True
             connection.arrived()
         return message
 
-    return receive_bounded
+    async def send_bounded(message: Any) -> None:
+        if message["type"] == "http.response.start" and not is_whole:
+            message = {**message, "headers": [*message["headers"], (b"connection", b"close")]}
+        await send(message)
+
+    return receive_bounded, send_bounded

@@ -31,7 +31,7 @@ class Middleware:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        receive = bounded(scope, receive)
+        receive, send = bounded(scope, receive, send)
         given = next((value for name, value in scope["headers"] if name == REQUEST_ID), b"")
         number = request_id(given.decode("latin-1"))
         REQUEST.set(number)
