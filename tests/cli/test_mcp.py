@@ -26,6 +26,7 @@ from spellwright.play.refusals import Refusal
 from spellwright.play.words import LANGUAGES
 from spellwright.server.tables.hub import CODE_LENGTH
 from spellwright.terminal import remote
+from spellwright.terminal.conversation import Conversation
 from tests.optional import library
 from tests.server.running import Server, free_port
 from tests.terminal.test_conversation import offered
@@ -144,15 +145,15 @@ async def test_one_client_cannot_push_out_the_tables_of_another(monkeypatch: pyt
     monkeypatch.setattr(mcp_module, "MOST_TABLES", 3)
     tables = Tables()
     OWNER.set("one")
-    first = table_in(tables.sit_down("simsala", seed=1))
+    first = table_in(await tables.sit_down("simsala", seed=1))
     OWNER.set("other")
-    others = [table_in(tables.sit_down("simsala", seed=1)) for _ in range(5)]
-    assert [tables.look(table) is not None for table in others[2:]] == [True] * 3
+    others = [table_in(await tables.sit_down("simsala", seed=1)) for _ in range(5)]
+    assert all([await tables.look(table) for table in others[2:]])
     for gone in others[:2]:
         with pytest.raises(Refusal, match="no table"):
-            tables.look(gone)
+            await tables.look(gone)
     OWNER.set("one")
-    assert tables.look(first)
+    assert await tables.look(first)
 
 
 @pytest.mark.parametrize("wire", [over_stdio, over_http])
@@ -167,6 +168,24 @@ async def test_models_play_every_game_over_every_wire(wire: Any) -> None:
         assert refused.is_error
         assert "sit down" in text_of(refused)
         assert "the rules, numbered" in text_of(await session.call_tool("rules", {"game": "simsala"}))
+
+
+async def test_a_hundred_who_wait_keep_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that think hold up neither other tables nor whoever reads the rules."""
+    tables, thinking = Tables(), asyncio.Event()
+
+    async def think(_talk: object, _match: object, _seconds: float) -> int:
+        await thinking.wait()
+        raise Refusal
+
+    monkeypatch.setattr(Conversation, "choose", think)
+    waiting = [asyncio.create_task(tables.sit_down("mandragora", seed=number)) for number in range(200)]
+    async with asyncio.timeout(60):
+        await asyncio.sleep(0)
+        assert await tables.rules("mandragora")
+        assert any(not one.done() for one in waiting)
+        thinking.set()
+        await asyncio.gather(*waiting, return_exceptions=True)
 
 
 async def test_bad_input_and_what_is_hidden_are_refused_in_a_sentence() -> None:
@@ -185,12 +204,12 @@ async def test_bad_input_and_what_is_hidden_are_refused_in_a_sentence() -> None:
             await server.call_tool(tool, arguments)
 
 
-def play_there(tables: Tables, first: str, seed: int) -> str:
+async def play_there(tables: Tables, first: str, seed: int) -> str:
     """Decide at random whenever asked at a server's table; return the last answer."""
     text, table, random = first, table_in(first), Random(seed)
     while "Look again" in text or offered(text):
         choices = offered(text)
-        text = tables.act(table, random.choice(choices)) if choices else tables.look(table)
+        text = await (tables.act(table, random.choice(choices)) if choices else tables.look(table))
     return text
 
 
@@ -200,29 +219,27 @@ async def test_two_models_meet_at_the_table_of_a_server(tmp_path: Path, monkeypa
     one, other = (Tables(f"http://{server.address}") for _ in range(2))
     try:
         for game in games():
-            opened = one.sit_down(game, players=3, people=2, bot="random", name="One")
+            opened = await one.sit_down(game, players=3, people=2, bot="random", name="One")
             assert "One seat is still free" in opened
             (code,) = re.findall(rf"\b[A-Z]{{{CODE_LENGTH}}}\b", opened)
             with pytest.raises(Refusal, match="already called 'One'"):
-                other.sit_down(code=code, name="One")
-            joined = other.sit_down(code=code, name="Other")
+                await other.sit_down(code=code, name="One")
+            joined = await other.sit_down(code=code, name="Other")
             with pytest.raises(Refusal, match="no seat is free"):
-                other.sit_down(code=code, name="Third")
+                await other.sit_down(code=code, name="Third")
             table = table_in(opened)
-            ends = await asyncio.gather(
-                asyncio.to_thread(play_there, one, opened, 1), asyncio.to_thread(play_there, other, joined, 2)
-            )
-            match = verify(read_record(one.record(table)))
+            ends = await asyncio.gather(play_there(one, opened, 1), play_there(other, joined, 2))
+            match = verify(read_record(await one.record(table)))
             assert match.names[:2] == ["One", "Other"]
             assert all(str(abs(score)) in end for score in match.scores for end in ends)
             with pytest.raises(Refusal, match="is over"):
-                one.act(table, "end")
+                await one.act(table, "end")
         for wrong, why in (({"code": "NOSUCH"}, "no table"), ({"game": "simsala", "people": 9}, "may be people")):
             with pytest.raises(Refusal, match=why):
-                one.sit_down(**wrong)
+                await one.sit_down(**wrong)
     finally:
-        one.close()
-        other.close()
+        for at in (*one.open.values(), *other.open.values()):
+            at.close()
         server.stop()
     with pytest.raises(Refusal, match="does not answer"):
-        one.sit_down("simsala")
+        await one.sit_down("simsala")

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from spellwright.client import Disconnected, Guest, Refused, Table
+from spellwright.client import Disconnected, Guest, InThread, Refused, Table
 from spellwright.play.record import verify
 from spellwright.protocol import Chat, Say, Undo
 from tests.server.running import Server
@@ -38,6 +38,19 @@ async def play_on(table: Table, random: Random, decisions: int) -> None:
         decisions -= 1
         if not decisions:
             return
+
+
+def test_programs_that_are_not_asynchronous_play_in_a_thread(server: Server) -> None:
+    thread = InThread()
+
+    async def play() -> bool:
+        guest, code = await sit_down(server)
+        async with guest.connect(code) as table:
+            await play_on(table, Random(1), 10_000)
+            return table.is_over
+
+    assert thread.run(play())
+    thread.close()
 
 
 async def test_a_game_is_played_through_although_the_server_is_killed(own_server: Server) -> None:

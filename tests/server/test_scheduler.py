@@ -11,11 +11,12 @@ import pytest
 
 from spellwright.bots import bot_names, is_quick, make_bot
 from spellwright.bots.bot import THINKING
+from spellwright.bots.pace import LEAST
 from spellwright.bots.roster import roster_of
 from spellwright.games import games
 from spellwright.play.events import Begin, open_table
 from spellwright.play.names import BadRequest
-from spellwright.server.bots.scheduler import LEAST, PATIENCE, FairQueue, Payer, Scheduler
+from spellwright.server.bots.scheduler import PATIENCE, FairQueue, Payer, Scheduler
 from spellwright.server.operation.limits import Rate, ThinkingLimits, no_limits
 from spellwright.server.operation.metrics import Metrics
 from spellwright.server.tables.hub import Hub

@@ -23,49 +23,49 @@ def offered(text: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games())
-def test_a_game_is_played_to_its_end_from_the_text_alone(game: str, language: str) -> None:
+async def test_a_game_is_played_to_its_end_from_the_text_alone(game: str, language: str) -> None:
     talk, random = Conversation(game, 2, bot="random", language=language, seed=3), Random(3)
     assert len(talk.rules()) > 200
-    text = talk.told()
+    text = await talk.told()
     while not talk.match.is_over:
-        text = talk.act(random.choice(offered(text)))
+        text = await talk.act(random.choice(offered(text)))
     assert offered(text) == []
     assert all(str(score).replace("-", "−") in text.replace("-", "−") for score in talk.match.scores)
     with pytest.raises(MatchOver):
-        talk.act("end")
+        await talk.act("end")
 
 
-def test_the_words_are_the_same_in_every_world_the_seat_cannot_tell_apart() -> None:
+async def test_the_words_are_the_same_in_every_world_the_seat_cannot_tell_apart() -> None:
     for game in ("simsala", "mandragora"):
         talk, random = Conversation(game, 2, bot="random", seed=5), Random(5)
         for _ in range(10):
             if talk.match.is_over:
                 break
-            truth, told = talk.match.position, talk.told()
+            truth, told = talk.match.position, await talk.told()
             for world in truth.worlds(0, 3, seed=random.randrange(1000)):
                 talk.match.position = Position.of(talk.game, world.state)
                 talk.match.position.state.told[:] = truth.state.told
-                assert talk.told() == told
+                assert await talk.told() == told
             talk.match.position = truth
-            talk.act(random.choice(offered(told)))
+            await talk.act(random.choice(offered(told)))
 
 
-def test_nobody_waits_longer_than_agreed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_waits_longer_than_agreed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conversation, "PATIENCE", 0.0)
     talk = Conversation("simsala", 2, bot="random", seed=1, options={"first": "2"})
-    assert "Look again" in talk.told()
+    assert "Look again" in await talk.told()
     with pytest.raises(NotYourTurn, match="look"):
-        talk.act("call 1")
+        await talk.act("call 1")
     monkeypatch.setattr(conversation, "PATIENCE", 60.0)
-    assert offered(talk.told())
+    assert offered(await talk.told())
 
 
-def test_bad_input_is_refused_and_changes_nothing() -> None:
+async def test_bad_input_is_refused_and_changes_nothing() -> None:
     talk = Conversation("simsala", 2, bot="random", seed=1)
-    before = talk.told()
+    before = await talk.told()
     with pytest.raises(IllegalAction, match="call 8"):
-        talk.act("call 99")
-    assert talk.told() == before
+        await talk.act("call 99")
+    assert await talk.told() == before
     with pytest.raises(BadSeat):
         Conversation("simsala", 2, seat=2)
     for name in ("nobody", "stdio:true"):

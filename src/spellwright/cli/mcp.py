@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import re
 import secrets
 import sys
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing
 from contextvars import ContextVar
 from functools import wraps
 from pathlib import Path
-from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -40,17 +39,16 @@ NAME = "Model"  # of a player who does not say theirs
 @click.option("--tokens", type=FILE, metavar="FILE", envvar="SPELLWRIGHT_MCP_TOKENS", callback=readable_file)
 @click.option("--server", metavar="URL")
 def mcp(port: int | None, tokens: Path | None, server: str | None) -> None:
-    with closing(Tables(server)) as tables:
-        tools = make_server(tables)
-        if port is None:
-            tools.run("stdio")
-            return
-        known = tokens.read_text(encoding="utf-8").split() if tokens else [secrets.token_urlsafe(24)]
-        if not known:
-            raise click.UsageError(say("mcp-no-token", file=str(tokens)))
-        if not tokens:
-            sys.stderr.write(say("mcp-token", token=known[0]) + "\n")
-        serve_http(tools, port, known)
+    tools = make_server(Tables(server))
+    if port is None:
+        tools.run("stdio")
+        return
+    known = tokens.read_text(encoding="utf-8").split() if tokens else [secrets.token_urlsafe(24)]
+    if not known:
+        raise click.UsageError(say("mcp-no-token", file=str(tokens)))
+    if not tokens:
+        sys.stderr.write(say("mcp-token", token=known[0]) + "\n")
+    serve_http(tools, port, known)
 
 
 def serve_http(tools: Any, port: int, tokens: Sequence[str]) -> None:
@@ -98,7 +96,7 @@ def make_server(tables: Tables) -> Any:
     return server
 
 
-def _refusing(tool: Callable[..., str]) -> Callable[..., str]:
+def _refusing(tool: Callable[..., Awaitable[str]]) -> Callable[..., Awaitable[str]]:
     """Return a tool that answers bad input with what to say to it."""
     from mcp.server.mcpserver.exceptions import ToolError
 
@@ -106,9 +104,9 @@ def _refusing(tool: Callable[..., str]) -> Callable[..., str]:
     from spellwright.play.words import NoWords
 
     @wraps(tool)
-    def refused(*args: Any, **kwargs: Any) -> str:
+    async def refused(*args: Any, **kwargs: Any) -> str:
         try:
-            return tool(*args, **kwargs)
+            return await tool(*args, **kwargs)
         except Exception as error:
             sentence = str(error) if isinstance(error, NoWords) else refusal(error)
             if sentence is None:
@@ -140,11 +138,10 @@ class Tables:
         """`server` is the address of a Spellwright server to play at; without one the tables are in this process."""
         self.server = server
         self.open: dict[tuple[str, int], Conversation | Remote] = {}
-        self.busy: dict[tuple[str, int], Lock] = {}  # one decision at a time at each
+        self.busy: dict[tuple[str, int], asyncio.Lock] = {}  # one decision at a time at each
         self.last: int = 0
-        self._numbering = Lock()
 
-    def sit_down(
+    async def sit_down(
         self,
         game: str = "",
         players: int | None = None,
@@ -170,7 +167,7 @@ class Tables:
                 raise Refusal("there is no game server here: `spellwright mcp --server URL` plays at one")
             table = Conversation(load(game).name, players, 0, bot, language=language, seed=seed)
         elif code:
-            table = Remote(self.server, name, language, code=code)
+            table = await Remote.sit_down(self.server, name, language, code=code)
         else:
             rules = load(game)
             many = rules.usual_seats if players is None else players
@@ -179,39 +176,38 @@ class Tables:
                 raise Refusal(f"of {many} players, 1 to {many} may be people")
             seats = [None if seat < people else bot for seat in range(many)]
             opened = {"game": rules.name, "seats": seats, **({} if seed is None else {"deal": seed})}
-            table = Remote(self.server, name, language, opened=opened)
-        return self._keep(table)
+            table = await Remote.sit_down(self.server, name, language, opened=opened)
+        return await self._keep(table)
 
-    def _keep(self, table: Conversation | Remote) -> str:
+    async def _keep(self, table: Conversation | Remote) -> str:
         """Give a table a number; return what its player is told first."""
         owner = OWNER.get()
-        with self._numbering:
-            self.last += 1
-            number = secrets.choice(NUMBERS) if owner else self.last
-            self.open[owner, number], self.busy[owner, number] = table, Lock()
-            own = [key for key in self.open if key[0] == owner]
-            for keys, most in ((own, MOST_TABLES), (list(self.open), MOST_IN_ALL)):
-                for oldest in keys[:-most]:
-                    self.busy.pop(oldest)
-                    self.open.pop(oldest).close()
+        self.last += 1
+        number = secrets.choice(NUMBERS) if owner else self.last
+        self.open[owner, number], self.busy[owner, number] = table, asyncio.Lock()
+        own = [key for key in self.open if key[0] == owner]
+        for keys, most in ((own, MOST_TABLES), (list(self.open), MOST_IN_ALL)):
+            for oldest in keys[:-most]:
+                self.busy.pop(oldest)
+                self.open.pop(oldest).close()
         told = table.words.say("told-table", table=str(number))
-        return "\n\n".join(filter(None, [told, table.rules(), table.told()]))
+        return "\n\n".join(filter(None, [told, table.rules(), await table.told()]))
 
-    def look(self, table: int) -> str:
+    async def look(self, table: int) -> str:
         """Return once more what you are told at a table. Where others have to decide, this waits for them, at most half
         a minute."""
         at, busy = self._at(table)
-        with busy:
-            return at.told()
+        async with busy:
+            return await at.told()
 
-    def act(self, table: int, action: str) -> str:
+    async def act(self, table: int, action: str) -> str:
         """Take a decision, in the words of one of the offered actions. Returns what happens until you are asked again,
         and what you are asked then; or how the game has ended; or, after half a minute, that you have to wait."""
         at, busy = self._at(table)
-        with busy:
-            return at.act(action)
+        async with busy:
+            return await at.act(action)
 
-    def rules(self, game: str, language: str = "en") -> str:
+    async def rules(self, game: str, language: str = "en") -> str:
         """Return all rules of a game, numbered."""
         from spellwright.games import load
 
@@ -220,16 +216,11 @@ class Tables:
             raise click.UsageError(say("cannot-read", file=file.name))
         return file.read_text(encoding="utf-8")
 
-    def record(self, table: int) -> str:
+    async def record(self, table: int) -> str:
         """Return the record of a game that is over: every action, those of chance included, to be replayed."""
-        return self._at(table)[0].record()
+        return await self._at(table)[0].record()
 
-    def close(self) -> None:
-        """Leave all tables."""
-        while self.open:
-            self.open.popitem()[1].close()
-
-    def _at(self, table: int) -> tuple[Conversation | Remote, Lock]:
+    def _at(self, table: int) -> tuple[Conversation | Remote, asyncio.Lock]:
         from spellwright.play.refusals import Refusal
 
         key = OWNER.get(), table

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
-from time import monotonic
 
-from spellwright.bots import Bot, known_to, make_bot
+from spellwright.bots import Bot, is_quick, known_to, make_bot
+from spellwright.bots.bot import THINKING
+from spellwright.bots.pace import Pace
 from spellwright.games import load
 from spellwright.kernel.game import BadSeat, Game
 from spellwright.kernel.saying import descriptions_of, prompt_of
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
+from spellwright.play.private import private_questions
 from spellwright.play.record import record_of, write_record
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal
 from spellwright.play.words import Words, words_of
@@ -67,6 +70,7 @@ class Conversation:
         }
         holders = [Holder(self._named(bot, other), bot if other in self.bots else None) for other in range(many)]
         secret = None if seed is None else secret_from_seed(seed)
+        self._private = private_questions(self.game)
         self._news: list[str] = []
         self.match: Match = Match(self.game, holders, agreed, secret, listener=self._hear)
 
@@ -81,13 +85,34 @@ class Conversation:
         """Keep what has just happened, as this seat is told it."""
         self._news += self.telling.news(match.view(self.seat), match.names)
 
-    def _let_bots_play(self) -> None:
-        """Let bots play until this seat is asked, or has waited long enough."""
-        match, until = self.match, monotonic() + PATIENCE
-        while not match.is_over and match.actor != self.seat and monotonic() < until:
-            match.submit(match.actor, self.bots[match.actor].choose(known_to(match, match.actor)))
+    async def _let_bots_play(self) -> None:
+        """Let bots play until this seat is asked, or has waited long enough. How long that takes does not tell what
+        they were asked in private (decision 44)."""
+        match, now = self.match, asyncio.get_running_loop().time()
+        pace = Pace(now)
+        while not match.is_over and match.actor != self.seat and pace.told_at < now + PATIENCE:
+            await self._play_step(pace)
+        if self._private:
+            await pace.wait()
 
-    def act(self, action: str) -> str:
+    async def _play_step(self, pace: Pace) -> None:
+        """Let a bot decide, and the bots that it asks in private. Nothing has happened until all of it is decided."""
+        match = self.match
+        ahead = match.until(match.ply, match.position.copy())
+        if not is_quick(self.bots[ahead.actor]):
+            pace.told_at += THINKING
+        while True:
+            ahead.submit(ahead.actor, await self.choose(ahead, pace.share()))
+            if ahead.is_over or ahead.actor == self.seat or not (self._private and self._private.asks(ahead.state)):
+                break
+        while match.ply < ahead.ply:
+            match.submit(match.actor, ahead.actions[match.ply])
+
+    async def choose(self, match: Match, seconds: float) -> int:
+        """Let the bot that is asked think for so many seconds at most; return its action."""
+        return int(await asyncio.to_thread(self.bots[match.actor].choose, known_to(match, match.actor, seconds)))
+
+    async def act(self, action: str) -> str:
         """Take a decision in words; return what follows. A Refusal changes nothing."""
         if self.match.is_over:
             raise MatchOver("the game is over: open another table")
@@ -96,19 +121,19 @@ class Conversation:
         words = one_of(action, list(map(str, self.match.legal_actions)))
         self._news.clear()
         self.match.submit(self.seat, words)
-        return self.told()
+        return await self.told()
 
     def rules(self) -> str:
         """Return the rules in short."""
         return self.telling.rules(self.match.view(self.seat))
 
-    def told(self) -> str:
+    async def told(self) -> str:
         """Wait a while for the bots if need be; return what has happened since the last decision, the table, and what
         is asked, or how the game has ended, or that others have to decide."""
-        self._let_bots_play()
+        await self._let_bots_play()
         return told_at(self.match, self.seat, self.words, self._news)
 
-    def record(self) -> str:
+    async def record(self) -> str:
         """Return the record of a game that is over."""
         if not self.match.is_over:
             raise Refusal("the record shows what is hidden: it can be read when the game is over")

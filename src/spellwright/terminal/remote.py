@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from threading import Condition
-from typing import Any
+from typing import Any, Self
 
-from spellwright.client import ANSWER_SECONDS, Disconnected, Guest, InThread
+from spellwright.client import ANSWER_SECONDS, Disconnected, Guest
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.play.refusals import MatchOver, NotYourTurn, Refusal
@@ -22,23 +22,25 @@ from spellwright.terminal.telling import PATIENCE, Asked, Ended, Telling
 class Remote:
     """One seat at a table of a server."""
 
-    def __init__(
-        self, server: str, name: str, language: str, *, code: str = "", opened: Mapping[str, Any] | None = None
-    ) -> None:
-        """Take the first free seat at the table with a code, or at a new one, `opened` as in `Guest.open_table`. The
-        game of a new table begins when all seats are taken."""
-        self._thread = InThread()
+    _listening: asyncio.Task[None]  # from the first message on
+
+    def __init__(self, server: str) -> None:
         self._guest = Guest(server)
         self._view: View | None = None  # the last one
         self._news: list[str] = []
-        self._changed = Condition()
-        try:
-            self._thread.run(self._sit_down(name, language, code, opened or {}))
-        except BaseException:
-            self._thread.close()
-            raise
-        self._thread.start(self._listen())
-        self._wait(lambda: self._is_due)
+        self._changed = asyncio.Condition()
+
+    @classmethod
+    async def sit_down(
+        cls, server: str, name: str, language: str, *, code: str = "", opened: Mapping[str, Any] | None = None
+    ) -> Self:
+        """Take the first free seat at the table with a code, or at a new one, `opened` as in `Guest.open_table`. The
+        game of a new table begins when all seats are taken."""
+        remote = cls(server)
+        await remote._sit_down(name, language, code, opened or {})
+        remote._listening = asyncio.create_task(remote._listen())
+        await remote._wait(lambda: remote._is_due)
+        return remote
 
     async def _sit_down(self, name: str, language: str, code: str, opened: Mapping[str, Any]) -> None:
         if opened:
@@ -60,21 +62,23 @@ class Remote:
         """Whether the player is asked, or the game is over."""
         return bool(self._view and self._view.legal) or self._table.is_over
 
-    def _wait(self, until: Callable[[], bool], seconds: float | None = None) -> bool:
-        with self._changed:
-            return self._changed.wait_for(until, PATIENCE if seconds is None else seconds)
+    async def _wait(self, until: Callable[[], bool], seconds: float | None = None) -> None:
+        """Wait until something holds, but only so long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE if seconds is None else seconds), self._changed:
+                await self._changed.wait_for(until)
 
     async def _listen(self) -> None:
         """Hear messages until the table is left."""
         async with self._table:
             async for message in self._table:
-                with self._changed:
-                    if isinstance(message, Welcome):
-                        self._news.clear()  # all since the last decision comes again
-                    elif isinstance(message, View):
-                        self._view = message
-                        for page in message.told:
-                            self._news += self.telling.news(self._record(page.lines), self._names)
+                if isinstance(message, Welcome):
+                    self._news.clear()  # all since the last decision comes again
+                elif isinstance(message, View):
+                    self._view = message
+                    for page in message.told:
+                        self._news += self.telling.news(self._record(page.lines), self._names)
+                async with self._changed:
                     self._changed.notify_all()
                 with suppress(Refusal):  # something else happened first: there will be another message
                     if isinstance(message, Welcome | TableChanged):
@@ -105,56 +109,53 @@ class Remote:
             view.told[number] = line
         return view
 
-    def act(self, action: str) -> str:
+    async def act(self, action: str) -> str:
         """Take a decision in words, wait for the others, and return what follows. A Refusal changes nothing."""
-        with self._changed:
-            if self._table.is_over:
-                raise MatchOver("the game is over: open another table")
-            if not self._view or not self._view.legal:
-                raise NotYourTurn("it is not your turn: look, which waits for it")
-            words = one_of(action, [offer.action for offer in self._view.legal])
-            decided, news, self._news = self._view, self._news, []
+        if self._table.is_over:
+            raise MatchOver("the game is over: open another table")
+        if not self._view or not self._view.legal:
+            raise NotYourTurn("it is not your turn: look, which waits for it")
+        words = one_of(action, [offer.action for offer in self._view.legal])
+        decided, news, self._news = self._view, self._news, []
         try:
-            self._decide(decided, words)
+            await self._decide(decided, words)
         except Refusal:
             self._news = news + self._news
             raise
-        self._wait(lambda: self._view is not decided)
-        return self.told()
+        await self._wait(lambda: self._view is not decided)
+        return await self.told()
 
-    def _decide(self, asked: View, words: str) -> None:
+    async def _decide(self, asked: View, words: str) -> None:
         try:
-            self._thread.run(self._table.act(asked, words))
+            await self._table.act(asked, words)
         except Disconnected:
-            self._wait(lambda: self._view is not asked, ANSWER_SECONDS)
+            await self._wait(lambda: self._view is not asked, ANSWER_SECONDS)
             if not self._view or self._view.ply == asked.ply:  # connected again: the decision has not arrived
                 raise
 
     def rules(self) -> str:
         """Return the rules in short; nothing before the game has begun."""
-        with self._changed:
-            return self.telling.rules(self._record()) if self._view else ""
+        return self.telling.rules(self._record()) if self._view else ""
 
-    def told(self) -> str:
+    async def told(self) -> str:
         """Wait a while for the others if need be; return what has happened since the last decision, the table, and what
         is asked, or how the game has ended, or that others have to decide."""
-        self._wait(lambda: self._is_due)
-        with self._changed:
-            if self._view is None:
-                missing = sum(not seat.is_taken for seat in self._table.info.seats)
-                return self.words.say("told-before", code=self.code, many=missing)
-            now: Asked | Ended | None = None
-            if self._table.is_over:
-                now = Ended(self._table.info.scores or [], self._table.info.winners or [])
-            elif self._view.legal and self._view.prompt:
-                offers = {self.game.actions.number(offer.action): offer.says for offer in self._view.legal}
-                now = Asked(self._view.prompt, offers)
-            return self.telling.told(self._record(), self._names, self._news, now)
+        await self._wait(lambda: self._is_due)
+        if self._view is None:
+            missing = sum(not seat.is_taken for seat in self._table.info.seats)
+            return self.words.say("told-before", code=self.code, many=missing)
+        now: Asked | Ended | None = None
+        if self._table.is_over:
+            now = Ended(self._table.info.scores or [], self._table.info.winners or [])
+        elif self._view.legal and self._view.prompt:
+            offers = {self.game.actions.number(offer.action): offer.says for offer in self._view.legal}
+            now = Asked(self._view.prompt, offers)
+        return self.telling.told(self._record(), self._names, self._news, now)
 
-    def record(self) -> str:
+    async def record(self) -> str:
         """Return the record of a game that is over."""
-        return json.dumps(self._thread.run(self._guest.record(self.code)), indent=1, ensure_ascii=False)
+        return json.dumps(await self._guest.record(self.code), indent=1, ensure_ascii=False)
 
     def close(self) -> None:
         """Leave the connection; the seat stays taken."""
-        self._thread.close()
+        self._listening.cancel()

@@ -7,12 +7,13 @@ from functools import partial
 
 from spellwright.bots import Bot, dealt_bot, is_quick, known_to, make_bot
 from spellwright.bots.coach import COACH_SECONDS, Advice
+from spellwright.bots.pace import Pace
 from spellwright.bots.search import SearchBot
 from spellwright.play.events import BotMove
 from spellwright.play.match import Match
 from spellwright.play.refusals import Refusal
 from spellwright.play.table import BotTurn
-from spellwright.server.bots.scheduler import Pace, Payer, Scheduler
+from spellwright.server.bots.scheduler import Payer, Scheduler
 from spellwright.server.tables.live import Background, Commit, LiveTable
 from spellwright.server.tables.secrets import seed_of_bot
 

@@ -15,14 +15,12 @@ from functools import partial
 from typing import Generic, NamedTuple, TypeVar
 
 from spellwright.bots.bot import THINKING
+from spellwright.bots.pace import LEAST, Pace
 from spellwright.server.bots.workers import Searchers
 from spellwright.server.operation.limits import ThinkingLimits
 from spellwright.server.operation.metrics import Metrics
 
 PATIENCE = 4.0  # seconds within which all waiting searches should be done
-LEAST = 0.1  # seconds that a long search always gets
-BEAT = 0.25  # seconds: a step that may hold private questions is told on the next beat
-LATER = 2 / 3  # of the time that is left of such a step, each search takes as much: there may be another question
 QUICK_THREADS = 4
 
 T = TypeVar("T")
@@ -34,40 +32,6 @@ class Payer(NamedTuple):
     table: str
     guest: str
     address: str
-
-
-class Pace:
-    """The time of a step that may hold private questions, from when a bot was asked until everybody is told. It depends
-    on how long the bot may think, and on nothing that it is asked."""
-
-    def __init__(self, asked_at: float) -> None:
-        self._told_at = asked_at + BEAT  # as the event loop counts
-        self._release: Callable[[], None] | None = None
-
-    @property
-    def is_admitted(self) -> bool:
-        """Return whether the step has a thread for its searches."""
-        return self._release is not None
-
-    def admit(self, seconds: float, release: Callable[[], None]) -> None:
-        """Give the step a thread for so many seconds, in which all of its searches have to be done."""
-        self._told_at, self._release = asyncio.get_running_loop().time() + seconds, release
-
-    def share(self) -> float:
-        """Return for how long the next search of the step may think: some time is left for another question."""
-        left = self._told_at - asyncio.get_running_loop().time()
-        return max(LEAST / 4, LATER * (left - min(BEAT, left / 4)))
-
-    def end(self) -> None:
-        """Give the thread back."""
-        if self._release:
-            self._release()
-        self._release = None
-
-    async def wait(self) -> None:
-        """Wait until the step may be told: on time or, if thinking took too long, on a later beat."""
-        late = asyncio.get_running_loop().time() - self._told_at
-        await asyncio.sleep(-late if late <= 0 else BEAT - late % BEAT)
 
 
 class FairQueue(Generic[T]):
