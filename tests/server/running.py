@@ -44,6 +44,7 @@ class Server:
         self.plain_sockets = os.environ.get(PLAIN_SOCKETS, "")  # anything: sockets are served by plain ASGI
         self.seed = os.environ.get(SEED, "")  # anything: tables that are opened alike are dealt alike
         self.unattended = "1"  # or nothing: bots alone play only for somebody who looks
+        self.options: tuple[str, ...] = ()
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -56,7 +57,7 @@ class Server:
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "spellwright", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, "--workers", str(self.workers)]
+        command += ["--database", self.database, "--workers", str(self.workers), *self.options]
         with Path(self.log or os.devnull).open("ab") as output:
             self.process = subprocess.Popen(
                 command,

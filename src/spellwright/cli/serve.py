@@ -22,6 +22,7 @@ HOST, PORT = "127.0.0.1", 8765
 @click.option("--keep-abandoned", type=DAYS, default=180.0, metavar="DAYS", envvar="SPELLWRIGHT_KEEP_ABANDONED")
 @click.option("--keep-waiting", type=DAYS, default=30.0, metavar="DAYS", envvar="SPELLWRIGHT_KEEP_WAITING")
 @click.option("--metrics-port", type=click.IntRange(1, 65535), metavar="N", envvar="SPELLWRIGHT_METRICS_PORT")
+@click.option("--metrics-host", default="127.0.0.1", metavar="ADDRESS", envvar="SPELLWRIGHT_METRICS_HOST")
 @click.option("--unattended-bots", is_flag=True, envvar="SPELLWRIGHT_UNATTENDED_BOTS")
 @click.option("--reference-bots", is_flag=True, envvar="SPELLWRIGHT_REFERENCE_BOTS")
 @click.option("--open", "opens_page", is_flag=True)
@@ -39,7 +40,7 @@ def serve(host: str, port: int, workers: int, database: str | None, opens_page: 
 
     stages = {"over": "keep_finished", "playing": "keep_abandoned", "waiting": "keep_waiting"}
     server.keep_tables({stage: policy[option] for stage, option in stages.items()})
-    server.show_metrics_on(host, policy["metrics_port"])
+    server.show_metrics_on(policy["metrics_host"], policy["metrics_port"])
     server.allow(unattended_bots=policy["unattended_bots"], reference_bots=policy["reference_bots"])
     server.serve(host, port, workers, database or server.default_database(), announce)
 

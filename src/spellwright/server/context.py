@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import re
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ VOIDED = 0.5  # seconds between looks for guests whose tokens were made void els
 CLOCKS_DIFFER = 60.0  # seconds by which the clocks of those who make tokens void may differ
 BANS = 10.0  # seconds between looks for addresses that are banned
 SECURE = ("https", "wss")
+PROXIED = re.compile("forwarded$|via$|x-real-ip$|x-forwarded-")  # headers of requests that have come through a proxy
 
 Network: TypeAlias = IPv4Network | IPv6Network
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
@@ -132,7 +134,7 @@ def is_local(connection: AnyConnection) -> bool:
     """Return whether a request was sent on this machine, and through no proxy."""
     host = connection.client.host if connection.client else ""
     with suppress(ValueError):
-        return ip_address(host).is_loopback and not {"forwarded", "x-forwarded-for"} & set(connection.headers)
+        return ip_address(host).is_loopback and not any(map(PROXIED.match, connection.headers))
     return False
 
 
