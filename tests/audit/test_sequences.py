@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 from itertools import islice
 from typing import get_args
 
 import pytest
 from litestar.handlers import HTTPRouteHandler
 
-from spellwright.audit.asking import NOT_ASKED, Circumstances, messages, rest_requests
+from spellwright.audit.asking import NOT_ASKED, Circumstances, Server, messages, rest_requests
 from spellwright.audit.certificate import Certificate
 from spellwright.audit.leaks import SEQUENCE_LEAKS
-from spellwright.audit.sequences import audit_sequences, catch_planted_sequences, compared, is_unlike, sequence_pairs
+from spellwright.audit.sequences import (
+    audit_in_real_time,
+    audit_sequences,
+    catch_planted_sequences,
+    compared,
+    is_alike,
+    is_unlike,
+    sequence_pairs,
+)
+from spellwright.bots import bot_names
 from spellwright.games import games, load
 from spellwright.kernel.struct import as_bytes
 from spellwright.protocol import AnyRequest
+from spellwright.server.app import show_metrics
 from spellwright.server.http import api, my_games
 
 
@@ -38,6 +49,23 @@ def test_a_question_that_one_world_alone_asks_is_told_by_nothing() -> None:
                 assert is_same(game, pair, under), under
 
 
+@pytest.mark.compiled
+def test_no_seat_can_tell_sequences_apart_in_real_time() -> None:
+    """With bots of every level, which think; bots that decide when they have thought are found out."""
+    game = load("mandragora")
+    certificate = Certificate()
+    audit_in_real_time(certificate, ["mandragora"], len(bot_names("mandragora")), seed=1, progress=lambda _: None)
+    assert (certificate.pairs, certificate.differences) == (len(bot_names("mandragora")), 0), certificate.places
+    unlike = next(pair for pair in sequence_pairs(game, seed=1) if is_unlike(pair))
+    under = Circumstances(bot="archmage")
+
+    async def is_found_out() -> bool:
+        return not await is_alike(Server(is_real=True), game, unlike, under)
+
+    with SEQUENCE_LEAKS["bots that decide when they have thought (g)"]():
+        assert asyncio.run(is_found_out())
+
+
 def test_planted_leaks_are_caught() -> None:
     certificate = Certificate()
     for game in games():
@@ -50,4 +78,4 @@ def test_every_request_that_a_client_can_make_is_made() -> None:
     assert {type(message) for message in messages(0, 1, "skip")} == set(get_args(AnyRequest))
     handlers = [handler for handler in vars(api).values() if isinstance(handler, HTTPRouteHandler)]
     driven = rest_requests(load("mandragora"), "guest", 0)
-    assert {*driven, *NOT_ASKED} == {*handlers, *my_games.HANDLERS}
+    assert {*driven, *NOT_ASKED} == {*handlers, *my_games.HANDLERS, show_metrics}

@@ -2,8 +2,9 @@
 
 A world is a table of a hub at which a sequence is played, by people or by bots, with and without clocks, with people
 who leave and people whose time runs out. Meanwhile a guest at one seat, or a spectator, makes every request there is:
-all messages of a socket, a new socket, and all handlers of the REST API that say anything of a table. Everything runs
-through the server's own code, except that the journal keeps nothing and that decisions are read from the sequence.
+all messages of a socket, a new socket, and all handlers of the REST API that say anything of a table, and the metrics.
+Everything runs through the server's own code, except that the journal keeps nothing and that decisions are read from
+the sequence. A language model that plays against bots without a server asks at a table of its own (`spellwright mcp`).
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ import msgspec
 
 from spellwright import protocol
 from spellwright.audit.received import PROMISED, seated_table
-from spellwright.audit.virtual import BEGIN
-from spellwright.bots import Bot, Known, make_bot
+from spellwright.bots import Bot, Known, bot_names, is_quick, make_bot
 from spellwright.bots.level import Level
+from spellwright.bots.pace import BEAT, Pace
 from spellwright.bots.search import SearchBot
 from spellwright.kernel.game import Game
 from spellwright.play.clocks import ClockRules, Clocks
@@ -33,8 +34,9 @@ from spellwright.play.playthrough import SAMPLE_NAMES
 from spellwright.play.position import Position
 from spellwright.play.private import private_questions
 from spellwright.play.table import BotTurn, Page, Roster, Table, bot_name
+from spellwright.server.app import show_metrics
 from spellwright.server.bots.players import Players
-from spellwright.server.bots.scheduler import BEAT, Scheduler
+from spellwright.server.bots.scheduler import Scheduler
 from spellwright.server.bots.workers import Searchers
 from spellwright.server.context import Context
 from spellwright.server.http import api, my_games
@@ -48,6 +50,8 @@ from spellwright.server.tables.policy import Policy
 from spellwright.store.journal import Journal
 from spellwright.store.tables import Listed
 from spellwright.store.writing import Row
+from spellwright.terminal.conversation import Conversation
+from spellwright.terminal.telling import PATIENCE
 
 CODE = "AUDIT"
 PAST = 40  # steps before the sequence: more than a new spectator is told of
@@ -57,6 +61,7 @@ ASKS = (4.0, 15.0)  # seconds of a step after which everything is asked
 SOON = 0.1  # seconds after a bot is asked, and after everybody is told, until everything is asked
 WRITING = 0.001  # seconds that an entry takes
 THINKING = {"quick": 0.03}  # seconds that a decision takes, by lane; a long one takes what it may
+LOOK = 0.01  # seconds between two looks in real time
 LATEST = 40.0  # seconds until a step must have been told
 BOTS = {"quick": "newt", "long": "archmage"}
 
@@ -132,22 +137,30 @@ class Late(Position):
 
 
 class Reader(Bot):
-    """Decides as it is told."""
+    """Decides as it is told, after it has thought like another bot, if that takes real time."""
 
-    def __init__(self, action: int) -> None:
-        self.action = action
+    def __init__(self, action: int, like: Bot | None) -> None:
+        self.action, self.like = action, like
 
-    def choose(self, known: Known) -> int:  # noqa: ARG002
+    def choose(self, known: Known) -> int:
+        if self.like:
+            self.like.choose(known)
         return self.action
 
 
 class Deep(Reader, SearchBot):
     """The same, with all the time there is."""
 
-    def __init__(self, action: int, like: SearchBot) -> None:
-        self.action: int = action
-        self.level: Level = like.level
-        self.decisions: int = 0
+    def __init__(self, action: int, like: Bot | None, level: Level) -> None:
+        super().__init__(action, like)
+        self.level, self.decisions = level, 0
+
+
+class Here(Searchers):
+    """Searches in this process alone."""
+
+    def choose(self, bot: SearchBot, name: str, known: Known) -> int:  # noqa: ARG002
+        return bot.choose(known)
 
 
 class Instant(Scheduler):
@@ -155,7 +168,6 @@ class Instant(Scheduler):
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(metrics, no_limits().thinking, cores=2)
-        self.searchers: Searchers = cast(Any, SimpleNamespace(choose=lambda bot, _name, known: bot.choose(known)))
 
     async def _run(self, threads: Any, lane: str, asked_at: float, work: Callable[[], Any]) -> Any:  # noqa: ARG002
         await asyncio.sleep(THINKING.get(lane) or cast(partial[Any], work).args[0])
@@ -165,6 +177,8 @@ class Instant(Scheduler):
 class Readers(Players):
     """Bots that decide as the course says."""
 
+    thinks = False  # they take their time really
+
     def _may_decide(self, live: LiveTable) -> bool:
         match = cast(Scripted, live.table.running())
         return match.ply - PAST < len(match.course.actions) and super()._may_decide(live)
@@ -172,7 +186,34 @@ class Readers(Players):
     def bot_of(self, live: LiveTable, match: Match, turn: BotTurn) -> Bot:  # noqa: ARG002
         action = cast(Scripted, match).course.actions[turn.ply - PAST]
         like = make_bot(match.game.name, turn.bot, seed=1)
-        return Deep(action, like) if turn.bot == BOTS["long"] and isinstance(like, SearchBot) else Reader(action)
+        thinking = like if self.thinks else None
+        return Reader(action, thinking) if is_quick(like) else Deep(action, thinking, cast(SearchBot, like).level)
+
+
+class Overheard(Conversation):
+    """A conversation during a course, in which bots take virtual time."""
+
+    def __init__(self, game: Game, course: Course, seat: int, bot: str) -> None:
+        seats = int(course.start.seats)
+        super().__init__(game.name, seats, seat, bot, seed=1)
+        self.course, self.lane = course, "long" if bot == BOTS["long"] else "quick"
+        self.match = scripted(game, course)
+        self.match.listener = self._hear
+
+    @property
+    def is_told(self) -> bool:
+        """Return whether nothing is known of how it goes on."""
+        return self.match.ply - PAST >= len(self.course.actions)
+
+    async def _play_step(self, pace: Pace) -> None:
+        if self.is_told:
+            pace.told_at += PATIENCE
+        else:
+            await super()._play_step(pace)
+
+    async def choose(self, match: Match, seconds: float) -> int:
+        await asyncio.sleep(THINKING.get(self.lane, seconds))
+        return self.course.actions[match.ply - PAST]
 
 
 class Asks(Context):
@@ -227,7 +268,7 @@ def messages(seat: int, number: int, words: str) -> list[protocol.AnyRequest]:
 
 
 def rest_requests(game: Game, guest: str, seat: int) -> dict[Any, dict[str, Any]]:
-    """Return the handlers of the REST API that say or change anything about a table, and with what they are called."""
+    """Return the handlers that say or change anything about a table, and with what they are called."""
     request = SimpleNamespace(guest=guest, client=None, headers={})
     own, at = max(seat, 0) + 1, {"code": CODE}
     asked = {"request": request}
@@ -247,6 +288,7 @@ def rest_requests(game: Game, guest: str, seat: int) -> dict[Any, dict[str, Any]
         my_games.list_open_tables: {"guest": guest},
         my_games.list_results: {"guest": guest},
         my_games.forget_table: at | {"guest": "nobody"},
+        show_metrics: asked,
     }
 
 
@@ -287,27 +329,22 @@ class Wire:
 
 # --- A world ----------------------------------------------------------------------------------------------------------
 
-Peek = Callable[["World"], object]
-
-
-def peek(_world: World) -> object:
-    """Return what a planted leak tells besides all answers: nothing."""
-    return None
-
 
 @dataclass
 class Server:
-    """A server in virtual time; many worlds are played at it, one after the other."""
+    """A server in virtual time, or in real time; many worlds are played at it, one after the other."""
 
+    is_real: bool = False
     hub: Hub = field(init=False)
     context: Asks = field(init=False)
 
     def __post_init__(self) -> None:
         self.hub = Hub(Forgetful(), policy=Policy(plays_unattended=True))
         self.hub.players.close()
-        self.hub.players = Readers(
-            self.hub.commit, self.hub.background, Instant(self.hub.metrics), plays_unattended=True
-        )
+        scheduler = Scheduler(self.hub.metrics, no_limits().thinking) if self.is_real else Instant(self.hub.metrics)
+        scheduler.searchers = Here(1)
+        players = Readers(self.hub.commit, self.hub.background, scheduler, plays_unattended=True)
+        players.thinks, self.hub.players = self.is_real, players
         self.hub.guests = self.hub.results = self.hub.stored = cast(Any, Store())
         self.context = Asks(self.hub, no_limits())
 
@@ -326,17 +363,18 @@ class World:
         self.under: Circumstances = under
         self.guest: str = f"guest {seat}" if seat >= 0 else "somebody"
         self.answers: list[tuple[float, object]] = []
+        self.began = time.monotonic()
 
     @property
     def now(self) -> float:
         """The time since the beginning, in seconds."""
-        return round(time.monotonic() - BEGIN, 6)
+        return round(time.monotonic() - self.began, 6)
 
     async def play(self) -> list[object]:
         """Play the sequence; return all that the seat was told, and when."""
         hub = self.server.hub
         live = self.live = LiveTable(table_at(self.game, self.course, self.seat, self.under))
-        hub.tables = {CODE: live}
+        hub.tables, hub.entry_count = {CODE: live}, 0
         self.wire = Wire(self)
         serving = hub.background.spawn(self._serve(self.wire))
         watching = hub.background.spawn(self._watch())
@@ -352,7 +390,16 @@ class World:
                 task.cancel()
         await asyncio.gather(*(task for task in (serving, watching, live.deciding) if task), return_exceptions=True)
         hub.tables = {}
+        if self.seat >= 0 and self.under.bot and not self.under.clock:
+            await self._converse()
         return [*self.answers, *self.wire.told]
+
+    async def _converse(self) -> None:
+        """Look at a table of one's own, against bots, until the sequence is over."""
+        table = Overheard(self.game, self.course, self.seat, self.under.bot)
+        while not table.is_told:
+            told = await table.told()
+            self.answers.append((self.now, told))
 
     async def _serve(self, wire: Wire) -> None:
         wire.connection = Connection(self.guest, wire)
@@ -414,7 +461,6 @@ class World:
                 wire.texts.put_nowait(protocol.write_message(message).decode())
         for handler, given in rest_requests(self.game, self.guest, self.seat).items():
             self.answers.append((self.now, await self._answer(handler, given)))
-        self.answers.append((self.now, peek(self)))
         await asyncio.sleep(SOON)
         new.texts.put_nowait(None)
         await serving
@@ -430,17 +476,39 @@ class World:
         return content if isinstance(content, bytes) else msgspec.json.encode(content)
 
 
+class RealWorld(World):
+    """The same in real time: bots think, and play for everybody but the seat that asks."""
+
+    async def _play_step(self, match: Match) -> None:
+        table, told = self.live.table, self.live.table.told_ply
+        await asyncio.sleep(SOON)
+        await self._ask()
+        while table.told_ply == told and not match.is_over:
+            await asyncio.sleep(LOOK)
+
+    async def _converse(self) -> None:
+        """Leave that to virtual time."""
+
+
+def scripted(game: Game, course: Course) -> Scripted:
+    """Return a match at the start of a course."""
+    seats = int(course.start.seats)
+    options = seated_table(game, seats).opened.options
+    match = Scripted(game, SAMPLE_NAMES[:seats], options, PROMISED, is_replay=True)
+    match.course, match.position = course, Position.of(game, course.start)
+    match.actions = [0] * PAST
+    match.decided_by = [ply % seats for ply in range(PAST)]
+    return match
+
+
 def table_at(game: Game, course: Course, seat: int, under: Circumstances) -> Table:
     """Return a table at the start of a course."""
     seats = int(course.start.seats)
     table = seated_table(game, seats)
     table.code = CODE
     table.opened = msgspec.structs.replace(table.opened, takeover=under.takeover, clock=under.clock)
-    table.roster = Roster(tuple(BOTS.values()), (), BOTS["quick"])
-    match = Scripted(game, SAMPLE_NAMES[:seats], table.opened.options, PROMISED, is_replay=True)
-    match.course, match.position = course, Position.of(game, course.start)
-    match.actions = [0] * PAST
-    match.decided_by = [ply % seats for ply in range(PAST)]
+    table.roster = Roster(bot_names(game.name), (), BOTS["quick"])
+    match = scripted(game, course)
     table.match, table.private, table.match_number = match, private_questions(game), 1
     table.pages = [Page(ply + 1, []) for ply in range(PAST)]
     match.listener = lambda match: table.pages.append(Page(match.ply, match.page()))

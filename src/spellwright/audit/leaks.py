@@ -7,17 +7,20 @@ from typing import Any
 
 import msgspec
 
-from spellwright.audit import asking
+from spellwright.bots.bot import THINKING
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.clocks import Clocks
 from spellwright.play.events import Act, AnyEntry, BotMove
 from spellwright.play.refusals import NotYourTurn
 from spellwright.play.table import RECAP, BotTurn, Table
+from spellwright.server import app
 from spellwright.server.bots.players import Players
 from spellwright.server.http import my_games
+from spellwright.server.operation.metrics import Metrics
 from spellwright.server.sockets import endpoint
 from spellwright.server.tables import hub
 from spellwright.server.tables.live import LiveTable
+from spellwright.terminal.conversation import Conversation
 
 
 @contextmanager
@@ -81,8 +84,24 @@ def _telling_pace(_honest: Any) -> Callable[..., Any]:
     return play_step
 
 
-def _counting_entries(_honest: Any) -> asking.Peek:
-    return lambda world: world.live.table.entry_count
+@contextmanager
+def _metrics_for_all() -> Iterator[None]:
+    """Answer everybody who asks for the metrics, but with nothing that differs without a question."""
+    is_counted = b"spellwright_entries "
+
+    def entries(honest: Callable[[Metrics], bytes]) -> Callable[[Metrics], bytes]:
+        return lambda of: b"".join(line for line in honest(of).splitlines() if line.startswith(is_counted))
+
+    with _put(app, "is_local", _always), _put(Metrics, "text", entries):
+        yield
+
+
+def _talking_at_once(_honest: Any) -> Callable[..., Any]:
+    async def play_step(talk: Conversation, _pace: Any) -> None:
+        match = talk.match
+        match.submit(match.actor, await talk.choose(match, THINKING))
+
+    return play_step
 
 
 def _numbered_by_ply(_honest: Any) -> Callable[..., int]:
@@ -106,7 +125,10 @@ SEQUENCE_LEAKS: dict[str, Callable[[], AbstractContextManager[None]]] = {
     "an increment for every entry (c)": partial(_put, Clocks, "ask", _telling_clocks),
     "as many plies for every spectator (d)": partial(_put, Table, "news_since", _telling_recap),
     "steps of a stand-in less all that is secret (e)": partial(_put, Table, "stand_in_decisions", _telling_stand_in),
-    "entries in the metrics (f)": partial(_put, asking, "peek", _counting_entries),
+    "entries in the metrics (f)": _metrics_for_all,
     "bots that decide when they have thought (g)": partial(_put, Players, "play_step", _telling_pace),
+    "bots without a server that decide when they have thought (g)": partial(
+        _put, Conversation, "_play_step", _talking_at_once
+    ),
 }
 """By name, each as a context in which it leaks. The letters are those of the threat model."""

@@ -8,6 +8,8 @@ everything there is (`asking.py`). Everything that it is sent or answered is com
 no leak of this kind.
 """
 
+import asyncio
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -15,11 +17,13 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from spellwright.audit.asking import Circumstances, Course, Server, World
+from spellwright.audit.asking import Circumstances, Course, RealWorld, Server, World
 from spellwright.audit.certificate import Certificate
 from spellwright.audit.leaks import SEQUENCE_LEAKS
 from spellwright.audit.situation import twin_of
 from spellwright.audit.virtual import virtual_time
+from spellwright.bots import bot_names
+from spellwright.bots.pace import BEAT
 from spellwright.games import load
 from spellwright.kernel.game import Game
 from spellwright.kernel.records import chance_outcomes
@@ -33,6 +37,8 @@ STARTS = 6  # positions of each game from which sequences are played
 DECISIONS = 2  # in a sequence, at least
 TWINS = 20  # tried for each private question: few of them can look the same
 MOST_PLANTED = 300  # pairs within which a planted leak has to be noticed
+REAL_AT_ONCE, REAL_TRIES = 2, 3  # in real time
+TIME = re.compile(rb"\b\d{10}(\d{3}|\.\d+)\b")  # in milliseconds or seconds since 1970
 TRIES = 400  # steps tried to find a twin's sequence
 
 _private = cache(private_questions)  # of a game; a match has one of its own
@@ -73,6 +79,56 @@ def audit_sequences(names: Sequence[str], pairs: int, seed: int, progress: Calla
                     certificate.places.append(place)
                 progress(done * pairs + number + 1)
     return certificate
+
+
+def audit_in_real_time(
+    certificate: Certificate, names: Sequence[str], pairs: int, seed: int, progress: Callable[[int], None]
+) -> None:
+    """Compare so many pairs of sequences of each game in real time, with bots of every level that think. What comes at
+    times less than a beat apart counts as the same; a pair that differs is played again, since the machine may have
+    been busy: a leak differs every time."""
+    waiting = [
+        (load(name), pair, Circumstances(bot=bot_names(name)[number % len(bot_names(name))]))
+        for name in names
+        for number, pair in enumerate(islice(sequence_pairs(load(name), seed), pairs))
+    ]
+    many = len(waiting)
+
+    async def compare_some() -> None:
+        server = Server(is_real=True)
+        while waiting:
+            game, pair, under = waiting.pop()
+            certificate.pairs += 1
+            if not await is_alike(server, game, pair, under):
+                certificate.differences += 1
+                place = f"{game.name}, seat {pair[2] + 1}, {under.bot}: {game.notation.write(pair[0].start)}"
+                certificate.places.append(place)
+            progress(many - len(waiting))
+        server.hub.players.close()
+
+    async def compare_all() -> None:
+        await asyncio.gather(*(compare_some() for _ in range(REAL_AT_ONCE)))
+
+    asyncio.run(compare_all())
+
+
+async def is_alike(server: Server, game: Game, pair: Pair, under: Circumstances) -> bool:
+    """Return whether a seat is told the same in two sequences in real time, at least once in a few times."""
+    for _ in range(REAL_TRIES):
+        told = [timeless(await RealWorld(server, game, course, pair[2], under).play()) for course in pair[:2]]
+        one, other = ([what for _, what in all_of_it] for all_of_it in told)
+        times = zip(*([at for at, _ in all_of_it] for all_of_it in told), strict=False)
+        if one == other and all(abs(here - there) < BEAT for here, there in times):
+            return True
+    return False
+
+
+def timeless(told: Sequence[Any]) -> list[tuple[float, object]]:
+    """Return what was told, and when, without the times that it says."""
+    found: list[tuple[float, object]] = []
+    for at, what in told:
+        found += timeless(what) if isinstance(what, tuple) and what and isinstance(what[0], tuple) else [(at, what)]
+    return [(at, TIME.sub(b"", what) if isinstance(what, bytes) else what) for at, what in found]
 
 
 def catch_planted_sequences(certificate: Certificate, game: Game, pairs: int, seed: int) -> None:

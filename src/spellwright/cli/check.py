@@ -79,13 +79,19 @@ def verify(file: Path) -> None:
 @click.option("--game", metavar="GAME", callback=values.named_game, shell_complete=values.complete_games)
 @click.option("--games", "count", type=values.POSITIVE, default=100, metavar="N")
 @click.option("--sequences", type=values.POSITIVE, default=100, metavar="N")
+@click.option("--real-time", type=click.IntRange(min=0), default=0, metavar="N")
 @values.seed_option
 @values.json_option
-def audit(game: str | None, count: int, sequences: int, seed: int, as_json: bool) -> int:
+def audit(game: str | None, count: int, sequences: int, real_time: int, seed: int, as_json: bool) -> int:
     """Print the certificate; returns 1 if something leaks, or if a planted leak was not found."""
     from spellwright.audit import certificate
     from spellwright.audit.planted import planted_leaks
-    from spellwright.audit.sequences import MOST_PLANTED, audit_sequences, catch_planted_sequences
+    from spellwright.audit.sequences import (
+        MOST_PLANTED,
+        audit_in_real_time,
+        audit_sequences,
+        catch_planted_sequences,
+    )
     from spellwright.games import games, load
 
     names = [game] if game else list(games())
@@ -97,6 +103,9 @@ def audit(game: str | None, count: int, sequences: int, seed: int, as_json: bool
         courses = audit_sequences(names, sequences, seed, show)
         for name in names:
             catch_planted_sequences(courses, load(name), MOST_PLANTED, seed)
+    if real_time:
+        with progress(say("auditing-sequences"), real_time * len(names)) as show:
+            audit_in_real_time(courses, names, real_time, seed, show)
     if as_json:
         sys.stdout.write(json.dumps({**found.as_json(), "sequences": courses.as_json()}) + "\n")
     else:

@@ -40,6 +40,7 @@ serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen lö
 serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (Standard: 180; 36500 behält ihn ein Jahrhundert).
 serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (Standard: 30; 36500 behält ihn ein Jahrhundert).
 serve-metrics_port = Metriken an diesem Port zeigen und nicht unter /metrics des anderen.
+serve-metrics_host = Die Adresse für diesen Port. Wer Metriken lesen kann, kann heimliche Fragen zählen.
 serve-unattended_bots = Bots auch an Tischen weiterspielen lassen, an denen kein Mensch sitzt und niemand zuschaut.
 serve-reference_bots = Alle dürfen Vergleichsbots an den Tisch setzen, die suchen, solange sie dürfen (seek und Verwandte).
 serve-opens_page = Die Seite im Browser öffnen; ist der Port belegt, den nächsten freien nehmen.
@@ -126,6 +127,7 @@ audit = Prüfen, dass kein Platz etwas erfährt, was er nicht wissen darf.
 audit-game = Nur ein Spiel prüfen.
 audit-count = Zufällige Partien je Spiel (Standard: 100).
 audit-sequences = Paare von Spielfolgen je Spiel (Standard: 100).
+audit-real_time = Dazu Paare von Spielfolgen je Spiel in Echtzeit, mit Bots aller Stufen (Standard: 0).
 
 bench = Messen, wie schnell Regeln, Suche oder Server sind (Standard: engine).
 bench-engine = Zufälliges Spiel messen: auf einem Kern, auf allen Kernen, schrittweise aus Python, auf einer GPU.

@@ -40,6 +40,7 @@ serve-keep_finished = Delete a finished table after this many days without use (
 serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: 180; 36500 keeps it for a century).
 serve-keep_waiting = Delete a table that never started after this many days without use (default: 30; 36500 keeps it for a century).
 serve-metrics_port = Show metrics on this port, and not under /metrics of the other one.
+serve-metrics_host = The address for that port. Whoever can read metrics can count private questions.
 serve-unattended_bots = Let bots play on at tables where no person sits and nobody watches.
 serve-reference_bots = Let anyone seat reference bots, which search for as long as they may (seek and the like).
 serve-opens_page = Open the page in your browser; if the port is taken, use the next free one.
@@ -126,6 +127,7 @@ audit = Check that no seat receives anything it must not know.
 audit-game = Check one game only.
 audit-count = Random games of each game (default: 100).
 audit-sequences = Pairs of sequences of each game (default: 100).
+audit-real_time = Besides, pairs of sequences of each game in real time, with bots of all levels (default: 0).
 
 bench = Measure how fast the engine, the search or the server is (default: engine).
 bench-engine = Measure random play: on one core, on all cores, stepped from Python, on a GPU.
