@@ -42,13 +42,16 @@ class Cluster:
         if os.geteuid() == 0:
             shutil.chown(self.folder, SERVANT)
         self._run(initdb, "-D", self.data, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''"
-        self._run(find("pg_ctl"), "-D", self.data, "-l", self.folder / "log", "-o", options, "-w", "start")
+        self._control("start", "-o", f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''")
         return self
+
+    def restart(self, mode: str) -> None:
+        """Stop in a mode of `pg_ctl`, and start again."""
+        self._control("restart", "-m", mode)
 
     def stop(self) -> None:
         if (self.data / "postmaster.pid").exists():
-            self._run(find("pg_ctl"), "-D", self.data, "-m", "immediate", "stop")
+            self._control("stop", "-m", "immediate")
         shutil.rmtree(self.folder)
 
     def new_database(self) -> str:
@@ -56,6 +59,9 @@ class Cluster:
         name = f"tables_{next(self.numbers)}"
         self._run(find("createdb"), "-h", "127.0.0.1", "-p", str(self.port), "-U", USER, name)
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
+
+    def _control(self, *command: str) -> None:
+        self._run(find("pg_ctl"), "-D", self.data, "-l", self.folder / "log", "-w", *command)
 
     def _run(self, *command: str | Path) -> None:
         as_servant = ["runuser", "-u", SERVANT, "--"] if os.geteuid() == 0 else []
