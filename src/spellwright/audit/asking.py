@@ -208,6 +208,7 @@ class Overheard(Conversation):
     async def _play_step(self, pace: Pace) -> None:
         if self.is_told:
             pace.told_at += PATIENCE
+            await asyncio.sleep(PATIENCE)
         else:
             await super()._play_step(pace)
 
@@ -363,7 +364,7 @@ class World:
         self.under: Circumstances = under
         self.guest: str = f"guest {seat}" if seat >= 0 else "somebody"
         self.answers: list[tuple[float, object]] = []
-        self.began = time.monotonic()
+        self.began = 0.0  # when it is played
 
     @property
     def now(self) -> float:
@@ -372,7 +373,7 @@ class World:
 
     async def play(self) -> list[object]:
         """Play the sequence; return all that the seat was told, and when."""
-        hub = self.server.hub
+        hub, self.began = self.server.hub, time.monotonic()
         live = self.live = LiveTable(table_at(self.game, self.course, self.seat, self.under))
         hub.tables, hub.entry_count = {CODE: live}, 0
         self.wire = Wire(self)

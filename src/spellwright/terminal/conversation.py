@@ -88,10 +88,13 @@ class Conversation:
     async def _let_bots_play(self) -> None:
         """Let bots play until this seat is asked, or has waited long enough. How long that takes does not tell what
         they were asked in private (decision 44)."""
-        match, now = self.match, asyncio.get_running_loop().time()
-        pace = Pace(now)
-        while not match.is_over and match.actor != self.seat and pace.told_at < now + PATIENCE:
+        match, clock = self.match, asyncio.get_running_loop().time
+        pace = Pace(clock())
+        until = pace.told_at + PATIENCE
+        while not match.is_over and match.actor != self.seat and pace.told_at < until:
             await self._play_step(pace)
+            if not self._private:
+                pace = Pace(clock())
         if self._private:
             await pace.wait()
 
@@ -102,7 +105,7 @@ class Conversation:
         if not is_quick(self.bots[ahead.actor]):
             pace.told_at += THINKING
         while True:
-            ahead.submit(ahead.actor, await self.choose(ahead, pace.share()))
+            ahead.submit(ahead.actor, await self.choose(ahead, pace.share() if self._private else THINKING))
             if ahead.is_over or ahead.actor == self.seat or not (self._private and self._private.asks(ahead.state)):
                 break
         while match.ply < ahead.ply:
