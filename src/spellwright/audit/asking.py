@@ -140,7 +140,8 @@ class Reader(Bot):
     """Decides as it is told, after it has thought like another bot, if that takes real time."""
 
     def __init__(self, action: int, like: Bot | None) -> None:
-        self.action, self.like = action, like
+        self.action: int = action
+        self.like: Bot | None = like
 
     def choose(self, known: Known) -> int:
         if self.like:
@@ -153,7 +154,8 @@ class Deep(Reader, SearchBot):
 
     def __init__(self, action: int, like: Bot | None, level: Level) -> None:
         super().__init__(action, like)
-        self.level, self.decisions = level, 0
+        self.level: Level = level
+        self.decisions: int = 0
 
 
 class Here(Searchers):
@@ -177,7 +179,7 @@ class Instant(Scheduler):
 class Readers(Players):
     """Bots that decide as the course says."""
 
-    thinks = False  # they take their time really
+    thinks: bool = False  # they take their time really
 
     def _may_decide(self, live: LiveTable) -> bool:
         match = cast(Scripted, live.table.running())
@@ -196,8 +198,9 @@ class Overheard(Conversation):
     def __init__(self, game: Game, course: Course, seat: int, bot: str) -> None:
         seats = int(course.start.seats)
         super().__init__(game.name, seats, seat, bot, seed=1)
-        self.course, self.lane = course, "long" if bot == BOTS["long"] else "quick"
-        self.match = scripted(game, course)
+        self.course: Course = course
+        self.lane: str = "long" if bot == BOTS["long"] else "quick"
+        self.match: Match = scripted(game, course)
         self.match.listener = self._hear
 
     @property
@@ -364,7 +367,7 @@ class World:
         self.under: Circumstances = under
         self.guest: str = f"guest {seat}" if seat >= 0 else "somebody"
         self.answers: list[tuple[float, object]] = []
-        self.began = 0.0  # when it is played
+        self.began: float = 0.0  # when it is played
 
     @property
     def now(self) -> float:

@@ -15,7 +15,7 @@ class Pace:
     that they are asked in private."""
 
     def __init__(self, asked_at: float) -> None:
-        self.told_at = asked_at + BEAT  # as the event loop counts
+        self.told_at: float = asked_at + BEAT  # as the event loop counts
         self._release: Callable[[], None] | None = None
 
     @property

@@ -27,7 +27,9 @@ VOIDED = 0.5  # seconds between looks for guests whose tokens were made void els
 CLOCKS_DIFFER = 60.0  # seconds by which the clocks of those who make tokens void may differ
 BANS = 10.0  # seconds between looks for addresses that are banned
 SECURE = ("https", "wss")
-PROXIED = re.compile("forwarded$|via$|x-real-ip$|x-forwarded-")  # headers of requests that have come through a proxy
+PROXIED: re.Pattern[str] = re.compile(
+    "forwarded$|via$|x-real-ip$|x-forwarded-"
+)  # headers of requests that have come through a proxy
 
 Network: TypeAlias = IPv4Network | IPv6Network
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
