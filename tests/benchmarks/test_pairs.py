@@ -71,6 +71,7 @@ def test_a_move_at_a_server_is_compared(monkeypatch: pytest.MonkeyPatch) -> None
 def test_our_rules_by_numba_are_the_other_side_by_default() -> None:
     assert pairs.sides(None).settings[1] == {"SPELLWRIGHT_ENGINE": "numba"}
     assert pairs.sides(Path("python")).commands[1] == ("python", "-I")
+    assert pairs.sides(Path("python")).commands[0][1:] == ("-I",)
 
 
 def test_a_worker_has_what_its_side_has_in_its_environment() -> None:

@@ -126,8 +126,9 @@ class Sides:
 
 
 def sides(against: Path | None) -> Sides:
-    """Return our side and that of another Python; without one, of our rules by Numba."""
-    ours = (sys.executable,)
+    """Return our side and that of another Python; without one, of our rules by Numba. What the environment asks of
+    Python would hold for one of them alone (that nothing compiled is kept, for instance)."""
+    ours = (sys.executable, "-I")
     if against:
         return Sides((ours, (str(against), "-I")))
     return Sides((ours, ours), ({}, {"SPELLWRIGHT_ENGINE": "numba"}))
