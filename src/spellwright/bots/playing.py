@@ -11,6 +11,7 @@ from spellwright.bots.outside import OutsideBot, is_outside
 from spellwright.bots.own import is_own, make_own
 from spellwright.bots.policy import PolicyBot, is_policy
 from spellwright.games import load
+from spellwright.kernel.actions import UnknownAction
 from spellwright.kernel.game import Game
 from spellwright.play.fair import fair_ticket, secret_from_seed
 from spellwright.play.match import Holder, Match
@@ -91,5 +92,7 @@ def play_on(match: Match, bots: Sequence[Bot] | Mapping[int, Bot], seconds: floa
         start = time.perf_counter()
         action = bots[seat].choose(known)
         took.append(time.perf_counter() - start)
+        if action is None:
+            raise UnknownAction(f"{bots[seat].name} chose nothing: `choose` must return a legal action, or its number")
         match.submit(seat, action)
     return took

@@ -35,7 +35,12 @@ def load(name: str) -> Game:
     packages = _packages()
     if name not in packages:
         raise UnknownGame(f"there is no game '{name}' (there are: {', '.join(packages)})")
-    game: Game = import_module(f"{packages[name]}.game").GAME
+    try:
+        game: Game = import_module(f"{packages[name]}.game").GAME
+    except ModuleNotFoundError as error:
+        if not f"{packages[name]}.game".startswith(str(error.name)):
+            raise
+        raise UnknownGame(f"{ELSEWHERE} names '{packages[name]}', but Python finds no module '{error.name}'") from None
     return game
 
 

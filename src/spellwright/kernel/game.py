@@ -219,6 +219,8 @@ class Game:
 
     def agreed(self, seats: int, choices: Mapping[str, object]) -> dict[str, str]:
         """Return all options with their choices in words, defaults filled in; refuse what the game does not have."""
+        if not hasattr(seats, "__index__"):
+            raise BadSetup(f"the number of players must be an integer, not {seats!r}")
         if seats not in self.seats:
             raise BadSetup(f"{self.name} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}")
         for name in choices:

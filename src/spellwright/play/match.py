@@ -20,7 +20,7 @@ from spellwright.kernel.strategy import Seen
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.fair import commitment_to, fair_ticket, is_secret, new_secret
 from spellwright.play.outcome import Outcome
-from spellwright.play.position import AnyAction, Position
+from spellwright.play.position import AnyAction, Position, plain_number
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, NoUndo, StalePly, TooManyUndos, UnknownSeat
 
 MOST_SNAPSHOTS = 64  # of up to a kilobyte
@@ -161,7 +161,7 @@ class Match:
 
     def submit(self, seat: int, action: AnyAction, ply: int | None = None) -> None:
         """Take a seat's action, in words or by number, meant for the position at `ply` (by default, now)."""
-        number = self.game.actions.number(action) if isinstance(action, str) else action
+        number = self.game.actions.number(action) if isinstance(action, str) else plain_number(action)
         self.check_submit(seat, number, self.ply if ply is None else ply)
         self._forget_undo()
         if len(self._snapshots) >= MOST_SNAPSHOTS:

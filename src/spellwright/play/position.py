@@ -14,13 +14,14 @@ import secrets
 import zlib
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeAlias
+from operator import index
+from typing import Any, ClassVar, SupportsIndex, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from spellwright.games import load, part_of
-from spellwright.kernel.actions import Action
+from spellwright.kernel.actions import Action, UnknownAction
 from spellwright.kernel.block import (
     ACTOR_BITS,
     ACTOR_MASK,
@@ -53,6 +54,14 @@ COPY_SEEDS = (1 << 31) - 1
 
 AnyAction: TypeAlias = str | int
 """An action in words (`"call 8"`, `Action`), or by its number in the game's table of actions."""
+
+
+def plain_number(action: SupportsIndex) -> int:
+    """Return an action that was given by its number; refuse what is neither a number nor words."""
+    try:
+        return index(action)
+    except TypeError:
+        raise UnknownAction(f"{action!r} is no action: name a legal one, or give its number") from None
 
 
 class Position:
@@ -382,7 +391,7 @@ class Position:
         if isinstance(action, Action) and action.id < len(self._all) and self._all[action.id] is action:
             return action.id  # as `legal_actions` has it
         if not isinstance(action, str):
-            return int(action)
+            return plain_number(action)
         return self.game.actions.number(action) if action in self.game.actions else ILLEGAL
 
     def _accept_forced(self, action: AnyAction, number: int) -> None:
