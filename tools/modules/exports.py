@@ -29,11 +29,13 @@ from spellwright.search.ismcts import Root, iterate
 from spellwright.search.observer import network_of, observer_of
 from spellwright.search.tree import MAX_NODES, room_for_tree
 from spellwright.search.workspace import Workspace, reset, scratch_for
+from spellwright.search.worth import appraise, judge, room_for_account, scales_of
 
 ASKED = {"prompts": "is_private", "prices": "foresee"}  # rules that a game may have besides the verbs, by its parts
 SHARED = (
     *(chance.seed_stream, chance.draw_below, maths.log, maths.exp),
     *(decision_seed, reset, count_root, decide, draw_legal, advise),
+    *(appraise, judge),
 )
 NOT_IN_A_PAGE = {"write_at"}  # a page has no use for JSON
 
@@ -73,6 +75,8 @@ def examples(game: Game) -> dict[str, Any]:
         "temperature": 1.0,
         "x": 1.0,
         "line": new_lines(1)[0],
+        "scales": scales_of(game),
+        **room_for_account(game)._asdict(),
         **({"room": room_of(game), "out": new_rows()} if part_of(game, "prices") else {}),
     }
 

@@ -32,6 +32,7 @@ HOMES = {  # of each command
     "mcp": "spellwright.cli.mcp",
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",
+    "analyse": "spellwright.cli.check",
     "audit": "spellwright.cli.check",
     "bench": "spellwright.benchmarks.command",
     "playthrough": "spellwright.cli.check",

@@ -1,4 +1,4 @@
-"""Commands that look at games closely: `hint`, `verify`, `audit`, `playthrough`."""
+"""Commands that look at games closely: `hint`, `verify`, `analyse`, `audit`, `playthrough`."""
 
 import json
 import sys
@@ -73,6 +73,33 @@ def verify(file: Path) -> None:
             names=Words(match.game, language()).join([names[p] for p in match.winners]),
         )
         sys.stdout.write(sentence + "\n")
+
+
+@click.command(cls=Command)
+@click.argument("file", type=values.FILE, metavar="FILE", callback=values.readable_file)
+@click.option("--quick", is_flag=True)
+@click.option("--html", "as_html", is_flag=True)
+@values.json_option
+def analyse(file: Path, quick: bool, as_html: bool, as_json: bool) -> None:
+    """Print the ledger of the game in a record: what luck, skill and knowledge did for each seat."""
+    from spellwright.analysis import FULL, QUICK, account_of, reading
+    from spellwright.analysis.report import Report
+    from spellwright.bots.readiness import make_ready
+    from spellwright.play import record
+    from spellwright.play.refusals import BadRecord
+
+    records = record.read_records(file.read_text(encoding="utf-8"))
+    if len(records) > 1:
+        raise BadRecord(say("one-record", many=len(records)))
+    match = record.verify(records[0])
+    make_ready(match.game.name)
+    with progress(say("analysing"), match.ply) as show:
+        account = account_of(match, QUICK if quick else FULL, show)
+    if as_json:
+        sys.stdout.write(json.dumps(reading.as_json(account, match.names), ensure_ascii=False) + "\n")
+        return
+    report = Report(match, account, language())
+    sys.stdout.write(report.html() if as_html else "\n".join(report.lines()) + "\n")
 
 
 @click.command(cls=Command)

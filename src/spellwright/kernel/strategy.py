@@ -153,6 +153,11 @@ class Strategy:
     columns: int = 0  # of the evidence that `listen` writes
     forget: Callable[[Any, Any, int], None] | None = None  # see `spellwright.search.evidence`
 
+    @property
+    def scales(self) -> Path:
+        """The weights of the scales (`spellwright.search.worth`), beside those of the network."""
+        return self.network.with_name("scales.npy")
+
     def verbs(self) -> dict[str, Callable[..., Any]]:
         """Return the functions by name, as `bind` takes them."""
         names = ("ally", "success", "solo_logit", "as_seen", "opponent_temperature", "likelihood", "odds")

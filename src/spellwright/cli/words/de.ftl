@@ -123,6 +123,11 @@ hint-seconds = Sekunden Bedenkzeit (Standard: 2).
 verify = Die Aufzeichnung eines Spiels prüfen: jede Regel, jeden Zufall, jeden Wert.
 verify-file = Die Aufzeichnung oder eine Datei mit mehreren.
 
+analyse = Ein beendetes Spiel lesen: was Glück, Können und Wissen für jeden getan haben (docs/analysis.md).
+analyse-file = Die Aufzeichnung eines Spiels.
+analyse-quick = Entscheidungen schnell und grob beurteilen.
+analyse-as_html = Eine Seite ausgeben, die für sich steht.
+
 audit = Prüfen, dass kein Platz etwas erfährt, was er nicht wissen darf.
 audit-game = Nur ein Spiel prüfen.
 audit-count = Zufällige Partien je Spiel (Standard: 100).
@@ -182,6 +187,7 @@ completion-shell = bash, zsh oder fish.
 ## Fortschritt und Ergebnisse
 
 playing = Die Bots spielen
+analysing = Lesen
 auditing = Prüfung läuft
 auditing-sequences = Prüfe Spielfolgen
 serving = Spellwright läuft unter { $url } (Strg-C beendet es)
@@ -201,6 +207,7 @@ hint-share = { $percent } % der Suche
 
 ## Was nicht geht
 
+one-record = die Datei hat { $many } Aufzeichnungen; analyse liest eine auf einmal
 see-help = { $why } Siehe „{ $command } --help“.
 error-command = Es gibt keinen Befehl „{ $command }“; es gibt { $known }.
 error-option = „{ $command }“ hat keine Option { $option }.{ $close ->

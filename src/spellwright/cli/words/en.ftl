@@ -123,6 +123,11 @@ hint-seconds = Seconds to think (default: 2).
 verify = Check the record of a game: every rule, every draw, every value.
 verify-file = The record, or a file with several of them.
 
+analyse = Read a finished game: what luck, skill and knowledge did for each player (docs/analysis.md).
+analyse-file = The record of one game.
+analyse-quick = Judge decisions quickly and roughly.
+analyse-as_html = Print a page that stands alone.
+
 audit = Check that no seat receives anything it must not know.
 audit-game = Check one game only.
 audit-count = Random games of each game (default: 100).
@@ -182,6 +187,7 @@ completion-shell = bash, zsh or fish.
 ## Progress and results
 
 playing = Playing
+analysing = Analysing
 auditing = Auditing
 auditing-sequences = Auditing sequences
 serving = Spellwright is running at { $url } (press Ctrl-C to stop)
@@ -201,6 +207,7 @@ hint-share = { $percent }% of the search
 
 ## What cannot be done
 
+one-record = the file has { $many } records; analyse reads one at a time
 see-help = { $why } See '{ $command } --help'.
 error-command = There is no command '{ $command }'; the commands are { $known }.
 error-option = '{ $command }' has no option { $option }.{ $close ->

@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "a6fd65fa9a0b6a55aa6df154576a55180a393f124e8717a7a8451ef863eecebb",
+  sha256: "07c82766cf55f7ba5bc2b8b36d9c542cefd940380c5c7bab8eacc967c37b77e7",
   game: "simsala",
   seats: [2, 5],
   actions: 30,
@@ -80,6 +80,8 @@ export const MODULE = {
     "decide": {"takes": ["tally", "float", "Stream", "int"], "returns": "i8"},
     "draw_legal": {"takes": [["i1", 30], "Stream"], "returns": "i8"},
     "advise": {"takes": ["View", "tally", "scratch", ["f4", 140195], "Stream", "int", "int", ["i8", 3, 6]], "returns": "i8"},
+    "appraise": {"takes": ["State", ["f4", 140195], ["f4", 5592], "scratch", ["f4", 5, 64], ["f8", 1, 17], ["f8", 2, 5]], "returns": "none"},
+    "judge": {"takes": ["root", "int", "int", "int", ["f4", 140195], ["f4", 5592], "scratch", ["f4", 5, 64], ["f8", 1, 17], "Stream", ["i8", 8], ["f8", 9, 3]], "returns": "i8"},
     "listen": {"takes": ["View", ["View", 1], ["i8", 30], ["f8", 1, 56]], "returns": "i8"},
     "forget": {"takes": ["View", "Stream", "int"], "returns": "none"},
     "iterate": {"takes": ["root", "workspace", ["f4", 140195], "Stream", "int"], "returns": "none"},

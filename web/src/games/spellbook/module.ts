@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "685c4a5b5bc7317719796ea481df841250cd75967da53da9538cf7c76becdfe8",
+  sha256: "cafacd71f59cb81819d6da8aadd24a6e15638fbdcd7315cc54f033427a5e93f6",
   game: "spellbook",
   seats: [1, 4],
   actions: 128,
@@ -79,6 +79,8 @@ export const MODULE = {
     "decide": {"takes": ["tally", "float", "Stream", "int"], "returns": "i8"},
     "draw_legal": {"takes": [["i1", 128], "Stream"], "returns": "i8"},
     "advise": {"takes": ["View", "tally", "scratch", ["f4", 137860], "Stream", "int", "int", ["i8", 3, 6]], "returns": "i8"},
+    "appraise": {"takes": ["State", ["f4", 137860], ["f4", 4504], "scratch", ["f4", 4, 64], ["f8", 1, 17], ["f8", 2, 4]], "returns": "none"},
+    "judge": {"takes": ["root", "int", "int", "int", ["f4", 137860], ["f4", 4504], "scratch", ["f4", 4, 64], ["f8", 1, 17], "Stream", ["i8", 8], ["f8", 9, 3]], "returns": "i8"},
     "iterate": {"takes": ["root", "workspace", ["f4", 137860], "Stream", "int"], "returns": "none"},
   },
 } as const;
