@@ -1,8 +1,8 @@
 """Fit the scales of a game, by which the ledger weighs positions: `python -m tools.scales mandragora`.
 
 Games are played by the policy, with all numbers of seats, and some positions of each are kept: what the network reads
-in them from every seat, and how the game ended. The scales are then fitted to the results (docs/analysis.md), and
-written beside the network. The same seed gives the same games.
+in them from every seat, and what it says of the position some decisions later, in the mean of several continuations.
+The scales are fitted to that (docs/analysis.md), and written beside the network. The same seed gives the same games.
 """
 
 from __future__ import annotations
@@ -26,26 +26,44 @@ from spellwright.search.network import NARROW, Network
 from spellwright.search.observer import network_of
 from spellwright.search.trace import random_setup
 from spellwright.search.workspace import Scratch, scratch_for
-from spellwright.search.worth import COLUMNS, FACTS, UNITS, Readings, Worth, read_from_all_seats, scales_size
+from spellwright.search.worth import COLUMNS, FACTS, UNITS, Readings, Worth, play_on, read_from_all_seats, scales_size
 
 Floats = npt.NDArray[np.float32]
 KEPT = 24  # positions of a game
 EVERY = 10  # one position in so many is kept, until there are enough
 STEPS, BATCH, RATE, DECAY = 4000, 256, 2e-3, 1e-4
+LATER, CONTINUATIONS = 24, 4  # decisions after which the network is asked, and how often a position is played on
 HELD_OUT = 10  # one game in so many
+
+
+@generic
+def look_ahead(s: AnyState, network: Network, scratch: Scratch, stream: Stream, shares: Worth) -> None:
+    """Write what a position is worth to each seat some decisions later. Those who win together halve it."""
+    for p in range(len(shares)):
+        shares[p] = 0.0
+    for _ in range(CONTINUATIONS):
+        scratch.states[0] = s
+        play_on(scratch.states[0], LATER, network, scratch, stream)
+        who = actor(scratch.states[0])
+        if who == OVER:
+            conclude(scratch.states[0], scratch)
+        else:
+            evaluate(scratch.states[0], who, network, scratch)
+        for p in range(int(s.seats)):
+            shares[p] += scratch.values[p] / (CONTINUATIONS if ally(s, p) == p else 2 * CONTINUATIONS)
 
 
 @generic
 def play_and_keep(
     s: AnyState, network: Network, scratch: Scratch, stream: Stream, kept: Readings, actors: Any, results: Worth
 ) -> int:
-    """Play a game by the policy and keep some of its positions; return how many. Its result is written as shares, which
-    those who win together halve."""
+    """Play a game by the policy and keep some of its positions; return how many."""
     many = 0
     who = actor(s)
     while who != OVER:
         if many < len(kept) and draw_below(stream, EVERY) == 0:
             read_from_all_seats(s, network, scratch, kept[many])
+            look_ahead(s, network, scratch, stream, results[many])
             actors[many] = who
             many += 1
         if who == CHANCE:
@@ -54,22 +72,19 @@ def play_and_keep(
             evaluate(s, who, network, scratch)
             apply(s, draw_action(s, scratch, stream))
         who = actor(s)
-    conclude(s, scratch)
-    for p in range(int(s.seats)):
-        results[0, p] = scratch.values[p] / (1.0 if ally(s, p) == p else 2.0)
     return many
 
 
 def inputs(game: Game, count: int, seed: int) -> tuple[Floats, Floats, npt.NDArray[np.int64]]:
-    """Return for positions of `count` games what the scales read of each seat, [positions, seats, inputs]; the results,
-    [positions, seats]; and the numbers of the games. What belongs to seats that nobody holds is 0."""
+    """Return for positions of `count` games what the scales read of each seat, [positions, seats, inputs]; what it is
+    worth to them later, [positions, seats]; and the numbers of the games. Seats that nobody holds have zeros."""
     most = game.seats.stop - 1
     play, scratch, network = game.function(play_and_keep, search_verbs(game)), scratch_for(game), network_of(game)
     random, rows, results, numbers = Random(seed), [], [], []
     for number in range(count):
         seats, options = random_setup(game, random)
         kept, actors = np.zeros((KEPT, most, NARROW), np.float32), np.zeros(KEPT, np.int64)
-        result = np.zeros((1, most))
+        result = np.zeros((KEPT, most))
         many = play(new_state(game, seats, options), network, scratch, stream_of(seed, number), kept, actors, result)
         row = np.zeros((many, most, most * NARROW + FACTS), np.float32)
         for p in range(seats):
@@ -80,7 +95,7 @@ def inputs(game: Game, count: int, seed: int) -> tuple[Floats, Floats, npt.NDArr
             facts[:, 0], facts[:, 2 + seats] = 1.0, 1.0
             facts[:, 1], facts[:, 2] = actors[:many] == p, actors[:many] == CHANCE
         rows.append(row)
-        results.append(np.repeat(result, many, 0))
+        results.append(result[:many])
         numbers += [number] * many
     return np.concatenate(rows), np.concatenate(results).astype(np.float32), np.array(numbers)
 
@@ -98,7 +113,7 @@ def shares(parts: list[Floats], x: Floats) -> tuple[Floats, Floats]:
 
 
 def error(parts: list[Floats], x: Floats, y: Floats) -> float:
-    """Return the mean cross-entropy between shares and results."""
+    """Return the mean cross-entropy between shares and what was wanted."""
     p = np.clip(shares(parts, x)[0], 1e-6, 1.0)
     rest = np.clip(1.0 - p.sum(1), 1e-6, 1.0)
     return float(-((y * np.log(p)).sum(1) + (1.0 - y.sum(1)) * np.log(rest)).mean())
@@ -141,7 +156,7 @@ def fit(x: Floats, y: Floats, numbers: npt.NDArray[np.int64], seed: int) -> Floa
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=games())
-    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     game = load(args.game)
@@ -152,7 +167,7 @@ def main() -> None:
     weights = fit(x, y, numbers, args.seed)
     if len(weights) != scales_size(game.seats.stop - 1):
         raise AssertionError("the scales have another shape")
-    np.save(game.strategy.scales, weights.astype(np.float16))
+    np.save(game.strategy.scales, weights)
 
 
 if __name__ == "__main__":

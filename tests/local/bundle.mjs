@@ -18,7 +18,9 @@ const each = (what) =>
 const SOURCE = `
 export { LocalServer } from "@/local/server"; export { LocalGame, Actions } from "@/local/game"; export { Rules } from "@/local/rules";
 export { Sayings } from "@/local/lines"; export { Bots } from "@/local/bots"; export { SEARCH } from "@/engine/generated";
-export { Engine } from "@/engine/engine"; export { networkIn } from "@/engine/network";
+export { Engine } from "@/engine/engine"; export { floatsIn, networkIn } from "@/engine/network";
+export { Appraiser } from "@/engine/measuring"; export { accountOf, readingOf } from "@/local/account";
+export { checked, replay } from "@/local/record";
 export const modules = { ${each("module")} };
 export const facts = { ${each("facts")} };
 export const lists = { mandragora: () => import("@/games/mandragora/lists") };
@@ -99,17 +101,20 @@ export async function bundle(web) {
     );
     return { name, module, description };
   });
+  const fileOf = (name, file) => {
+    const bytes = readFileSync(
+      join(web, "../src/spellwright/games", name, file),
+    );
+    return bytes.buffer.slice(
+      bytes.byteOffset,
+      bytes.byteOffset + bytes.byteLength,
+    );
+  };
   const kitOf = once(async (name) => {
     const { description, ...code } = await codeOf(name);
-    const [weights, biases] = description.network.map((file) => {
-      const bytes = readFileSync(
-        join(web, "../src/spellwright/games", name, file),
-      );
-      return bytes.buffer.slice(
-        bytes.byteOffset,
-        bytes.byteOffset + bytes.byteLength,
-      );
-    });
+    const [weights, biases] = description.network.map((file) =>
+      fileOf(name, file),
+    );
     const network = weights
       ? page.networkIn(weights, biases, description.layers)
       : new Float32Array(0);
@@ -150,6 +155,17 @@ export async function bundle(web) {
   globalThis.setTimeout = (work, after, ...more) =>
     after >= LONG ? wait(work, 1e8).unref() : wait(work, after, ...more);
   return {
+    /** The account of the game in a record, and its reading. */
+    async accountOf(record, setting) {
+      const { module, description, network } = await kitOf(record.game);
+      const engine = await page.Engine.load(module, description);
+      const scales = page.floatsIn(fileOf(record.game, "scales.npy"));
+      const appraiser = new page.Appraiser(engine, network, scales);
+      const game = await gameOf(record.game);
+      const match = page.replay(page.checked(record), game);
+      const account = page.accountOf(match, { engine, appraiser, setting });
+      return { ...account, reading: page.readingOf(account, match) };
+    },
     /** The server of a browser, as it is when the page is opened. */
     serverOf(browser) {
       browser.store ??= new Memory(() => browser.rows, browser.storage);

@@ -50,6 +50,7 @@ export interface Description {
 type Shape<F> = { readonly size: number; readonly fields: F; readonly unsent: readonly string[] };
 type GroupWith<P extends string, T extends Item> = { readonly [part in P]: readonly [T, number] };
 type Numbers<T extends Item> = readonly [T, number];
+type Floats<T extends Item> = readonly [T, number, number];
 type Typed<T extends readonly Form[], R extends string> = { readonly takes: T; readonly returns: R };
 
 /** What searches use of every module. */
@@ -78,6 +79,17 @@ export interface Searching extends Description {
     >;
     readonly draw_legal: Typed<readonly [Numbers<"i1">, "Stream"], "i8">;
     readonly decision_seed: Typed<readonly ["int", "int"], "i8">;
+    readonly appraise: Typed<
+      readonly ["State", Numbers<"f4">, Numbers<"f4">, "scratch", Floats<"f4">, Floats<"f8">, Floats<"f8">],
+      "none"
+    >;
+    readonly judge: Typed<
+      readonly [
+        ...(readonly ["root", "int", "int", "int", Numbers<"f4">, Numbers<"f4">, "scratch", Floats<"f4">]),
+        ...(readonly [Floats<"f8">, "Stream", Numbers<"i8">, Floats<"f8">]),
+      ],
+      "i8"
+    >;
   };
 }
 

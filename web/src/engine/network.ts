@@ -8,7 +8,7 @@ export type Layer = readonly [rows: number, width: number, biases: number];
 /** A network from its two files: the lower bytes of all weights, then the upper ones; and for each layer the size of a step in each row, then the biases. */
 export function networkIn(bytes: ArrayBuffer, others: ArrayBuffer, layers: readonly Layer[]): Float32Array {
   const weights = new Int8Array(bytes, startOf(bytes, "|i1"));
-  const floats = new Float32Array(others.slice(startOf(others, "<f4")));
+  const floats = floatsIn(others);
   const many = weights.length / 2;
   const network = new Float32Array(layers.reduce((sum, [rows, width, biases]) => sum + rows * width + biases, 0));
   let [read, other, written] = [0, 0, 0];
@@ -24,6 +24,9 @@ export function networkIn(bytes: ArrayBuffer, others: ArrayBuffer, layers: reado
   }
   return network;
 }
+
+/** The numbers of a file that holds nothing but floats. */
+export const floatsIn = (file: ArrayBuffer): Float32Array => new Float32Array(file.slice(startOf(file, "<f4")));
 
 /** Where the numbers of a file begin. */
 function startOf(file: ArrayBuffer, kind: string): number {

@@ -1,7 +1,7 @@
 // Where the modules of the games are. A game without one is played on the server.
 
 import type { Searching } from "./description.ts";
-import { networkIn } from "./network.ts";
+import { floatsIn, networkIn } from "./network.ts";
 
 const CODES = import.meta.glob<string>("../games/*/module.wasm", { query: "?url", import: "default", eager: true });
 const DESCRIPTIONS = import.meta.glob<Searching>("../games/*/module.ts", { import: "MODULE" });
@@ -39,6 +39,11 @@ export async function fetchKit(code: Code): Promise<Kit> {
   const { game, network, layers } = code.description;
   const [weights, biases] = await Promise.all(network.map((file) => fetchNumbers(game, file)));
   return { ...code, name: game, network: weights ? networkIn(weights, biases, layers) : new Float32Array(0) };
+}
+
+/** Load the scales by which positions of a game are weighed. */
+export async function fetchScales(game: string): Promise<Float32Array> {
+  return floatsIn(await fetchNumbers(game, "scales.npy"));
 }
 
 const codeOf = (game: string) => `../games/${game}/module.wasm`;

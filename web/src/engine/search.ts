@@ -67,7 +67,7 @@ export class Search {
     this.view = view;
     this.seed = seed;
     this.stream = thinker.stream(seed, 0);
-    this.root = { v: engine.hold("View", [], view.$bytes), evidence: this.evidence(seen) };
+    this.root = { v: engine.hold("View", [], view.$bytes), evidence: evidenceOf(engine, view, seen) };
   }
 
   /** Run this many iterations. */
@@ -123,21 +123,21 @@ export class Search {
     engine.call("count_root", workspace.tree, this.view.legal, tally);
     return tally;
   }
-
-  /** What the decisions of others say about what is hidden. */
-  private evidence(seen: readonly Seen[]): Held {
-    const { engine } = this.thinker;
-    const [, , columns] = engine.description.memory.root.evidence;
-    if (!seen.length || !canListen(engine)) return engine.hold("f8", [0, columns]);
-    const evidence = engine.hold("f8", [seen.length, columns]);
-    const views = seen.map(({ view }) => view);
-    const actions = BigInt64Array.from(seen, ({ action }) => BigInt(action));
-    const rows = engine.call("listen", this.view, views, actions, evidence);
-    return { ...evidence, shape: [rows, columns] };
-  }
 }
 
-const canListen = (engine: Engine<Searching>): engine is Engine<Listening> => "listen" in engine.description.functions;
+/** What the decisions of others say about what a view hides, held in the module's memory. */
+export function evidenceOf(engine: Engine<Searching>, view: View, seen: readonly Seen[]): Held {
+  const [, , columns] = engine.description.memory.root.evidence;
+  if (!seen.length || !canListen(engine)) return engine.hold("f8", [0, columns]);
+  const evidence = engine.hold("f8", [seen.length, columns]);
+  const views = seen.map(({ view }) => view);
+  const actions = BigInt64Array.from(seen, ({ action }) => BigInt(action));
+  const rows = engine.call("listen", view, views, actions, evidence);
+  return { ...evidence, shape: [rows, columns] };
+}
+
+export const canListen = (engine: Engine<Searching>): engine is Engine<Listening> =>
+  "listen" in engine.description.functions;
 
 function lineOf([action, value, share, ...figures]: number[]): AdviceLine {
   const [odds, wins, points] = figures.map((figure) => (figure === SEARCH.noFigure ? null : figure));

@@ -7,6 +7,7 @@ export type Place =
   | { page: "new"; game: GameName }
   | { page: "table"; code: string }
   | { page: "replay"; code: string }
+  | { page: "ledger"; code: string }
   | { page: "rules"; game: GameName }
   | { page: "learn" }
   | { page: "mine" }
@@ -22,8 +23,8 @@ export function placeOf(path: string): Place {
   if (rest.length === 0) {
     if ((page === "new" || page === "rules") && /^[a-z_]{1,40}$/.test(what)) return { page, game: what };
     if (page === "replay" && LINKED.test(what)) return { page, code: what };
-    if ((page === "t" || page === "replay") && /^[a-z]{1,12}$/i.test(what)) {
-      return { page: page === "t" ? "table" : "replay", code: what.toUpperCase() };
+    if ((page === "t" || page === "replay" || page === "ledger") && /^[a-z]{1,12}$/i.test(what)) {
+      return { page: page === "t" ? "table" : page, code: what.toUpperCase() };
     }
   }
   return { page: "nowhere" };

@@ -60,6 +60,12 @@ export class Words {
     return new Words(language, bundle, numbers[Math.max(place, 0)]);
   }
 
+  /** The same with a text more: of a page that brings its own words. */
+  with(text: string): Words {
+    this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    return this;
+  }
+
   has(message: string): boolean {
     return this.bundle.hasMessage(message);
   }

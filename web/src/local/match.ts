@@ -94,6 +94,10 @@ export class LocalMatch {
   view(seat: number): View {
     return this.position.view(seat);
   }
+  /** The position before the first action. */
+  beginning(): Position {
+    return new Position(this.game, this.start);
+  }
   /** What the last action led to. */
   page(): number[][] {
     return this.position.told();
@@ -108,7 +112,7 @@ export class LocalMatch {
 
   /** All decisions so far, each with what the seat knew just before: nothing but what it was shown all the time. */
   seen(seat: number): Seen[] {
-    const found = this.witnessed.get(seat) ?? { position: new Position(this.game, this.start), ply: 0, seen: [] };
+    const found = this.witnessed.get(seat) ?? { position: this.beginning(), ply: 0, seen: [] };
     this.witnessed.set(seat, found);
     for (; found.ply < this.ply; found.ply++) {
       const action = this.actions[found.ply];

@@ -12,6 +12,7 @@ export const PAGES = {
   new: () => import("./New.svelte"),
   table: () => import("./Table.svelte"),
   replay: () => import("./Replay.svelte"),
+  ledger: () => import("./Ledger.svelte"),
   rules: () => import("./Rules.svelte"),
   learn: () => import("./Learn.svelte"),
   mine: () => import("./Mine.svelte"),

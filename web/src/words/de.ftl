@@ -525,6 +525,7 @@ end-table = Den Tisch ansehen
 end-rematch = Noch einmal spielen
 again-with = Noch einmal mit { $names }?
 end-replay = Noch einmal ansehen
+end-ledger = Das Kontobuch
 end-record = Aufzeichnung speichern
 fair-checking = War der Zufall fair? Wir prüfen es …
 fair-kept = Niemand hat geschummelt: Dein Browser hat alles nachgerechnet.

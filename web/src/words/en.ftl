@@ -525,6 +525,7 @@ end-table = Look at the table
 end-rematch = Play again
 again-with = Again with { $names }?
 end-replay = Watch again
+end-ledger = The ledger
 end-record = Save the record
 fair-checking = Was chance fair? Checking …
 fair-kept = Nobody cheated: your browser has checked every draw.

@@ -7,6 +7,10 @@ ledger-start = Anfang
 ledger-result = Ende
 ledger-ply = Schritt
 ledger-percent = { $percent } %
+ledger-reading = Das Spiel wird gelesen …
+ledger-better = Besser:
+ledger-look = Schritt { $ply } ansehen
+ledger-explained = Glück: was der Zufall tat. Eigene Patzer: was Entscheidungen kosteten, nach dem, was man wissen konnte. Andere: was ihre Entscheidungen änderten. Verborgenes: was niemand wissen konnte. Schätzung: was die Bewertung falsch sah. Die Punkte gehen auf.
 ledger-as-table = Die Kurve als Tabelle
 
 ledger-column-luck = Glück

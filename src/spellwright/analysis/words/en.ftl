@@ -7,6 +7,10 @@ ledger-start = start
 ledger-result = end
 ledger-ply = step
 ledger-percent = { $percent } %
+ledger-reading = Reading the game …
+ledger-better = Better:
+ledger-look = Look at step { $ply }
+ledger-explained = Luck: what chance did. Own slips: what decisions cost, by what the player knew. Others: what their decisions changed. Hidden: what nobody could know. Estimate: what the valuation misjudged. The points add up.
 ledger-as-table = The curve as a table
 
 ledger-column-luck = luck

@@ -1,7 +1,7 @@
 // Written by tools/modules from the rules: do not edit.
 export const MODULE = {
   made_with: {"python": "3.11", "numba": "0.68.1", "llvmlite": "0.50.0", "numpy": "2.4.6"},
-  sha256: "0114154b10dabb44ccc18fa045243d9552482f08f14e685f657b827b6c2eb0ce",
+  sha256: "b6e4dd127df23a229f60c89178436171231c28e7c7e068d7ceae5d7c7941e6b2",
   game: "mandragora",
   seats: [2, 4],
   actions: 273,
@@ -80,6 +80,8 @@ export const MODULE = {
     "decide": {"takes": ["tally", "float", "Stream", "int"], "returns": "i8"},
     "draw_legal": {"takes": [["i1", 273], "Stream"], "returns": "i8"},
     "advise": {"takes": ["View", "tally", "scratch", ["f4", 212949], "Stream", "int", "int", ["i8", 3, 6]], "returns": "i8"},
+    "appraise": {"takes": ["State", ["f4", 212949], ["f4", 4504], "scratch", ["f4", 4, 64], ["f8", 1, 17], ["f8", 2, 4]], "returns": "none"},
+    "judge": {"takes": ["root", "int", "int", "int", ["f4", 212949], ["f4", 4504], "scratch", ["f4", 4, 64], ["f8", 1, 17], "Stream", ["i8", 8], ["f8", 9, 3]], "returns": "i8"},
     "forget": {"takes": ["View", "Stream", "int"], "returns": "none"},
     "iterate": {"takes": ["root", "workspace", ["f4", 212949], "Stream", "int"], "returns": "none"},
   },
