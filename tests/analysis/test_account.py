@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from spellwright.analysis import QUICK, Setting, account_of, reading_of
-from spellwright.analysis.account import SKILL, Appraiser
+from spellwright.analysis import QUICK, Setting, account_of, luck_of, reading_of
+from spellwright.analysis.account import LUCK, SKILL, Appraiser
 from spellwright.audit.certificate import random_pairs
 from spellwright.bots import play
 from spellwright.games import games, load
@@ -80,6 +80,13 @@ def test_luck_has_no_mean(name: str) -> None:
             assert abs(luck) < EXACT
         position.apply(action)
     assert looked
+
+
+@pytest.mark.parametrize("name", games())
+def test_luck_alone_is_that_of_the_account(name: str) -> None:
+    match = matches(name, 2)[-1]
+    account = account_of(match, QUICK)
+    assert luck_of(match) == [account.columns(seat)[LUCK] for seat in match.seats]
 
 
 Judge = Callable[[Appraiser, Any, Any, int, int], object]

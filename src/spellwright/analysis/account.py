@@ -151,6 +151,21 @@ def steps_of(match: Match, setting: Setting = FULL) -> Iterator[tuple[list[float
         before, mean = after, next_mean
 
 
+def luck_of(match: Match) -> list[float]:
+    """Return what chance did for each seat, without judging any decision."""
+    appraiser, position, luck = Appraiser(match.game), match.start(), [0.0] * len(match.seats)
+    for action, actor in zip(match.actions, match.decided_by, strict=True):
+        if actor != CHANCE:
+            position.apply(action)
+            continue
+        _, mean = appraiser.appraise(position.state)
+        position.apply(action)
+        after, _ = appraiser.appraise(position.state)
+        for seat in match.seats:
+            luck[seat] += after[seat] - mean[seat]
+    return luck
+
+
 def _changes(
     seat: int,
     actor: int,

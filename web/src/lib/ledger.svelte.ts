@@ -11,6 +11,7 @@ export class Ledger {
   /** How much of the game has been read, from 0 to 1. */
   progress = $state(0);
   problem = $state.raw<Refusal | null>(null);
+  /** Who held each seat at the end of that game. */
   names = $state.raw<{ name: string; bot: string | null }[]>([]);
   match = $state(0);
   private worker: Worker | null = null;
@@ -22,8 +23,8 @@ export class Ledger {
       const table = await showTable(this.code);
       this.match = match ?? table.match;
       const record = await recordOf(this.code, this.match);
-      this.names = record.seats.map((holders) => holders.at(-1)!);
       this.table = table;
+      this.names = record.seats.map((holders) => holders.at(-1)!);
       this.read(record);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
