@@ -1,6 +1,7 @@
 /** The ledger of a finished game: read in a worker of its own, the curve first. */
-import type { FromLedger } from "@/local/ledger.worker";
 import type { Reading } from "@/local/account";
+import { readLedger } from "@/local/ledger";
+import type { FromLedger } from "@/local/ledger.worker";
 import { recordOf, Refusal, showTable } from "./api";
 import type { TableInfo } from "./generated";
 
@@ -14,7 +15,8 @@ export class Ledger {
   /** Who held each seat at the end of that game. */
   names = $state.raw<{ name: string; bot: string | null }[]>([]);
   match = $state(0);
-  private worker: Worker | null = null;
+  /** End the reading. */
+  close: () => void = () => undefined;
 
   constructor(readonly code: string) {}
 
@@ -32,20 +34,13 @@ export class Ledger {
     }
   }
 
-  close(): void {
-    this.worker?.terminate();
-  }
-
   private read(record: unknown): void {
-    this.worker = new Worker(new URL("../local/ledger.worker.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<FromLedger>) => {
-      if (data.kind === "curve") this.chances = data.chances;
-      else if (data.kind === "progress") this.progress = data.done / data.all;
-      else if (data.kind === "refused") this.problem = new Refusal(data.reason, data.text);
-      else this.reading = data.reading;
-      if (data.kind === "reading" || data.kind === "refused") this.close();
-    };
-    this.worker.onerror = () => (this.problem = new Refusal("failed", "the worker could not be loaded"));
-    this.worker.postMessage(record);
+    this.close = readLedger(record, (found: FromLedger) => {
+      if (found.kind === "curve") this.chances = found.chances;
+      else if (found.kind === "progress") this.progress = found.done / found.all;
+      else if (found.kind === "refused") this.problem = new Refusal(found.reason, found.text);
+      else this.reading = found.reading;
+      if (found.kind === "reading" || found.kind === "refused") this.close();
+    });
   }
 }
