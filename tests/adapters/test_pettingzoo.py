@@ -116,6 +116,6 @@ def test_what_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(ValueError, match="form must be"):
         made("simsala", 2, form="list")
     with pytest.raises(ValueError, match="render_mode"):
-        made("simsala", 2, render_mode="rgb_array")
+        made("simsala", 2, render_mode="film")
     with pytest.raises(ValueError, match="'guess'"):
         made("simsala", 2, illegal="guess")

@@ -14,6 +14,7 @@ from spellwright.kernel.game import BadPosition, BadSetup, Game
 from spellwright.kernel.records import new_state
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
+from spellwright.play.pictures import as_pixels
 from spellwright.play.refusals import IllegalAction
 from spellwright.search.trace import random_game
 
@@ -215,3 +216,11 @@ def test_equal_positions_may_differ_in_what_was_told_last() -> None:
     pasted = Position(told.line)
     assert pasted == told
     assert not same_bytes(pasted, told)
+
+
+def test_a_notebook_shows_the_table_as_a_picture() -> None:
+    picture = Position.start("simsala", seats=2, first=0).roll(seed=1)._repr_html_()
+    assert picture.startswith("<svg")
+    assert "Simsala" in picture
+    assert as_pixels(picture).shape[2] == 3
+    assert len(np.unique(as_pixels(picture))) > 20  # letters are drawn on the table

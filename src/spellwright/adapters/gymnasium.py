@@ -34,6 +34,7 @@ from spellwright.games import games
 from spellwright.kernel.game import BadSeat, BadSetup
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
+from spellwright.play.pictures import as_pixels, as_svg
 from spellwright.play.position import Position
 from spellwright.play.refusals import IllegalAction
 from spellwright.search.arrays import Arrays
@@ -51,7 +52,7 @@ Bools: TypeAlias = npt.NDArray[np.bool_]
 class Seat(Agreed, gymnasium.Env[Row, np.int64]):
     """One seat at a table with bots; in a game for one, alone."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human", "rgb_array"], "render_fps": 1}
 
     def __init__(
         self,
@@ -133,9 +134,12 @@ class Seat(Agreed, gymnasium.Env[Row, np.int64]):
         """Whether the match has ended, or this seat has lost by an illegal action."""
         return self._has_lost or self.match.is_over
 
-    def render(self) -> str | None:
-        """Draw the table as this seat sees it: return it (`ansi`) or print it (`human`)."""
+    def render(self) -> Any:
+        """Draw the table as this seat sees it: return it as text (`ansi`) or pixels (`rgb_array`, with the extra
+        `pictures`), or print it (`human`)."""
         self._show()
+        if self.render_mode == "rgb_array":
+            return as_pixels(as_svg(self._drawing()))
         return self._drawing() if self.render_mode == "ansi" else None
 
     def close(self) -> None:

@@ -18,6 +18,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
@@ -28,6 +29,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from spellwright.adapters.table import LEAST, MOST, Agreed, Illegal, Row, legal_instead, mask_of, observed, utilities
 from spellwright.games import games
 from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.pictures import as_pixels, as_svg
 from spellwright.play.position import STREAM_SEEDS, Position
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ else:
     BaseTurns, BaseRounds = AECEnv[str, Any, int], ParallelEnv[str, Any, int]
 
 VERSION = 0
-RENDER_MODES = ("ansi", "human")
+RENDER_MODES = ("ansi", "human", "rgb_array")
 
 Form: TypeAlias = Literal["box", "dict"]
 Infos: TypeAlias = dict[str, dict[str, Any]]
@@ -150,9 +152,12 @@ class Seated(Agreed):
         worth = utilities(winners, self.seats)
         return {agent: worth[self.possible_agents.index(agent)] for agent in self.agents}
 
-    def render(self) -> str | None:
-        """Draw the table as the seat that decides sees it: return it (`ansi`) or print it (`human`)."""
+    def render(self) -> str | npt.NDArray[np.uint8] | None:
+        """Draw the table as the seat that decides sees it: return it as text (`ansi`) or pixels (`rgb_array`, with the
+        extra `pictures`), or print it (`human`)."""
         self.show()
+        if self.render_mode == "rgb_array":
+            return as_pixels(as_svg(self.draw()))
         return self.draw() if self.render_mode == "ansi" else None
 
     def show(self) -> None:

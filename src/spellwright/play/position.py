@@ -43,6 +43,7 @@ from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.drawing import draw_plainly
 from spellwright.play.log import log_lines
 from spellwright.play.outcome import Outcome, why_over
+from spellwright.play.pictures import as_svg
 from spellwright.play.refusals import IllegalAction
 from spellwright.play.words import words_of
 
@@ -152,6 +153,10 @@ class Position:
 
     def __str__(self) -> str:
         return self.draw()
+
+    def _repr_html_(self) -> str:
+        """Show the table in a notebook."""
+        return as_svg(self.draw())
 
     def draw(self, seat: int | None = None, language: str = "en") -> str:
         """Draw the table as the terminal does, as a seat sees it (the deciding seat's view if none is named)."""
