@@ -44,7 +44,7 @@ def check_versions(tag: str | None) -> None:
     """The version stands in four places; a tag is that of the package, and its changes have a date."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     citation = re.search(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
-    newest = re.search(r"^## (\S+) — (\S+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    newest = re.search(r"^## (\S+) — (.+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert citation
     assert newest
     versions = {project["version"], citation[1], spellwright.__version__}
