@@ -57,6 +57,7 @@ CONSTANTS: dict[str, Any] = {
     "AT_ZERO": clocks.AT_ZERO,
     "REACTIONS": talk.REACTIONS,
     "LONGEST_NAME": names.LONGEST_NAME,
+    "FACES": table.FACES,
     "LONGEST_TEXT": names.LONGEST_TEXT,
     "MOST_MOMENTS": api.MOST_MOMENTS,
 }

@@ -86,7 +86,7 @@ def test_entries_survive_being_written_and_read() -> None:
 def test_entries_are_written_under_the_names_that_journals_have() -> None:
     """A database of version 0.1 must load."""
     written: list[tuple[AnyEntry, bytes]] = [
-        (Sat(1, "id", "Ana"), b'{"kind":"sat","seat":1,"who":"id","name":"Ana"}'),
+        (Sat(1, "id", "Ana"), b'{"kind":"sat","seat":1,"who":"id","name":"Ana","face":null}'),
         (Left(0), b'{"kind":"stood","seat":0}'),
         (Began("ab", 1), b'{"kind":"began","secret":"ab","rules":1}'),
         (Moved(1, 7, 3), b'{"kind":"moved","seat":1,"ply":7,"action":3}'),
@@ -162,6 +162,21 @@ def test_a_bot_is_the_same_after_a_rematch() -> None:
     assert table.match_of(1) is played, "it can be watched again before the next one begins"
     assert table.names == ["newt 2", "newt 3", "Ana"]
     assert dict(zip(table.names, [seat.persona for seat in table.seats], strict=True)) == before
+
+
+def test_people_choose_faces_and_nobody_has_the_same() -> None:
+    table = Table("ABCDEF", open_table("host", "simsala", (None, None, "newt"), {}, ROSTER), ROSTER)
+
+    def personas() -> list[int]:
+        return [seat.persona for seat in table.seats]
+
+    table.apply(Sit(0, "Ana", 2).propose(table, "host"))
+    assert personas() == [2, 1, 0], "the bot has hers now"
+    table.apply(Sit(1, "Ben", 2).propose(table, "guest"))
+    assert personas() == [2, 1, 0], "Ana has it already"
+    table.apply(Sit(1, "Ben", 4).propose(table, "guest"))
+    assert personas() == [2, 4, 0]
+    assert read_entry(b'{"kind":"sat","seat":1,"who":"id","name":"Ana"}') == Sat(1, "id", "Ana")
 
 
 def test_a_table_with_one_person_never_plays_on_without_them() -> None:

@@ -199,6 +199,25 @@ def test_home_without_its_server_says_so_in_a_row_of_its_own(welcome: Welcome) -
         mira.must_not_scroll_sideways()
 
 
+def test_a_face_is_chosen_and_seen_by_all(welcome: Welcome) -> None:
+    mira, ben = welcome(name="Mira"), welcome(name="Ben", size=LARGE_PHONE)
+    page = mira.go("/").page
+    page.get_by_role("button", name="Mira").click()
+    page.get_by_role("radio", name="Owl").check(force=True)
+    owl = page.locator("dialog label").filter(has_text="Owl").locator("svg").inner_html()
+    page.get_by_label("Name", exact=True).fill("Minerva")
+    page.get_by_role("button", name="OK").click()
+    expect(page.get_by_role("button", name="Minerva")).to_be_focused()
+    page.get_by_role("link", name="Simsala … Bumm?: Friends").click()
+    page.get_by_role("button", name="Open the table").click()
+    ben.go(f"/t/{mira.code}")
+    page.locator("ol .sitter").first.wait_for()
+    ben.page.locator("ol .sitter").first.wait_for()
+    assert faces(mira)["Minerva"] == faces(ben)["Minerva"] == owl
+    page.reload()
+    expect(page.get_by_role("button", name="Minerva")).to_be_visible()
+
+
 def test_leaving_asks_first_and_the_seat_is_offered_back_with_what_happened(welcome: Welcome) -> None:
     mira = welcome(name="Mira")
     ben = welcome(name="Ben")

@@ -26,6 +26,7 @@ from spellwright.play.refusals import MatchOver, NotNow, NotYourSeat, NotYourTur
 if TYPE_CHECKING:
     from spellwright.play.events import Entry, Opened, Reacted, Said
 
+FACES = 5  # that people can have
 RECAP = 30  # steps that a spectator is told of at first
 
 
@@ -70,7 +71,7 @@ class Seat:
     """A seat at the table, and who sits there."""
 
     bot: str | None  # the bot that plays there from the start
-    persona: int  # decides the face, and the name of a bot, in every rematch; the first seat's is 0
+    persona: int  # decides the face, and the name of a bot, in every rematch; at first the seat's number
     guest: str | None = None  # the id of its person
     name: str = ""
 

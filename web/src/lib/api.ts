@@ -109,8 +109,9 @@ export const myResults = (before?: number) =>
 export const deleteTable = (code: string) => asGuest<void>("DELETE", `/mine/${code}`);
 export const showTable = (code: string) => asGuest<TableInfo>("GET", `/tables/${code}`);
 export const openTable = (table: NewTable) => asGuest<TableInfo>("POST", "/tables", table);
-export const takeSeat = (code: string, seat: number, name: string) =>
-  asGuest<TableInfo>("POST", `/tables/${code}/seats/${seat + 1}`, { name });
+/** Sit down, with a face of one's choice if nobody has it; without one with that of the seat. */
+export const takeSeat = (code: string, seat: number, name: string, face: number | null = null) =>
+  asGuest<TableInfo>("POST", `/tables/${code}/seats/${seat + 1}`, { name, face });
 export const leaveSeat = (code: string, seat: number) =>
   asGuest<TableInfo>("DELETE", `/tables/${code}/seats/${seat + 1}`);
 /** Put a bot on a seat where nobody sits; null makes it a free chair. */

@@ -315,6 +315,7 @@ export interface NewTable {
 
 export interface Name {
   name: string;
+  face?: number | null;
 }
 
 export interface Complaint {
@@ -391,6 +392,7 @@ export const AIDS = ["off", "count", "odds", "coach"] as const;
 export const AT_ZERO = ["turn", "seat", "others"] as const;
 export const REACTIONS = ["hello", "well-played", "thanks", "oh", "haha", "hurry"] as const;
 export const LONGEST_NAME = 24;
+export const FACES = 5;
 export const LONGEST_TEXT = 300;
 export const MOST_MOMENTS = 100;
 

@@ -4,6 +4,7 @@ import type { GameInfo, NewTable, TableInfo } from "./generated";
 import { canPlayHere, isStatic } from "./here";
 import { levels } from "./levels.svelte";
 import { freeName } from "./names";
+import { settings } from "./settings.svelte";
 
 /** Open a table with bots, take its first seat and start the game; returns the table's code. */
 export async function playNow(game: GameInfo, name: string): Promise<string> {
@@ -19,7 +20,7 @@ export async function openWith(table: NewTable, names: Record<number, string>): 
   for (const [seat, wanted] of Object.entries(names)) {
     const name = freeName(wanted, taken);
     taken.push(name);
-    await takeSeat(code, Number(seat), name);
+    await takeSeat(code, Number(seat), name, taken.length > 1 ? null : settings.face);
   }
   if (isFull) await startGame(code);
   return code;
@@ -49,7 +50,7 @@ export async function openForFriend({ game, seats, options, aids }: TableInfo, n
   else if (chairs.filter((bot) => bot === null).length < 2) chairs[chairs.findLastIndex((bot) => bot !== null)] = null;
   const isAlike = chairs.length === seats.length; // solo options do not carry over
   const { code } = await openTable({ game, seats: chairs, options: isAlike ? options : {}, aids });
-  await takeSeat(code, Math.max(0, seats.findIndex((seat) => seat.is_yours)), name); // prettier-ignore
+  await takeSeat(code, Math.max(0, seats.findIndex((seat) => seat.is_yours)), name, settings.face); // prettier-ignore
   return code;
 }
 

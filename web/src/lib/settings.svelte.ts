@@ -1,5 +1,5 @@
 /** How this device likes it: language, name, light, pace, sound. */
-import { LONGEST_NAME } from "./generated";
+import { FACES, LONGEST_NAME } from "./generated";
 import { recall, remember } from "./remember";
 import { Words, type Language } from "./words";
 
@@ -24,6 +24,11 @@ function firstName(): string {
   return name;
 }
 
+function firstFace(): number | null {
+  const kept = recall("face");
+  return kept && Number(kept) < FACES ? Number(kept) : null;
+}
+
 function oneOf<T extends string>(key: string, choices: readonly T[], otherwise: T): T {
   const kept = recall(key);
   return choices.find((choice) => choice === kept) ?? otherwise;
@@ -32,6 +37,8 @@ function oneOf<T extends string>(key: string, choices: readonly T[], otherwise: 
 class Settings {
   language = $state<Language>(firstLanguage());
   name = $state(firstName());
+  /** Which of the people's faces is mine; null: that of the seat. */
+  face = $state<number | null>(firstFace());
   theme = $state<Theme>(oneOf("theme", THEMES, "candle"));
   speed = $state<Speed>(oneOf("speed", SPEEDS, "normal"));
   sound = $state(recall("sound") === "on");
@@ -54,6 +61,11 @@ class Settings {
     if (!clean) return;
     this.name = clean;
     remember("name", clean);
+  }
+
+  setFace(face: number): void {
+    this.face = face;
+    remember("face", String(face));
   }
 
   setTheme(theme: Theme): void {

@@ -2,7 +2,11 @@
 import type { AnyEntry } from "./generated";
 
 /** What earlier versions of the page did not write yet. */
-const LATER: { readonly [kind: string]: object } = { opened: { deal: null, clock: null }, began: { rules: 1 } };
+const LATER: { readonly [kind: string]: object } = {
+  opened: { deal: null, clock: null },
+  sat: { face: null },
+  began: { rules: 1 },
+};
 
 /** An entry as a journal has it; whether it can be one shows when it is applied. */
 export function readEntry(stored: { readonly kind: string }): AnyEntry {

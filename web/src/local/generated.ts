@@ -21,6 +21,7 @@ export interface Sat {
   seat: number;
   who: string;
   name: string;
+  face: number | null;
 }
 
 export interface Left {

@@ -113,9 +113,23 @@ describe("the server of a browser", () => {
       for (const name of names) delete entry[name];
     };
     forget("opened", "deal", "clock");
+    forget("sat", "face");
     forget("began", "rules");
     const info = (await tab().ask("GET", "/tables/TESTTABLE")) as TableInfo;
     expect(info).toMatchObject({ stage: "playing", clock: null, is_dealt: false });
+  });
+
+  it("gives people the face of their choice, if nobody at the table has it", async () => {
+    const server = tab();
+    await server.ask("POST", "/tables", { game: "simsala", seats: [null, null, null], options: {} });
+    const sit = async (seat: number, name: string, face: number | null) => {
+      const { seats } = (await server.ask("POST", `/tables/TESTTABLE/seats/${seat}`, { name, face })) as TableInfo;
+      return seats.map(({ persona }) => persona);
+    };
+    expect(await sit(1, "Ana", 2)).toEqual([2, 1, 0]);
+    expect(await sit(2, "Ben", 2)).toEqual([2, 1, 0]);
+    expect(await sit(2, "Ben", 4)).toEqual([2, 4, 0]);
+    expect(await sit(3, "Eva", null)).toEqual([2, 4, 0]);
   });
 
   it("refuses a journal in which an entry is missing, and one of a game that it does not have", async () => {

@@ -406,7 +406,7 @@ export class LocalServer {
   async ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const { pathname, searchParams } = new URL(path, "http://here");
     const [place, code = "", what = "", which, part] = pathname.split("/").filter(Boolean);
-    const given = (body ?? {}) as { name?: string; bot?: string | null };
+    const given = (body ?? {}) as { name?: string; face?: number | null; bot?: string | null };
     const number = (name: string) => (searchParams.has(name) ? Number(searchParams.get(name)) : null);
     const change = async (propose: Propose) => (await this.commit(code, propose)).info;
     const seat = Number(which) - 1;
@@ -423,7 +423,9 @@ export class LocalServer {
       case "GET tables/CODE":
         return this.records.get(code)?.info ?? (await this.find(code)).info;
       case "POST tables/CODE/seats":
-        return change((table) => (part === "bot" ? table.seatBot(seat, given.bot!) : table.sit(seat, given.name!)));
+        return change((table) =>
+          part === "bot" ? table.seatBot(seat, given.bot!) : table.sit(seat, given.name!, given.face),
+        );
       case "DELETE tables/CODE/seats":
         return change((table) => table.leave(seat));
       case "POST tables/CODE/start":

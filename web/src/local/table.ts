@@ -3,7 +3,7 @@
  * `apply` changes the table by the next entry of its journal. The proposals (`sit`, `begin`, `move` and so on) change
  * nothing: they return the entry that would have to be written, or throw a Refusal. It is the engine's table
  * (`spellwright.play.table`) with one guest and without clocks; tests/local compares the two. */
-import { AIDS, LONGEST_NAME, LONGEST_TEXT, REACTIONS, SPECTATOR } from "@/lib/generated";
+import { AIDS, FACES, LONGEST_NAME, LONGEST_TEXT, REACTIONS, SPECTATOR } from "@/lib/generated";
 import { secretFromSeed } from "./chance";
 import type { LocalGame } from "./game";
 import {
@@ -46,7 +46,7 @@ export interface Wanted {
 /** A seat at the table, and who sits there. The persona decides the face, and the name of a bot, in every rematch. */
 interface Seat {
   bot: string | null;
-  readonly persona: number;
+  persona: number;
   isMine: boolean;
   name: string;
 }
@@ -237,7 +237,7 @@ export class LocalTable {
     this.entryCount++;
     switch (entry.kind) {
       case "sat":
-        this.seats[entry.seat] = { ...this.seats[entry.seat], bot: null, isMine: true, name: entry.name };
+        this.sat(entry);
         break;
       case "stood":
         this.seats[entry.seat] = { ...this.seats[entry.seat], isMine: false, name: "" };
@@ -323,19 +323,29 @@ export class LocalTable {
     this.pages = this.pages.filter(({ ply }) => ply <= match.ply);
   }
 
+  private sat({ seat, name, face }: Sat): void {
+    const { persona } = this.seats[seat];
+    if (face !== null) for (const other of this.seats) if (other.persona === face) other.persona = persona;
+    this.seats[seat] = { bot: null, isMine: true, name, persona: face ?? persona };
+  }
+
   // --- Proposals --------------------------------------------------------------------------------------------------------
 
   /** Propose to take a free seat or, before the game, a bot's; or to change the name there. */
-  sit(seat: number, name: string): Sat {
+  sit(seat: number, name: string, face: number | null = null): Sat {
     this.checkSeat(seat);
     this.checkNotStarted();
     const plain = plainText(name, LONGEST_NAME, "Names");
     const look = lookOf(plain);
     if (this.names.some((other, place) => place !== seat && other && lookOf(other) === look))
       refuse("seat-taken", `Somebody at this table is already called '${plain}', or almost so.`);
-    const bots = this.game.bots.flatMap((bot) => [bot, ...this.seats.map((_, persona) => botName(bot, persona))]);
+    const bots = this.game.bots.flatMap((bot) => [
+      bot,
+      ...Array.from({ length: FACES }, (_, persona) => botName(bot, persona)),
+    ]);
     if (bots.some((bot) => lookOf(bot) === look)) refuse("seat-taken", `'${plain}' is a bot's name.`);
-    return { kind: "sat", seat, who: ME, name: plain };
+    const isTaken = this.seats.some(({ persona, isMine }, place) => isMine && place !== seat && persona === face);
+    return { kind: "sat", seat, who: ME, name: plain, face: isTaken ? null : face };
   }
 
   /** Propose to put a bot on a seat where nobody sits, another one in its place, or none: a free chair. */

@@ -41,7 +41,14 @@ stage-over = zu Ende
 ## Namen
 
 name-label = Name
-name-change = Namen ändern
+name-change = Dein Name und dein Gesicht
+face-label = Gesicht
+face-text = Die anderen sehen es, wenn du dich das nächste Mal an einen Tisch setzt. Hat es dort schon jemand, bekommst du ein anderes.
+face-1 = Katze
+face-2 = Fuchs
+face-3 = Rabe
+face-4 = Eule
+face-5 = Kröte
 name-you-are = Du bist
 persona-1 = Corvin
 persona-2 = Edda

@@ -41,7 +41,14 @@ stage-over = over
 ## Names
 
 name-label = Name
-name-change = Change your name
+name-change = Your name and face
+face-label = Face
+face-text = Others see it when you next sit down at a table. If somebody there has it already, you get another one.
+face-1 = Cat
+face-2 = Fox
+face-3 = Raven
+face-4 = Owl
+face-5 = Toad
 name-you-are = You are
 persona-1 = Corvin
 persona-2 = Edda

@@ -27,6 +27,7 @@ from spellwright.play.events.opening import LONGEST_TAKEOVER
 from spellwright.play.names import LONGEST_TEXT, plain_text
 from spellwright.play.record import record_of
 from spellwright.play.refusals import Refusal
+from spellwright.play.table import FACES
 from spellwright.play.words import LANGUAGES, Words, numbers_of
 from spellwright.protocol import Moment, TableInfo
 from spellwright.server.context import SECURE, AppContext, Context, GuestId, HttpRequest, address_of
@@ -118,9 +119,10 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):
-    """The name under which a guest sits down."""
+    """The name under which a guest sits down, and the face that they would like."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    face: Annotated[int, msgspec.Meta(ge=0, lt=FACES)] | None = None
 
 
 class Complaint(msgspec.Struct, forbid_unknown_fields=True):
@@ -324,7 +326,7 @@ async def take_seat(
     host = (await context.hub.find(code.upper())).outlook().opened.host
     if host != guest and guest in await context.hub.guests.blocked_by(host):
         raise Blocked("The host does not want to play with you.")
-    live = await propose(context, guest, code, Sit(number - 1, data.name))
+    live = await propose(context, guest, code, Sit(number - 1, data.name, data.face))
     await context.hub.persist(partial(context.hub.guests.note, guest, code.upper()))
     return info(live, guest)
 
