@@ -178,8 +178,23 @@ def test_where_only_bots_sit_the_log_has_the_room_of_the_chat(welcome: Welcome) 
     log = mira.page.get_by_role("region", name="Log").bounding_box()
     assert log
     assert log["height"] > 0.85 * DESKTOP[1]
-    mira.resize(LARGE_PHONE)
-    expect(mira.page.get_by_role("button", name="Chat")).to_have_count(0)
+    for size in (LARGE_PHONE, PHONE, LARGE_LYING):
+        mira.resize(size)
+        expect(mira.page.get_by_role("button", name="Chat")).to_have_count(0)
+        mira.must_not_scroll()
+
+
+def test_sound_is_one_tap_away(welcome: Welcome) -> None:
+    mira = welcome(size=DESKTOP)
+    mira.go(f"/t/{mira.open_table('mandragora', [None])}")
+    mira.page.get_by_role("button", name="Play now").click()
+    sound = mira.page.locator(".bar").get_by_role("button", name="Sound")
+    for size in (DESKTOP, LARGE_PHONE, PHONE, LARGE_LYING):
+        mira.resize(size)
+        before = sound.get_attribute("aria-pressed")
+        sound.click()
+        expect(sound).to_have_attribute("aria-pressed", "false" if before == "true" else "true")
+        mira.must_not_scroll()
 
 
 def test_home_without_its_server_says_so_in_a_row_of_its_own(welcome: Welcome) -> None:
@@ -204,7 +219,7 @@ def test_a_face_is_chosen_and_seen_by_all(welcome: Welcome) -> None:
     page = mira.go("/").page
     page.get_by_role("button", name="Mira").click()
     page.get_by_role("radio", name="Owl").check(force=True)
-    owl = page.locator("dialog label").filter(has_text="Owl").locator("svg").inner_html()
+    owl = page.locator("dialog label").filter(has_text="Owl").locator("svg").first.inner_html()
     page.get_by_label("Name", exact=True).fill("Minerva")
     page.get_by_role("button", name="OK").click()
     expect(page.get_by_role("button", name="Minerva")).to_be_focused()
