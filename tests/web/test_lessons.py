@@ -199,7 +199,7 @@ HEIGHTS = """
 @pytest.mark.parametrize("game", ["SpellBook", "Simsala … Bumm?", "Mandragora"])
 def test_a_game_in_a_minute_from_home_stands_still_and_leads_to_a_game(welcome: Welcome, game: str) -> None:
     mira = welcome(size=DESKTOP).go("/")
-    pictures = mira.page.locator(".games .art")
+    pictures = mira.page.locator(".games > article > .art")
     before = [one.bounding_box() for one in pictures.all()]
     mira.page.get_by_role("button", name=f"{game}: In short").click()
     dialog = mira.page.get_by_role("dialog")

@@ -3,7 +3,6 @@ import calledIcon from "@/art/icon-called.svg";
 import icon from "@/art/icon.svg";
 import { mine } from "./mine.svelte";
 import { settings } from "./settings.svelte";
-import { bell } from "./sound";
 
 const PULSE = [120, 90, 120]; // milliseconds
 
@@ -58,7 +57,7 @@ function showBadge(count: number): void {
 }
 
 function call(): void {
-  if (settings.callSound) bell();
+  if (settings.callSound) void import("./sound").then(({ bell }) => bell());
   if (settings.callPulse) navigator.vibrate?.(PULSE);
 }
 

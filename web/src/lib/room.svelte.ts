@@ -8,8 +8,8 @@ import type { Line } from "./log";
 import { rematch } from "./open";
 import { perform, plan, type AnyFace } from "./motion";
 import { settings } from "./settings.svelte";
+import type * as sounds from "./sound";
 import { LOOK, Stage } from "./stage.svelte";
-import { chord, knock, play } from "./sound";
 
 const GLANCE = 0.2; // of the time to read, where nothing was done that is told
 
@@ -212,7 +212,7 @@ export class Room {
     this.open = null;
     if (newest.actor === this.looking) {
       if (this.looking !== null && this.stage.shown?.ply === newest.ply && newest.legal?.length && !document.hidden)
-        knock();
+        this.sound(({ knock }) => knock());
       return;
     }
     const isShared = this.deciders.length > 1;
@@ -243,12 +243,18 @@ export class Room {
     const flights = plan(face, before, after);
     const whose = before?.actor === after.seat ? "own" : "others";
     await perform({ root, layer, Piece: face.Piece }, flights, put, settings.speed, signal, whose, (flight) =>
-      play(flight.sound ?? (flight.how === "shake" ? "dull" : "felt"), flight.pitch),
+      this.sound(({ play }) => play(flight.sound ?? (flight.how === "shake" ? "dull" : "felt"), flight.pitch)),
     );
     if (after.actor === OVER || face.interlude?.isAt(after.view as never)) {
       const winners = this.live.table?.winners;
-      chord(after.actor === OVER, !!winners && !this.mine.some((seat) => winners.includes(seat)));
+      const isLost = !!winners && !this.mine.some((seat) => winners.includes(seat));
+      this.sound(({ chord }) => chord(after.actor === OVER, isLost));
     }
+  }
+
+  /** Sounds are loaded by who has switched them on. */
+  private sound(of: (all: typeof sounds) => void): void {
+    if (settings.sound) void import("./sound").then(of);
   }
 
   /** The game is over: nothing is hidden any more. */
