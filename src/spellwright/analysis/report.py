@@ -55,7 +55,7 @@ class Report:
         return self.say(
             "slip",
             name=self.names[slip.seat],
-            ply=slip.ply + 1,
+            ply=slip.ply,
             done=action_line(self.match.game, v, slip.action, self.names, self.words),
             better=action_line(self.match.game, v, slip.judged.best, self.names, self.words),
             chance=self.percent(slip.judged.chance),
@@ -98,7 +98,7 @@ class Report:
 
     def error(self, seat: SeatReading) -> str:
         """Return what a decision of a seat cost in the mean."""
-        return self.say("error", points=f"{100 * seat.error_rate:.1f}", many=seat.decisions)
+        return self.say("error", points=round(100 * seat.error_rate, 1), many=seat.decisions)
 
     def slips_title(self) -> str:
         return self.say("slips", many=len(self.reading.slips))

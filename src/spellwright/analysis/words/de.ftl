@@ -11,6 +11,7 @@ ledger-reading = Das Spiel wird gelesen …
 ledger-better = Besser:
 ledger-look = Schritt { $ply } ansehen
 ledger-explained = Glück: was der Zufall tat. Eigene Patzer: was Entscheidungen kosteten, nach dem, was man wissen konnte. Andere: was ihre Entscheidungen änderten. Verborgenes: was niemand wissen konnte. Schätzung: was die Bewertung falsch sah. Die Punkte gehen auf.
+ledger-verdict-of = { $name }: { $verdict }
 ledger-as-table = Die Kurve als Tabelle
 
 ledger-column-luck = Glück
@@ -49,8 +50,8 @@ ledger-luckiest = Größtes Glück: Schritt { $ply } ({ $points }).
 ledger-unluckiest = Größtes Pech: Schritt { $ply } ({ $points }).
 ledger-error = { $many ->
     [0] Zu wählen gab es nichts.
-    [one] Die eine Entscheidung kostete { $points } Punkte.
-   *[other] Im Schnitt kostete jede von { $many } Entscheidungen { $points } Punkte.
+    [one] Die eine Entscheidung kostete { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
+   *[other] Im Schnitt kostete jede von { $many } Entscheidungen { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
 }
 ledger-slips = { $many ->
     [0] Keine Entscheidung hat viel gekostet.

@@ -11,6 +11,7 @@ ledger-reading = Reading the game …
 ledger-better = Better:
 ledger-look = Look at step { $ply }
 ledger-explained = Luck: what chance did. Own slips: what decisions cost, by what the player knew. Others: what their decisions changed. Hidden: what nobody could know. Estimate: what the valuation misjudged. The points add up.
+ledger-verdict-of = { $name }: { $verdict }
 ledger-as-table = The curve as a table
 
 ledger-column-luck = luck
@@ -49,8 +50,8 @@ ledger-luckiest = Luckiest moment: step { $ply } ({ $points }).
 ledger-unluckiest = Unluckiest moment: step { $ply } ({ $points }).
 ledger-error = { $many ->
     [0] There was nothing to choose.
-    [one] The one decision cost { $points } points.
-   *[other] On average, each of { $many } decisions cost { $points } points.
+    [one] The one decision cost { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
+   *[other] On average, each of { $many } decisions cost { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
 }
 ledger-slips = { $many ->
     [0] No decision cost much.
