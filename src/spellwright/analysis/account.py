@@ -89,8 +89,8 @@ class Appraiser:
     """Measures positions and decisions of one game."""
 
     def __init__(self, game: Game) -> None:
-        if game.strategy is None:
-            raise BadRecord(f"game: {game.name} has no network, so nothing says what its positions are worth")
+        if game.strategy is None or not game.strategy.scales.exists():
+            raise BadRecord(f"game: {game.name} has no scales, so nothing says what its positions are worth")
         self.game = game
         self._appraise, self._judge = _bound(game)
         self._room, self._scratch, self._stream = room_for_account(game), scratch_for(game), Stream.new()

@@ -29,6 +29,7 @@ describe("addresses", () => {
     expect(placeOf("/new/simsala")).toEqual({ page: "new", game: "simsala" });
     expect(placeOf("/t/abcdef")).toEqual({ page: "table", code: "ABCDEF" });
     expect(placeOf("/replay/ABCDEF")).toEqual({ page: "replay", code: "ABCDEF" });
+    expect(placeOf("/ledger/abcdef")).toEqual({ page: "ledger", code: "ABCDEF" });
     expect(placeOf(`/replay/${"aB-_".repeat(20)}`)).toEqual({ page: "replay", code: "aB-_".repeat(20) });
   });
   it("that nobody knows lead nowhere", () => {
