@@ -37,7 +37,7 @@ STARTS = 6  # positions of each game from which sequences are played
 DECISIONS = 2  # in a sequence, at least
 TWINS = 20  # tried for each private question: few of them can look the same
 MOST_PLANTED = 300  # pairs within which a planted leak has to be noticed
-REAL_AT_ONCE, REAL_TRIES = 2, 3  # in real time
+REAL_AT_ONCE, REAL_TRIES = 2, 5  # in real time
 TIME: re.Pattern[bytes] = re.compile(rb"\b\d{10}(\d{3}|\.\d+)\b")  # in milliseconds or seconds since 1970
 TRIES = 400  # steps tried to find a twin's sequence
 

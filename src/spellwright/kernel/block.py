@@ -299,6 +299,12 @@ class Desk:
     def view(self, p: int, views: Block) -> None:
         self.verbs.view_at(self.states, p, views)
 
+    def chance_total(self) -> int:
+        return self.verbs.chance_total_at(self.states)
+
+    def outcome_for(self, ticket: int) -> int:
+        return self.verbs.outcome_for(self.states, ticket)
+
 
 class LibraryDesk(Desk):
     """The same with rules compiled ahead of time. All of its verbs read one frame, which is written once."""
@@ -352,11 +358,21 @@ class LibraryDesk(Desk):
         self._frame[NUMBER] = p
         self._codes["view_at"](self._address)
 
+    def chance_total(self) -> int:
+        return self._codes["chance_total_at"](self._address)
+
+    def outcome_for(self, ticket: int) -> int:
+        self._frame[NUMBER] = ticket
+        return self._codes["outcome_for"](self._address)
+
 
 @cache
 def _codes(game: Game) -> dict[str, Callable[[int], int]]:
     """Return the functions of a game's library that take the address of a desk's frame."""
-    at_desk: Any = (look_at, is_possible, push_at, apply_at, roll_at, step_at, view_at)
+    at_desk: Any = (
+        *(look_at, is_possible, push_at, apply_at, roll_at, step_at, view_at),
+        *(chance_total_at, outcome_for),
+    )
     return {verb.__name__: game.function(verb).code for verb in at_desk}
 
 

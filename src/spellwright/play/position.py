@@ -375,11 +375,11 @@ class Position:
 
     def draw_outcome(self, ticket: int) -> int:
         """Return the number of the outcome that a ticket from 0 to `chance_total` − 1 wins, where chance decides."""
-        return int(self._verbs.outcome_for(self._states, ticket))
+        return int(self._desk.outcome_for(ticket))
 
     def chance_total(self) -> int:
         """Return the sum of the weights of all outcomes, where chance decides."""
-        return int(self._verbs.chance_total_at(self._states))
+        return int(self._desk.chance_total())
 
     @property
     def forced_actions(self) -> list[Action]:
