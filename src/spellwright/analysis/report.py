@@ -27,10 +27,12 @@ class Report:
     """What is said of one match in one language."""
 
     def __init__(self, match: Match, account: Account, language: str) -> None:
-        self.match, self.account, self.reading = match, account, reading_of(account)
-        self.names = [harmless(name, LONGEST_TEXT) for name in match.names]
-        self.words = Words(match.game, language, match.game.place_of(match.options))
-        self.texts = _texts(language)
+        self.match: Match = match
+        self.account: Account = account
+        self.reading: Reading = reading_of(account)
+        self.names: list[str] = [harmless(name, LONGEST_TEXT) for name in match.names]
+        self.words: Words = Words(match.game, language, match.game.place_of(match.options))
+        self.texts: Texts = _texts(language)
 
     def say(self, message: str, **values: str | float) -> str:
         return self.texts.say(f"ledger-{message}", **values)
