@@ -2,13 +2,29 @@
 
 import time
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import case, delete, insert, select, update
 
+from spellwright.play.refusals import Refusal
 from spellwright.store import schema
 from spellwright.store.database import Part
 from spellwright.store.tables import Listed, listed
+
+PASSES_KEPT = 24 * 3600.0  # seconds for which we can say of a pass that it came too late
+
+
+class NoPass(Refusal):
+    """There is no such way to go on."""
+
+
+class PassUsed(Refusal):
+    """It has been used."""
+
+
+class PassTooLate(Refusal):
+    """Its time is over."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -20,6 +36,13 @@ class Report(msgspec.Struct, frozen=True):
     whom: str  # the id of that guest
     who: str  # the id of the guest who reports
     text: str
+
+
+class Revoked(NamedTuple):
+    """Until when the tokens of a guest are revoked. `keeps_seats`: the guest has a newer one."""
+
+    at: float
+    keeps_seats: bool
 
 
 class Guests(Part):
@@ -72,9 +95,38 @@ class Guests(Part):
         columns = schema.blocks.c
         return {whom for (whom,) in await self.database.rows(select(columns.whom).where(columns.who == who))}
 
-    async def void(self, guests: Iterable[str]) -> None:
-        """Revoke all tokens that guests have had until now."""
-        await self.database.put(schema.voided, [{"who": guest, "at": time.time()} for guest in guests])
+    async def void(self, guests: Iterable[str], *, at: float | None = None, keeps_seats: bool = False) -> None:
+        """Revoke all tokens that guests have had until a time, by default now, and all their passes."""
+        rows: list[dict[str, object]] = [
+            {"who": guest, "at": at or time.time(), "keeps_seats": int(keeps_seats)} for guest in guests
+        ]
+        revoked = delete(schema.passes).where(schema.passes.c.who.in_([row["who"] for row in rows]))
+        await self.database.put(schema.voided, rows, after=[revoked])
+
+    async def write_pass(self, digest: str, guest: str, until: float, uses: int) -> None:
+        """Keep a pass with which somebody goes on as a guest on another device; forget those that are over, and an
+        earlier one of the guest with as many uses."""
+        columns = schema.passes.c
+        over = delete(schema.passes).where(columns.until < time.time() - PASSES_KEPT)
+        earlier = delete(schema.passes).where(columns.who == guest, columns.uses == uses)
+        row = {"digest": digest, "who": guest, "until": until, "uses": uses}
+        await self.database.put(schema.passes, [row], after=[over, earlier])
+
+    async def use_pass(self, digest: str) -> str:
+        """Return as whom a pass lets one go on, and use it up; refuse one that is unknown, used up or too late."""
+        columns, now = schema.passes.c, time.time()
+        left = columns.uses - case((columns.uses > 0, 1), else_=0)
+        use = update(schema.passes).where(columns.digest == digest, columns.until > now, columns.uses != 0)
+        is_good = await self.database.change(use.values(uses=left))
+        found = await self.database.rows(select(columns.who, columns.until).where(columns.digest == digest))
+        if not found:
+            raise NoPass("This link or phrase is not known here. Ask for a new one on your other device.")
+        ((guest, until),) = found
+        if not is_good:
+            if until <= now:
+                raise PassTooLate("This link is too old. Ask for a new one on your other device.")
+            raise PassUsed("This link has been used already. Ask for a new one on your other device.")
+        return str(guest)
 
     async def ban(self, network: str, until: float) -> None:
         """Take nothing from an address, or from a network of them, until a time; from then on the ban means nothing."""
@@ -86,8 +138,8 @@ class Guests(Part):
         rows = await self.database.rows(select(columns.network, columns.until).where(columns.until > time.time()))
         return {str(network): float(until) for network, until in rows}
 
-    async def voided(self, since: float = 0.0) -> dict[str, float]:
+    async def voided(self, since: float = 0.0) -> dict[str, Revoked]:
         """Return by guest until when their tokens are revoked, of those who were revoked since a time."""
         columns = schema.voided.c
-        rows = await self.database.rows(select(columns.who, columns.at).where(columns.at >= since))
-        return {str(who): float(at) for who, at in rows}
+        rows = await self.database.rows(select(columns.who, columns.at, columns.keeps_seats).where(columns.at >= since))
+        return {str(who): Revoked(float(at), bool(keeps)) for who, at, keeps in rows}

@@ -86,6 +86,16 @@ voided: Table = Table(
     METADATA,
     Column("who", String(NAME), primary_key=True),  # a guest
     Column("at", Double, nullable=False),  # tokens from before are void
+    Column("keeps_seats", Integer, nullable=False, server_default="0"),  # 1: the guest goes on with a newer token
+)
+
+passes = Table(
+    "passes",
+    METADATA,
+    Column("digest", String(64), primary_key=True),  # SHA-256 of a link's secret or of a phrase
+    Column("who", String(NAME), nullable=False, index=True),  # the guest as whom it lets one go on
+    Column("until", Double, nullable=False),  # seconds since 1970
+    Column("uses", Integer, nullable=False),  # left; -1: any number
 )
 
 bans: Table = Table(
