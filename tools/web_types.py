@@ -31,7 +31,8 @@ from spellwright.play import clocks, events, foresight, match, names, record, re
 from spellwright.play.events import event, opening, talk
 from spellwright.play.refusals import Refusal
 from spellwright.search import advice, budget, decide, evidence
-from spellwright.server.http import api, my_games
+from spellwright.server.home import door
+from spellwright.server.http import api, devices, my_games
 from spellwright.server.tables import frames, hub
 from spellwright.store.tables import Listed
 
@@ -198,6 +199,8 @@ def _shared() -> str:
         *_structs(api),
         Listed,
         *_structs(my_games),
+        *_structs(door),
+        *_structs(devices),
     ]
     parts = [HEAD, *(_interface(struct) for struct in structs)]
     parts.append(_union("AnyRequest", messages.AnyRequest))

@@ -43,6 +43,7 @@ class Server:
         self.unlimited = "1"  # or nothing, for the usual limits
         self.plain_sockets = os.environ.get(PLAIN_SOCKETS, "")  # anything: sockets are served by plain ASGI
         self.seed = os.environ.get(SEED, "")  # anything: tables that are opened alike are dealt alike
+        self.program = ["-m", "spellwright"]
         self.unattended = "1"  # or nothing: bots alone play only for somebody who looks
         self.options: tuple[str, ...] = ()
         self.process: subprocess.Popen[bytes] | None = None
@@ -56,7 +57,7 @@ class Server:
         return self.process is not None and self.process.poll() is None
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "spellwright", "serve", "--port", str(self.port)]
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--workers", str(self.workers), *self.options]
         with Path(self.log or os.devnull).open("ab") as output:
             self.process = subprocess.Popen(

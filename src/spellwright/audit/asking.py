@@ -39,7 +39,7 @@ from spellwright.server.bots.players import Players
 from spellwright.server.bots.scheduler import Scheduler
 from spellwright.server.bots.workers import Searchers
 from spellwright.server.context import Context
-from spellwright.server.http import api, my_games
+from spellwright.server.http import api, devices, home, my_games
 from spellwright.server.operation.limits import no_limits
 from spellwright.server.operation.metrics import Metrics
 from spellwright.server.sockets import endpoint
@@ -296,7 +296,10 @@ def rest_requests(game: Game, guest: str, seat: int) -> dict[Any, dict[str, Any]
     }
 
 
-NOT_ASKED = [api.welcome_guest, api.void_tokens, api.list_games, api.show_game, api.make_table]
+NOT_ASKED = [
+    *(api.welcome_guest, api.void_tokens, api.list_games, api.show_game, api.make_table),
+    *(*devices.HANDLERS, *home.HANDLERS),
+]
 """Handlers that know of no table that there is."""
 
 

@@ -38,7 +38,17 @@ HOMES = {  # of each command
     "playthrough": "spellwright.cli.check",
     "completion": "spellwright.cli.completion",
 }
-OF_THE_SERVER = {"aiosqlite", "alembic", "asyncpg", "litestar", "prometheus_client", "sqlalchemy", "uvicorn", "uvloop"}
+OF_THE_SERVER = {
+    "aiosqlite",
+    "alembic",
+    "asyncpg",
+    "ifaddr",
+    "litestar",
+    "prometheus_client",
+    "sqlalchemy",
+    "uvicorn",
+    "uvloop",
+}
 """What the extra `server` installs."""
 
 

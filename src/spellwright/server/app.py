@@ -31,7 +31,8 @@ from spellwright.server.context import (
     is_own_origin,
     reason_of,
 )
-from spellwright.server.http import api, my_games
+from spellwright.server.home.door import NoHome, NoNetwork
+from spellwright.server.http import api, devices, home, my_games
 from spellwright.server.http.api import CODE, Problem, problems
 from spellwright.server.http.identity import COOKIE, Identities, new_key
 from spellwright.server.http.middleware import NO_STORE, Middleware
@@ -46,6 +47,7 @@ from spellwright.server.tables.policy import CAREFUL, FOR_EVER, Policy, Retentio
 from spellwright.server.tables.secrets import DrawSecret, by_chance
 from spellwright.store.database import UNREACHABLE
 from spellwright.store.faults import SENTENCES, Fault
+from spellwright.store.guests import NoPass, PassTooLate, PassUsed
 from spellwright.store.journal import Journal
 
 LARGEST_REQUEST = 64 * 1024
@@ -56,8 +58,13 @@ STATUS: dict[type[Exception], int] = {
     NoGuest: 401,
     Banned: 403,
     NoTable: 404,
+    NoPass: 404,
+    PassUsed: 409,
+    PassTooLate: 410,
     refusals.UnknownSeat: 404,
     UnknownGame: 404,
+    NoHome: 404,
+    NoNetwork: 409,
     refusals.NotHost: 403,
     api.Blocked: 403,
     refusals.NotYourSeat: 403,
@@ -202,7 +209,17 @@ def make_app(
             await context.hub.close()
 
     return Litestar(
-        [*api.HANDLERS, *my_games.HANDLERS, *page_handlers(), open_socket, check_life, check_health, show_metrics],
+        [
+            *api.HANDLERS,
+            *my_games.HANDLERS,
+            *devices.HANDLERS,
+            *home.HANDLERS,
+            *page_handlers(),
+            open_socket,
+            check_life,
+            check_health,
+            show_metrics,
+        ],
         lifespan=[lifespan],
         state=State({"context": context}),
         dependencies={"context": Provide(find_context), "guest": Provide(find_guest)},

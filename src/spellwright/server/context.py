@@ -16,6 +16,8 @@ from litestar.di import NamedDependency
 from spellwright.play.events.event import kebab
 from spellwright.play.refusals import Refusal
 from spellwright.protocol import SOON, Goodbye
+from spellwright.server.home.door import Door
+from spellwright.server.home.wall import Wall, is_loopback, name_of, way_in
 from spellwright.server.http.identity import COOKIE, SECURE_COOKIE, Identities
 from spellwright.server.operation.codes import Codes
 from spellwright.server.operation.health import HealthProbe
@@ -54,6 +56,8 @@ class Context:
     sockets: int = 0  # open ones
     started_at: float = field(default_factory=time.time)
     bans: dict[Any, float] = field(default_factory=dict)  # by network: until when
+    wall: Wall = field(default_factory=Wall)
+    door: Door | None = None  # to the home around a machine that serves only itself
 
     def __post_init__(self) -> None:
         self.codes: Codes = Codes(self.hub, self.limits)
@@ -77,7 +81,8 @@ class Context:
     async def watch_voided(self) -> None:
         """Hear now and then of tokens that were made void elsewhere."""
         assert self.identities
-        self.identities.voided = await self.hub.persist(self.hub.guests.voided)
+        known = await self.hub.persist(self.hub.guests.voided)
+        self.identities.voided = {guest: one.at for guest, one in known.items()}
         while True:
             await asyncio.sleep(VOIDED)
             with suppress(*UNREACHABLE):
@@ -92,14 +97,16 @@ class Context:
             await asyncio.sleep(BANS)
 
     async def note_voided(self) -> None:
-        """Put out all guests whose tokens have just become void."""
+        """Put out all guests whose tokens have just become void; those who go on with a newer one keep their seats."""
         assert self.identities
         voided = self.identities.voided
         new = await self.hub.guests.voided(max(voided.values(), default=0.0) - CLOCKS_DIFFER)
-        out = [guest for guest, at in new.items() if voided.get(guest) != at]
-        voided.update(new)
-        for guest in out:
-            self.hub.background.spawn(self.hub.put_out(guest))
+        out = {guest: one for guest, one in new.items() if voided.get(guest) != one.at}
+        voided.update({guest: one.at for guest, one in new.items()})
+        for guest, one in out.items():
+            self.hub.disconnect(guest, is_back_soon=one.keeps_seats)
+            if not one.keeps_seats:
+                self.hub.background.spawn(self.hub.put_out(guest))
 
     def guest_of(self, connection: AnyConnection) -> str | None:
         """Return the id of the guest who sends a request, by cookie or by token."""
@@ -138,6 +145,12 @@ def is_local(connection: AnyConnection) -> bool:
     with suppress(ValueError):
         return ip_address(host).is_loopback and not any(map(PROXIED.match, connection.headers))
     return False
+
+
+def is_at_this_machine(connection: AnyConnection, door: Door) -> bool:
+    """Return whether a request comes from the page that this machine shows to whoever sits at it."""
+    name = name_of(connection.headers.get("host", ""))
+    return is_local(connection) and is_loopback(name) and not door.is_way_in(way_in(connection.scope))
 
 
 def _is_in(address: str, network: Network) -> bool:

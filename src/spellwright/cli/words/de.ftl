@@ -36,6 +36,8 @@ serve = Tische für Menschen und Bots im Netz anbieten.
 serve-host = Adresse des Servers (Standard: nur dieser Rechner).
 serve-port = Port des Servers (Standard: 8765).
 serve-workers = Zahl der Prozesse; mehrere brauchen PostgreSQL (Standard: 1).
+serve-names = Ein Name, unter dem der Server anderswo bekannt ist, etwa hinter einem Proxy (auch mehrmals).
+serve-home = Handys in diesem Haushalt von Anfang an mitspielen lassen, im genannten oder im wahrscheinlichsten Netz.
 serve-keep_finished = Einen beendeten Tisch nach so vielen ungenutzten Tagen löschen (Standard: 730; 36500 behält ihn ein Jahrhundert).
 serve-keep_abandoned = Einen Tisch mitten im Spiel nach so vielen ungenutzten Tagen löschen (Standard: 180; 36500 behält ihn ein Jahrhundert).
 serve-keep_waiting = Einen Tisch, der nie begann, nach so vielen ungenutzten Tagen löschen (Standard: 30; 36500 behält ihn ein Jahrhundert).
@@ -192,6 +194,15 @@ auditing = Prüfung läuft
 auditing-sequences = Prüfe Spielfolgen
 serving = Spellwright läuft unter { $url } (Strg-C beendet es)
 offering = Spellwright läuft unter { $url } (Strg-C beendet es). Du kannst gegen Bots und an einem Gerät spielen; Tische für Freunde im Netz brauchen das Extra „server“: pip install "spellwright[server]".
+serving-home = Handys in diesem Haushalt ({ $network }) öffnen { $url }
+serving-no-home = { $network ->
+        [none] Dieser Rechner ist in keinem Heimnetz.
+       *[other] Dieser Rechner ist nicht im Netz { $network }.
+    } { $names ->
+        [none] Verbinde ihn mit einem; dann schalte auf der Seite „Handys in diesem Haushalt dürfen mitspielen“ ein.
+       *[other] Er ist in: { $names }.
+    }
+serving-other-homes = Weitere Netze dieses Rechners: { $names } (--home NETZ wählt eines)
 verified = { $file }: eine gültige Aufzeichnung von { $game }. Alle { $actions } Aktionen sind erlaubt; { $chance } davon waren Zufall, genau wie vom Geheimnis bestimmt. Zurückgenommen: { $takebacks }. Punkte: { $scores }. { $winners ->
         [0] Niemand hat gewonnen.
         [one] Gewonnen hat { $names }.

@@ -36,6 +36,8 @@ serve = Serve tables to people and bots on the network.
 serve-host = Address to listen on (default: this machine only).
 serve-port = Port to listen on (default: 8765).
 serve-workers = Number of processes; more than one needs PostgreSQL (default: 1).
+serve-names = A name by which this server is known elsewhere, as behind a proxy (may be given more than once).
+serve-home = Let phones in this home join from the start, in the named network or the likeliest one.
 serve-keep_finished = Delete a finished table after this many days without use (default: 730; 36500 keeps it for a century).
 serve-keep_abandoned = Delete a table in the middle of a game after this many days without use (default: 180; 36500 keeps it for a century).
 serve-keep_waiting = Delete a table that never started after this many days without use (default: 30; 36500 keeps it for a century).
@@ -192,6 +194,15 @@ auditing = Auditing
 auditing-sequences = Auditing sequences
 serving = Spellwright is running at { $url } (press Ctrl-C to stop)
 offering = Spellwright is running at { $url } (press Ctrl-C to stop). You can play against bots and on one device; tables for friends on the network need the extra “server”: pip install "spellwright[server]".
+serving-home = Phones in this home ({ $network }) open { $url }
+serving-no-home = { $network ->
+        [none] This machine is in no home network.
+       *[other] This machine is not in the network { $network }.
+    } { $names ->
+        [none] Join one, then switch “Let phones in this home join” on in the page.
+       *[other] It is in: { $names }.
+    }
+serving-other-homes = Other networks of this machine: { $names } (--home NETWORK chooses one)
 verified = { $file }: a valid record of { $game }. All { $actions } actions are legal; { $chance } of them were chance, exactly as the secret determined. Takebacks: { $takebacks }. Points: { $scores }. { $winners ->
         [0] Nobody won.
         [one] Winner: { $names }.

@@ -168,6 +168,7 @@ PROBLEMS = {
     403: "Not allowed, or requested by another web page",
     404: "Not found",
     409: "Not possible now, or already taken",
+    410: "Too late",
     413: "Request body too large",
     429: "Too many requests; wait a moment",
     503: "Temporarily unavailable; try again",
@@ -201,10 +202,14 @@ async def welcome_guest(request: HttpRequest, context: AppContext) -> Response[G
     if not is_kept:
         token = context.identities.new_token(known)
     guest = known or str(context.identities.guest_of(token))
+    return Response(Guest(guest, None if is_kept else token), cookies=[cookie_of(request, token)])
+
+
+def cookie_of(request: HttpRequest, token: str | None) -> Cookie:
+    """Return the cookie that makes a browser a guest."""
     is_secure = request.url.scheme in SECURE
     name = SECURE_COOKIE if is_secure else COOKIE
-    cookie = Cookie(key=name, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)
-    return Response(Guest(guest, None if is_kept else token), cookies=[cookie])
+    return Cookie(key=name, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure)
 
 
 @delete("/api/guests", status_code=204, security=GUEST, responses=problems(401, 403))

@@ -24,9 +24,9 @@ class Identities:
         self._key = bytes.fromhex(key)
         self.voided: dict[str, float] = {}  # by guest: tokens from before are void
 
-    def new_token(self, guest: str | None = None) -> str:
-        """Return a token for a new guest, or a new one for a guest."""
-        signed = f"{guest or secrets.token_urlsafe(12)}.{int(time.time())}"
+    def new_token(self, guest: str | None = None, at: int | None = None) -> str:
+        """Return a token for a new guest, or a new one for a guest, as if made at a time (seconds since 1970)."""
+        signed = f"{guest or secrets.token_urlsafe(12)}.{at or int(time.time())}"
         return f"{signed}.{self._sign(signed)}"
 
     def guest_of(self, token: str | None) -> str | None:

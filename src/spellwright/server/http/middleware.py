@@ -16,16 +16,18 @@ REQUEST_ID = b"x-request-id"
 BOTH_LENGTHS = {b"content-length", b"transfer-encoding"}
 
 
-async def refuse(send: Send) -> None:
-    """Refuse a request with both Content-Length and Transfer-Encoding, and close the connection."""
+UNCLEAR = b'{"reason":"bad-request","text":"Send either a Content-Length or chunks."}'
+
+
+async def refuse(send: Send, status: int, problem: bytes) -> None:
+    """Refuse a request before anything reads it, and close the connection."""
     headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
-    await send({"type": "http.response.start", "status": 400, "headers": headers})
-    text = b'{"reason":"bad-request","text":"Send either a Content-Length or chunks."}'
-    await send({"type": "http.response.body", "body": text, "more_body": False})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": problem, "more_body": False})
 
 
 class Middleware:
-    """Measures requests, and marks API responses as not cacheable."""
+    """Refuses what does not come from our own page, measures requests, and marks API responses as not cacheable."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -35,12 +37,21 @@ class Middleware:
         given = next((value for name, value in scope["headers"] if name == REQUEST_ID), b"")
         number = request_id(given.decode("latin-1"))
         REQUEST.set(number)
+        context: Context = scope["litestar_app"].state.context
+        problem = context.wall.problem(scope, context.door)
         if scope["type"] != ScopeType.HTTP:
-            await self._app(scope, receive, send)
+            if problem:
+                await send({"type": "websocket.close", "code": 1008, "reason": ""})  # before it is accepted: 403
+            else:
+                await self._app(scope, receive, send)
+            return
+        if problem:
+            context.hub.metrics.refused.labels(problem.reason).inc()
+            await refuse(send, problem.status, problem.body)
             return
         names = {name for name, _ in scope["headers"]}
         if names >= BOTH_LENGTHS:  # a proxy and we might not agree where such a request ends
-            await refuse(send)
+            await refuse(send, 400, UNCLEAR)
             return
         is_api = scope["path"].startswith(API)
 
@@ -51,7 +62,6 @@ class Middleware:
                 MutableScopeHeaders.from_message(message)["cache-control"] = NO_STORE
             await send(message)
 
-        context: Context = scope["litestar_app"].state.context
         started = time.perf_counter()
         try:
             await self._app(scope, receive, send_marked)

@@ -14,14 +14,8 @@ from spellwright.server.context import HttpRequest
 from spellwright.server.http.files import BROTLI, BUILT, DOCUMENT, files_of, media_type_of
 
 ADDRESSES = [
-    "/",
-    "/new/{rest:path}",
-    "/t/{rest:path}",
-    "/replay/{rest:path}",
-    "/ledger/{rest:path}",
-    "/rules/{rest:path}",
-    "/learn",
-    "/mine",
+    *("/", "/learn", "/mine", "/at-home", "/devices"),
+    *("/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/ledger/{rest:path}", "/rules/{rest:path}"),
 ]
 NOT_PAGES = ("/api/", "/assets/")
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them

@@ -5,7 +5,7 @@ import logging
 import os
 import signal
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,8 @@ from platformdirs import user_data_path
 
 from spellwright.kernel.game import BadSetup
 from spellwright.server.app import make_app
+from spellwright.server.home.door import Door
+from spellwright.server.home.wall import Wall, is_loopback
 from spellwright.server.operation.limits import Limits, no_limits
 from spellwright.server.operation.logs import configure_logs
 from spellwright.server.operation.metrics import FOLDER, OWN_PORT, of_all_workers, own_port
@@ -30,6 +32,9 @@ HANDED = "spellwright.server.sockets.direct:HandedChannel"
 HTTP = "spellwright.server.http.bounded:BoundedProtocol"
 PLAIN = "auto"  # uvicorn's own
 DATABASE = "SPELLWRIGHT_DATABASE"  # for workers: they are processes of their own
+ADDRESS = "SPELLWRIGHT_ADDRESS"  # for workers: where the server listens, address and port
+NAMES = "SPELLWRIGHT_NAMES"
+HOME = "SPELLWRIGHT_HOME"  # for workers: "on" and the network whose phones may join from the start
 UNLIMITED = "SPELLWRIGHT_UNLIMITED"
 PLAIN_SOCKETS = "SPELLWRIGHT_PLAIN_SOCKETS"
 SEED = "SPELLWRIGHT_SEED"
@@ -74,8 +79,36 @@ def app_from_environment() -> Litestar:
     limits = no_limits() if os.environ.get(UNLIMITED) else Limits()
     draw_secret = by_seed(os.environ[SEED]) if os.environ.get(SEED) else by_chance
     retention, policy = retention_from(os.environ), policy_from(os.environ)
-    app = make_app(Journal(os.environ[DATABASE]), limits, draw_secret, retention, policy, lambda: handed_over(app))
+    app = make_app(Journal(os.environ[DATABASE]), limits, draw_secret, retention, policy, lambda: beside(app))
     return app
+
+
+@contextmanager
+def beside(app: Litestar) -> Iterator[None]:
+    """Within a worker, serve also what does not come through its own listener."""
+    with handed_over(app), at_home(app):
+        yield
+
+
+@contextmanager
+def at_home(app: Litestar) -> Iterator[None]:
+    """Within the only worker of a server for this machine, let its home in on request; at every server, keep out those
+    who call it by another name."""
+    context, (host, port) = app.state.context, os.environ[ADDRESS].split()
+    names = frozenset(os.environ[NAMES].split())
+    context.wall = Wall(names if names or is_loopback(host) else None)
+    if not is_loopback(host) or os.environ.get(FOLDER):
+        yield
+        return
+    config = uvicorn.Config(app, http=HTTP, ws=socket_protocol(), lifespan="off", proxy_headers=False, **SETTINGS)
+    context.door = Door(config, int(port))
+    is_on, _, network = os.environ[HOME].partition(" ")
+    if is_on:
+        context.hub.background.spawn(context.door.turn(network))
+    try:
+        yield
+    finally:
+        context.door.shut()
 
 
 @contextmanager
@@ -121,6 +154,18 @@ def keep_tables(days: Mapping[str, float | None]) -> None:
 def show_metrics_on(host: str, port: int | None) -> None:
     """Tell the workers whether metrics have a port of their own."""
     os.environ[OWN_PORT] = f"{host} {port}" if port else ""
+
+
+def answer_to(host: str, port: int, names: Sequence[str]) -> None:
+    """Tell the workers where they listen, and by which names a server for this machine is known elsewhere."""
+    os.environ[ADDRESS], os.environ[NAMES] = f"{host} {port}", " ".join(names).lower()
+
+
+def let_phones_in(network: str | None, host: str, workers: int) -> None:
+    """Tell the worker to let in the phones of a network ("": the likeliest one) from the start; None: nobody."""
+    if network is not None and (workers > 1 or not is_loopback(host)):
+        raise BadSetup("--home is for one worker that serves this machine: leave out --host and --workers")
+    os.environ[HOME] = "" if network is None else f"on {network}"
 
 
 def allow(*, unattended_bots: bool, reference_bots: bool) -> None:

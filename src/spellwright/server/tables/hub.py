@@ -405,13 +405,16 @@ class Hub:
             await self.stored.delete(code)
             self._drop(live)
 
-    async def put_out(self, guest: str) -> None:
-        """Close all sockets of a guest who is somebody no longer, and let bots play on where the guest plays."""
-        codes = {code for code, live in self.tables.items() if live.table.seats_of(guest)}
+    def disconnect(self, guest: str, *, is_back_soon: bool) -> None:
+        """Close all sockets of a guest whose tokens are void; `is_back_soon`: there is a newer one."""
         for live in list(self.tables.values()):
             for connection in [one for one in live.connections if one.guest == guest]:
-                connection.tell(Goodbye(SOON, "You are not a guest here any more.", reconnect=False))
+                connection.tell(Goodbye(SOON, "You are not a guest here any more.", reconnect=is_back_soon))
                 connection.finish(NO_GUEST)
+
+    async def put_out(self, guest: str) -> None:
+        """Let bots play on where somebody plays who is a guest no longer."""
+        codes = {code for code, live in self.tables.items() if live.table.seats_of(guest)}
         with suppress(*UNREACHABLE):
             codes |= {row.code for row in await self.guests.open_tables(guest, MOST_LEFT)}
         for code in codes:
