@@ -3,11 +3,14 @@ import type {
   GameInfo,
   GameText,
   Guest,
+  HomeInfo,
+  Link,
   Listed,
   Moment,
   MyResult,
   MyTable,
   NewTable,
+  Phrase,
   Problem,
   TableInfo,
 } from "./generated";
@@ -77,6 +80,17 @@ async function asGuest<T>(method: string, path: string, body?: unknown): Promise
   }
 }
 
+/** How the door to the home around this machine stands; refused to all but the page of the machine itself. */
+export const askHome = () => ask<HomeInfo>("GET", "/home");
+export const turnHome = (network: string | null) => ask<HomeInfo>("POST", "/home", { network });
+export const makeLink = () => asGuest<Link>("POST", "/guests/link");
+export const makePhrase = () => asGuest<Phrase>("POST", "/guests/phrase");
+/** Go on as somebody whose link or phrase this is, in place of the guest that this browser was. */
+export async function carryOn(secret: string): Promise<void> {
+  await ask<Guest>("POST", "/guests/claim", { secret });
+  forgetGuest();
+}
+export const signOutOthers = () => asGuest<Guest>("POST", "/guests/others");
 export const listGames = () => ask<GameInfo[]>("GET", "/games");
 const texts = new Map<string, Promise<GameText>>();
 /** Words, rules and events of a game, asked for once. */
@@ -90,6 +104,13 @@ export const publicTables = () => ask<Listed[]>("GET", "/tables");
 /** The tables of this browser that are not over, and what its games came to: no server knows of them. */
 export const tablesHere = () => (hasTables() ? askHere<MyTable[]>("GET", "/mine/tables") : Promise.resolve([]));
 export const resultsHere = () => (hasTables() ? askHere<MyResult[]>("GET", "/mine/results") : Promise.resolve([]));
+/** All tables of this browser as one file, and those of a file that are not here yet; returns how many they were. */
+export const savedHere = () => askHere<unknown[]>("GET", "/mine/file");
+export async function restoreHere(file: unknown): Promise<number> {
+  const many = await askHere<number>("POST", "/mine/file", file);
+  if (many) remember("here", "yes");
+  return many;
+}
 /** A finished game of this browser as the word that a link carries. */
 export const linkedGame = (code: string, match: number) =>
   askHere<string>("GET", `/tables/${code}/link?match=${match}`);

@@ -371,6 +371,30 @@ export interface MyResult {
   told: number[][];
 }
 
+export interface HomeNetwork {
+  name: string;
+  hosts: string[];
+}
+
+export interface HomeInfo {
+  networks: HomeNetwork[];
+  open: string | null;
+  arrivals: number;
+}
+
+export interface Link {
+  secret: string;
+  seconds: number;
+}
+
+export interface Phrase {
+  phrase: string;
+}
+
+export interface Secret {
+  secret: string;
+}
+
 export type AnyRequest = Act | Undo | AnswerUndo | Reclaim | Skip | CallOff | Say | React | Hint | Resume | Ping;
 
 export type AnyMessage = Welcome | TableChanged | ViewMessage | AdviceMessage | Chat | Done | Refused | Goodbye;

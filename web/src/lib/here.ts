@@ -1,11 +1,11 @@
 /** What is played in this browser, without a server. The page's own house is loaded when it is first needed. */
 import { hasEngine } from "@/engine/open";
+import { OF_HERE } from "./code";
 
-const CODE = /^(?:O[A-Z]*|[A-Z]{9})$/; // a server writes no O; before that mark, nine letters said it, which no server's code has
 const PATH = /^\/(?:tables|mine)\/([A-Z]+)/;
 
 /** Whether a code is that of a table of this browser. */
-export const isHere = (code: string): boolean => CODE.test(code);
+export const isHere = (code: string): boolean => OF_HERE.test(code);
 /** Whether a request is about a table of this browser. */
 export const isAboutHere = (path: string): boolean => isHere(PATH.exec(path)?.[1] ?? "");
 /** Whether a game can be played here; if anything goes wrong with that, it is played on the server. */

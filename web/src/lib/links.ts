@@ -1,11 +1,12 @@
 /** Links for others: to a page of ours, and to a game that can be watched everywhere. */
 import { linkedGame } from "./api";
 import { isHere, isStatic } from "./here";
+import { home } from "./home.svelte";
 import { replayPath } from "./outcome";
 
-/** The whole address of one of our paths. */
+/** The whole address of one of our paths, for another device. */
 export const linkTo = (path: string): string =>
-  isStatic ? `${location.href.split("#")[0]}#${path}` : `${location.origin}${path}`;
+  isStatic ? `${location.href.split("#")[0]}#${path}` : `${home.host ? `http://${home.host}` : location.origin}${path}`;
 
 /** The link at which everybody can watch a game. No server has a game that was played here: the link itself carries it, behind a
  * # that no server sees; on the static site and on any server the same. */

@@ -11,6 +11,8 @@ export type Place =
   | { page: "rules"; game: GameName }
   | { page: "learn" }
   | { page: "mine" }
+  | { page: "at-home" }
+  | { page: "devices" }
   | { page: "nowhere" };
 
 /** A whole game, in place of the code of one. */
@@ -19,7 +21,7 @@ export const LINKED = /^[\w-]{60,}$/;
 export function placeOf(path: string): Place {
   const [page = "", what = "", ...rest] = path.split("/").filter(Boolean);
   if (!page) return { page: "home" };
-  if ((page === "learn" || page === "mine") && !what) return { page };
+  if (!what && (page === "learn" || page === "mine" || page === "at-home" || page === "devices")) return { page };
   if (rest.length === 0) {
     if ((page === "new" || page === "rules") && /^[a-z_]{1,40}$/.test(what)) return { page, game: what };
     if (page === "replay" && LINKED.test(what)) return { page, code: what };

@@ -14,6 +14,7 @@ import {
   type NewTable,
   type TableInfo,
 } from "@/lib/generated";
+import { OF_HERE } from "@/lib/code";
 import { Refusal } from "@/lib/refusal";
 import type { AdviceLine } from "@/engine/search";
 import type { Known } from "./bots";
@@ -414,6 +415,8 @@ export class LocalServer {
       if (method === "DELETE") return this.remove(code);
       if (method === "GET" && code === "tables") return this.myTables();
       if (method === "GET" && code === "results") return this.myResults();
+      if (method === "GET" && code === "file") return this.saved();
+      if (method === "POST" && code === "file") return this.restore(body);
     }
     switch (`${method} ${place}${code && "/CODE"}${what && `/${what}`}`) {
       case "POST tables":
@@ -507,6 +510,31 @@ export class LocalServer {
       seats: seats.map(({ name, bot, who, persona }) => seatOf(name, bot, persona, who === ME)),
       ...result,
     }));
+  }
+
+  /** Everything that is kept here, table by table. */
+  private async saved(): Promise<Row[]> {
+    const tables = await this.around.store.tables();
+    return (await Promise.all(tables.map(({ code }) => this.around.store.entries(code)))).flat();
+  }
+
+  /** Keep the tables of a file that are not here yet; returns how many. A table that does not replay is left out. */
+  private async restore(body: unknown): Promise<number> {
+    if (!Array.isArray(body)) refuse("bad-record", "this is no file of games");
+    const known = new Set((await this.around.store.tables()).map(({ code }) => code));
+    const found = new Map<string, Row[]>();
+    for (const { code, number, at, entry } of body as Row[])
+      if (OF_HERE.test(String(code)) && !known.has(code))
+        found.set(code, [...(found.get(code) ?? []), { code, number, at: Number(at), entry }]);
+    let count = 0;
+    for (const [code, rows] of found) {
+      const live = await this.replayed(code, rows).catch(() => null);
+      if (!live) continue;
+      for (const row of rows) await kept(this.around.store.append(row, row.number ? undefined : live.listed(row.at)));
+      await this.note(live, rows.at(-1)!.at);
+      count++;
+    }
+    return count;
   }
 
   private async remove(code: string): Promise<void> {

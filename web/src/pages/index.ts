@@ -16,6 +16,8 @@ export const PAGES = {
   rules: () => import("./Rules.svelte"),
   learn: () => import("./Learn.svelte"),
   mine: () => import("./Mine.svelte"),
+  "at-home": () => import("./AtHome.svelte"),
+  devices: () => import("./Devices.svelte"),
   nowhere: () => import("./Nowhere.svelte"),
 } as unknown as Record<Place["page"], () => Promise<{ default: Page }>>;
 
