@@ -100,4 +100,4 @@ def test_the_way_in_can_be_read_by_everybody(welcome: Welcome, axe: str) -> None
         expect(laptop.page.get_by_role("region")).to_be_visible()
         assert violations(laptop, axe) == []
         laptop.must_not_scroll()
-        laptop.post("/api/home", {"network": None})
+        laptop.post("/home", {"network": None})

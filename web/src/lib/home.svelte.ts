@@ -1,5 +1,6 @@
 /** Phones in the home around this machine (docs/hosting.md). Only the page that a machine shows to whoever sits at it can let
  * them in; every other page knows nothing of it, and its links are as they are. */
+import { untrack } from "svelte";
 import { askHome, turnHome } from "./api";
 import type { HomeInfo, HomeNetwork } from "./generated";
 import { isStatic } from "./here";
@@ -39,21 +40,21 @@ class Home {
     this.isTurning = true;
     try {
       this.note(await turnHome(network));
-      this.openedAt = this.lookedAt;
     } finally {
       this.isTurning = false;
     }
   }
 
   private async ask(): Promise<void> {
-    if (this.isTurning) return;
+    if (untrack(() => this.isTurning)) return; // whoever watches need not begin anew
     this.note(await askHome().catch(() => null));
   }
 
   private note(info: HomeInfo | null): void {
+    this.lookedAt = Date.now();
+    if (info?.open !== this.info?.open) this.openedAt = this.lookedAt;
     this.info = info;
     this.isKnown = true;
-    this.lookedAt = Date.now();
   }
 }
 

@@ -158,4 +158,20 @@ describe("the server of a browser", () => {
     const tables = (await server.ask("GET", "/mine/tables")) as { standing: { seat: number } }[];
     expect(tables[0].standing.seat).toBe(SPECTATOR);
   });
+
+  it("takes its tables along to another browser in a file, once, and leaves out what is damaged", async () => {
+    await begun(tab());
+    await act(tab());
+    const file = JSON.parse(JSON.stringify(await tab().ask("GET", "/mine/file"))) as Row[];
+    const before = await tab().ask("GET", "/mine/tables");
+    store = new Memory();
+    expect(await tab().ask("POST", "/mine/file", file.slice(1))).toBe(0);
+    expect(await tab().ask("POST", "/mine/file", [null, 7, {}, { code: "SERVERSONE", entry: {} }])).toBe(0);
+    await expect(tab().ask("POST", "/mine/file", { format: 1 })).rejects.toMatchObject({ reason: "bad-record" });
+    expect(store.rows).toEqual([]);
+    expect(await tab().ask("POST", "/mine/file", file)).toBe(1);
+    expect(await tab().ask("POST", "/mine/file", file)).toBe(0);
+    expect(store.rows).toEqual(file);
+    expect(await tab().ask("GET", "/mine/tables")).toEqual(before);
+  });
 });

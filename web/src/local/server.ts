@@ -523,7 +523,7 @@ export class LocalServer {
     if (!Array.isArray(body)) refuse("bad-record", "this is no file of games");
     const known = new Set((await this.around.store.tables()).map(({ code }) => code));
     const found = new Map<string, Row[]>();
-    for (const { code, number, at, entry } of body as Row[])
+    for (const { code, number, at, entry } of (body as unknown[]).filter(isRow))
       if (OF_HERE.test(String(code)) && !known.has(code))
         found.set(code, [...(found.get(code) ?? []), { code, number, at: Number(at), entry }]);
     let count = 0;
@@ -543,6 +543,9 @@ export class LocalServer {
     if (live) this.drop(live);
   }
 }
+
+/** Whether something in a file can be an entry; whether it is one, only replaying it shows. */
+const isRow = (one: unknown): one is Row => typeof one === "object" && one !== null && "code" in one && "entry" in one;
 
 /** A seat of a game that is over. */
 const seatOf = (name: string, bot: string | null, persona: number, isMine: boolean) => ({

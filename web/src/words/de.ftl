@@ -192,7 +192,7 @@ share-qr = Scanne diesen Code, um den Tisch zu öffnen
 
 phones-link = Zu Hause spielen
 phones-title = Zu Hause spielen.
-phones-lead = Alle nehmen ihr eigenes Handy. Dieser Rechner liegt in der Mitte und ist der Tisch.
+phones-lead = Alle spielen auf dem eigenen Handy, du an diesem Rechner.
 phones-let-in = Handys in diesem Haushalt dürfen mitspielen
 phones-what = Solange das an ist, kann jeder in eurem WLAN, der den Code hat, Spellwright von diesem Rechner öffnen und sich dazusetzen.
 phones-stay = Nichts verlässt euer Zuhause. Es geht aus, wenn du Spellwright beendest.
@@ -260,9 +260,9 @@ phones-shut = Noch kann nur dieser Rechner den Tisch öffnen.
 phones-open = Handys dazulassen
 come-in = Komm rein!
 come-in-who = { $many ->
-    [0] Der Tisch ist gedeckt: { $game }.
-    [one] Der Tisch ist gedeckt: { $game }. { $names } ist schon da.
-   *[other] Der Tisch ist gedeckt: { $game }. { $names } sind schon da.
+    [0] { $game } · Der Tisch ist gedeckt.
+    [one] { $game } · { $names } ist schon da.
+   *[other] { $game } · { $names } sind schon da.
 }
 come-in-face = Und wer bist du heute Abend?
 come-in-seat = Das Gesicht von Platz { $seat }
@@ -281,13 +281,23 @@ devices-link-text = Ein Link, den du auf deinem anderen Gerät öffnest: einmal,
 devices-link-show = Link zeigen
 devices-link-new = Neuer Link
 devices-qr = Diesen Code mit deinem anderen Gerät scannen
-devices-phrase = Ein Satz für die Schublade
-devices-phrase-text = Sechs Wörter bringen dich zurück, falls du dieses Gerät verlierst. Schreib sie auf oder druck sie aus; ein neuer Satz ersetzt den alten.
-devices-phrase-make = Satz erzeugen
-devices-phrase-have = Ich habe einen Satz
-devices-print = Drucken
+devices-phrase = Eine Karte für die Schublade
+devices-phrase-text = Wenn Handy und Laptop beide weg sind, bringen sechs Wörter deine Tische zurück. Niemand könnte sie dir schicken: Druck die Karte aus oder schreib sie ab. Eine neue Karte beendet die alte.
+devices-minutes = { $minutes ->
+    [one] Eine Minute
+   *[other] { $minutes } Minuten
+}
+devices-burns = Dann ist der Link abgebrannt. Er gilt einmal, für ein Gerät.
+devices-burnt = Abgebrannt. Zünde einen neuen an.
+devices-card = Eine Karte für die Schublade
+devices-key = Der Schlüssel zu meinen Tischen
+devices-card-qr = Die Wörter dieser Karte, für eine Kamera
+devices-card-how = Öffne { $address } auf irgendeinem Gerät und tippe die sechs Wörter, oder scanne.
+devices-phrase-make = Karte anlegen
+devices-phrase-have = Die sechs Wörter einer Karte
+devices-print = Karte drucken
 devices-others = Ein Gerät verloren?
-devices-others-text = Meldet alle anderen ab. Deine Plätze bleiben; Link und Satz gelten nicht mehr, erzeuge danach einen neuen.
+devices-others-text = Meldet alle anderen ab. Deine Plätze bleiben; Link und Karte gelten nicht mehr, leg danach eine neue an.
 devices-sign-out = Meine anderen Geräte abmelden
 devices-sign-out-sure = Ja, abmelden
 devices-signed-out = Deine anderen Geräte sind abgemeldet.
@@ -712,7 +722,7 @@ refusal-bad-setup = Dieses Spiel lässt sich so nicht aufbauen: { $why }.
 refusal-bad-deck = Diese Karten lassen sich nicht verwenden: { $why }.
 refusal-no-home = Handys lässt nur der Rechner herein, auf dem Spellwright läuft.
 refusal-no-network = Dieser Rechner ist nicht in diesem Netz oder darf dort nicht lauschen.
-refusal-no-pass = Dieser Link oder Satz gilt hier nicht. Hol dir auf deinem anderen Gerät einen neuen.
+refusal-no-pass = Dieser Link oder diese Karte gilt hier nicht. Hol dir auf deinem anderen Gerät einen neuen.
 refusal-pass-used = Dieser Link wurde schon benutzt. Hol dir auf deinem anderen Gerät einen neuen.
 refusal-pass-too-late = Dieser Link ist zu alt. Hol dir auf deinem anderen Gerät einen neuen.
 refusal-no-guest = Der Server kennt dich nicht mehr. Bitte lade die Seite neu.

@@ -192,7 +192,7 @@ share-qr = Scan this code to open the table
 
 phones-link = Play at home
 phones-title = Play at home.
-phones-lead = Everybody uses their own phone. This computer lies in the middle and is the table.
+phones-lead = Everybody plays on their own phone, and you on this computer.
 phones-let-in = Let phones in this home join
 phones-what = While this is on, anyone in your Wi-Fi who has the code can open Spellwright from this computer and sit down with you.
 phones-stay = Nothing leaves your home. It switches off when you close Spellwright.
@@ -259,9 +259,9 @@ phones-shut = Only this computer can open this table yet.
 phones-open = Let phones join
 come-in = Come in!
 come-in-who = { $many ->
-    [0] The table is laid for { $game }.
-    [one] The table is laid for { $game }. { $names } is here already.
-   *[other] The table is laid for { $game }. { $names } are here already.
+    [0] { $game } · The table is laid.
+    [one] { $game } · { $names } is here already.
+   *[other] { $game } · { $names } are here already.
 }
 come-in-face = And who are you tonight?
 come-in-seat = The face of seat { $seat }
@@ -280,13 +280,23 @@ devices-link-text = A link to be opened on your other device, once and within te
 devices-link-show = Show the link
 devices-link-new = A new link
 devices-qr = Scan this code with your other device
-devices-phrase = A phrase for your drawer
-devices-phrase-text = Six words bring you back if you lose this device. Write them down or print them; a new phrase replaces the old one.
-devices-phrase-make = Make a phrase
-devices-phrase-have = I have a phrase
-devices-print = Print
+devices-phrase = A card for your drawer
+devices-phrase-text = If phone and laptop are both gone, six words bring your tables back. Nobody could send them to you: print the card, or write them down. A new card ends the old one.
+devices-minutes = { $minutes ->
+    [one] One minute
+   *[other] { $minutes } minutes
+}
+devices-burns = Then this link burns down. It works once, for one device.
+devices-burnt = Burned down. Light a new one.
+devices-card = A card for the drawer
+devices-key = The key to my tables
+devices-card-qr = The words on this card, for a camera
+devices-card-how = Open { $address } on any device and type the six words, or scan.
+devices-phrase-make = Make a card
+devices-phrase-have = The six words of a card
+devices-print = Print the card
 devices-others = Lost a device?
-devices-others-text = Signs out all others, keeps your seats, and voids links and phrase: make a new one afterwards.
+devices-others-text = Signs out all others, keeps your seats, and voids links and card: make a new one afterwards.
 devices-sign-out = Sign out my other devices
 devices-sign-out-sure = Yes, sign them out
 devices-signed-out = Your other devices are signed out.
@@ -711,7 +721,7 @@ refusal-bad-setup = This game cannot be set up: { $why }.
 refusal-bad-deck = These cards cannot be used: { $why }.
 refusal-no-home = Phones are let in only on the computer that runs Spellwright.
 refusal-no-network = This computer is not in that network, or may not listen there.
-refusal-no-pass = This link or phrase is not valid here. Ask for a new one on your other device.
+refusal-no-pass = This link or card is not valid here. Ask for a new one on your other device.
 refusal-pass-used = This link has been used already. Ask for a new one on your other device.
 refusal-pass-too-late = This link is too old. Ask for a new one on your other device.
 refusal-no-guest = The server no longer knows you. Please reload the page.
