@@ -23,7 +23,7 @@ STYLES = HERE / "web" / "src" / "styles"
 SHEET = STYLES / "fonts.css"
 TEXTS = [
     *("src/spellwright/words/*.ftl", "src/spellwright/games/*/words/*.ftl", "src/spellwright/games/*/RULES*.md"),
-    *("web/src/words/*.ftl", "web/src/games/*/words/*.ftl"),
+    *("web/src/words/*.ftl", "web/src/words/apart/*.ftl", "web/src/games/*/words/*.ftl"),
 ]
 ASCII = {chr(code) for code in range(0x20, 0x7F)}
 TYPED = {chr(code) for code in range(0xA0, 0x100)} | set("ŒœŠšŽžŸẞ‘‚")

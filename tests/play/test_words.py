@@ -29,6 +29,7 @@ FOLDERS = {
     "house": HOUSE,
     **{name: load(name).folder / "words" for name in games()},
     "page": PAGE / "words",
+    "page-apart": PAGE / "words" / "apart",
     **{f"page-{folder.parent.name}": folder for folder in sorted(PAGE.glob("games/*/words"))},
 }
 # What every log line is given.
@@ -120,7 +121,7 @@ def test_all_languages_have_exactly_the_same_messages(place: str) -> None:
 @EVERY_LANGUAGE
 def test_no_message_hides_another_that_is_loaded_with_it(game: Game, language: str) -> None:
     """The terminal loads the first two folders, the page all of them; a later message would silently win there."""
-    together = ("house", game.name, "page", f"page-{game.name}")
+    together = ("house", game.name, "page", "page-apart", f"page-{game.name}")
     names = Counter(name for place in together if place in FOLDERS for name in messages(FOLDERS[place], language))
     assert [name for name, times in names.items() if times > 1] == []
 

@@ -61,7 +61,7 @@ def test_a_phone_decides_twenty_seconds_after_the_switch(welcome: Welcome, serve
 
 def test_what_leads_nowhere_is_said_and_shared_links_lead_home(welcome: Welcome, server: Server) -> None:
     laptop = welcome(name="Tilo", has_clipboard=True)
-    code = laptop.open_table("simsala", [None, None])
+    code = laptop.open_table("simsala", [None])
     laptop.go(f"/t/{code}")
     expect(laptop.page.get_by_text("Only this computer can open this table yet.")).to_be_visible()
     expect(laptop.page.get_by_role("img", name="Scan this code to open the table")).to_have_count(0)

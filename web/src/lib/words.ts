@@ -13,6 +13,8 @@ const OF_HOUSE = import.meta.glob<string>(["/../src/spellwright/words/*.ftl", ".
   query: "?raw",
   import: "default",
 });
+/** What only tables and rarely opened pages say. */
+const APART = import.meta.glob<string>("./../words/apart/*.ftl", { query: "?raw", import: "default" });
 const OF_GAMES = import.meta.glob<string>(["/../src/spellwright/games/*/words/*.ftl", "./../games/*/words/*.ftl"], {
   query: "?raw",
   import: "default",
@@ -37,9 +39,18 @@ export class Words {
   /** The words of the house alone, in a language that has been loaded. */
   static ofHouse(language: Language): Words {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of loaded.get(language) ?? [])
-      bundle.addResource(new FluentResource(text), { allowOverrides: true });
-    return new Words(language, bundle);
+    return new Words(language, bundle).with(loaded.get(language) ?? []);
+  }
+
+  private with(texts: string[]): this {
+    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    return this;
+  }
+
+  /** The words of the house, and those that only tables and rarely opened pages say. */
+  static async apart(language: Language): Promise<Words> {
+    const [texts] = await Promise.all([inLanguage(APART, language), Words.load(language)]);
+    return Words.ofHouse(language).with(texts);
   }
 
   /** The words of the house and of one game; those of a game we were not built with come from the server. `edition`: of
@@ -47,15 +58,15 @@ export class Words {
   static async ofGame(game: GameName, language: Language, edition?: string): Promise<Words> {
     const own = Object.entries(OF_GAMES).filter(([path]) => path.includes(`/${game}/`));
     const known = GAMES.find(({ name }) => name === game);
-    const [texts, numbers] = await Promise.all([
+    const [apart, texts, numbers] = await Promise.all([
+      inLanguage(APART, language),
       own.length
         ? inLanguage(Object.fromEntries(own), language)
         : gameText(game).then(({ words }) => [words[language]]),
       known?.numbers ?? gameText(game).then(({ numbers }) => numbers),
       Words.load(language),
     ]);
-    const { bundle } = Words.ofHouse(language);
-    for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    const { bundle } = Words.ofHouse(language).with([...apart, ...texts]);
     const place = known?.options["edition"]?.findIndex(({ name }) => name === edition) ?? 0;
     return new Words(language, bundle, numbers[Math.max(place, 0)]);
   }

@@ -188,128 +188,9 @@ share-copy = Link kopieren
 share-copied = Kopiert!
 share-qr = Scanne diesen Code, um den Tisch zu öffnen
 
-## Zu Hause spielen
-
 phones-link = Zu Hause spielen
-phones-title = Zu Hause spielen.
-phones-lead = Alle spielen auf dem eigenen Handy, du an diesem Rechner.
-phones-let-in = Handys in diesem Haushalt dürfen mitspielen
-phones-what = Solange das an ist, kann jeder in eurem WLAN, der den Code hat, Spellwright von diesem Rechner öffnen und sich dazusetzen.
-phones-stay = Nichts verlässt euer Zuhause. Es geht aus, wenn du Spellwright beendest.
-phones-may-join = Handys dürfen dazu
-phones-network = Euer Netz
-phones-no-network = Dieser Rechner ist in keinem Netz. Verbinde ihn mit einem; dann schalte das hier ein.
-phones-quiet = Noch ist kein Handy angekommen. Ist es im selben WLAN? Gastnetze halten Geräte getrennt. Wenn ja, gib in der Firewall dieses Rechners Port { $port } frei.
-phones-elsewhere = Handys können diese Adresse nicht öffnen.
-phones-elsewhere-text = Sie führt nur zu diesem Rechner. Öffne Spellwright unter der Adresse, die andere benutzen; dann stimmen Links und Bilder.
-phones-not-alone = Diese Seite hat eine Adresse, die auch andere öffnen können. Jeder Tisch lässt sich mit seinem Code teilen.
-phones-step-1 = Schalte es ein.
-phones-step-2 = Wählt ein Spiel. Ein großer Code erscheint: Alle richten die Kamera ihres Handys darauf. Nichts zu installieren.
-phones-step-3 = Für jeden von euch leuchtet ein Fenster auf. Fangt an.
-phones-which-game = Was wollen wir spielen?
-phones-how-many = Wie viele seid ihr?
-phones-fewer = Einer weniger
-phones-one-more = Einer mehr
-phones-lay = Tisch decken
-phones-house = { $lit ->
-    [one] Ein Haus bei Nacht. Ein Fenster leuchtet.
-   *[other] Ein Haus bei Nacht. { $lit } Fenster leuchten.
-}
-phones-lights = { $lit ->
-    [0] Alle Fenster sind dunkel.
-    [one] Ein Fenster leuchtet.
-    [2] Zwei Fenster leuchten.
-    [3] Drei Fenster leuchten.
-    [4] Vier Fenster leuchten.
-    [5] Fünf Fenster leuchten.
-   *[other] { $lit } Fenster leuchten.
-}
-phones-none-yet = { $free ->
-    [one] Scannt den Code mit einem Handy. Eine oder einer kann noch dazu; der Tisch schließt, wenn ihr anfangt.
-   *[other] Scannt den Code mit einem Handy. { $free } können noch dazu; der Tisch schließt, wenn ihr anfangt.
-}
-phones-came = { $free ->
-    [0] { $name } ist gerade gekommen. Alle sind da.
-    [one] { $name } ist gerade gekommen. Eine oder einer kann noch dazu; der Tisch schließt, wenn ihr anfangt.
-   *[other] { $name } ist gerade gekommen. { $free } können noch dazu; der Tisch schließt, wenn ihr anfangt.
-}
-phones-way = Der Weg zum Tisch
-phones-camera = Kamera hierauf richten
-phones-type = oder im Browser des Handys eintippen
-phones-code = und den Code dieses Tisches
-phones-this = dieser Rechner
-phones-just-came = gerade gekommen
-phones-more = { $free ->
-    [one] noch ein Platz
-   *[other] noch { $free } Plätze
-}
-phones-begin = { $free ->
-    [0] { $lit ->
-        [2] Zu zweit anfangen
-        [3] Zu dritt anfangen
-        [4] Zu viert anfangen
-        [5] Zu fünft anfangen
-       *[other] Anfangen
-    }
-    [one] Mit einem Bot anfangen
-   *[other] Mit { $free } Bots anfangen
-}
-phones-seats = Plätze und Einstellungen
-phones-back = Zurück zum Code
-phones-shut = Noch kann nur dieser Rechner den Tisch öffnen.
-phones-open = Handys dazulassen
-come-in = Komm rein!
-come-in-who = { $many ->
-    [0] { $game } · Der Tisch ist gedeckt.
-    [one] { $game } · { $names } ist schon da.
-   *[other] { $game } · { $names } sind schon da.
-}
-come-in-face = Und wer bist du heute Abend?
-come-in-seat = Das Gesicht von Platz { $seat }
-come-in-as = Als { $name } hinsetzen
-
-## Andere Geräte
 
 devices-title = Deine anderen Geräte
-devices-lead = Es gibt kein Konto und kein Passwort. Was dich ausmacht, liegt in diesem Browser; hier nimmst du es mit.
-devices-here = Hier als { $name } weiterspielen?
-devices-here-text = Deine Plätze und Spiele sind dann auch auf diesem Gerät. Auf dem anderen bleibst du angemeldet.
-devices-here-instead = Auf diesem Gerät hat schon jemand gespielt. Dessen Plätze auf diesem Server bleiben bei ihm, von hier aus wären sie nicht mehr zu erreichen. Spiele in diesem Browser bleiben.
-devices-carry = Hier weiterspielen
-devices-link = Woanders weiterspielen
-devices-link-text = Ein Link, den du auf deinem anderen Gerät öffnest: einmal, innerhalb von zehn Minuten. Wer ihn öffnet, ist du – zeig ihn niemandem sonst.
-devices-link-show = Link zeigen
-devices-link-new = Neuer Link
-devices-qr = Diesen Code mit deinem anderen Gerät scannen
-devices-phrase = Eine Karte für die Schublade
-devices-phrase-text = Wenn Handy und Laptop beide weg sind, bringen sechs Wörter deine Tische zurück. Niemand könnte sie dir schicken: Druck die Karte aus oder schreib sie ab. Eine neue Karte beendet die alte.
-devices-minutes = { $minutes ->
-    [one] Eine Minute
-   *[other] { $minutes } Minuten
-}
-devices-burns = Dann ist der Link abgebrannt. Er gilt einmal, für ein Gerät.
-devices-burnt = Abgebrannt. Zünde einen neuen an.
-devices-card = Eine Karte für die Schublade
-devices-key = Der Schlüssel zu meinen Tischen
-devices-card-qr = Die Wörter dieser Karte, für eine Kamera
-devices-card-how = Öffne { $address } auf irgendeinem Gerät und tippe die sechs Wörter, oder scanne.
-devices-phrase-make = Karte anlegen
-devices-phrase-have = Die sechs Wörter einer Karte
-devices-print = Karte drucken
-devices-others = Ein Gerät verloren?
-devices-others-text = Meldet alle anderen ab. Deine Plätze bleiben; Link und Karte gelten nicht mehr, leg danach eine neue an.
-devices-sign-out = Meine anderen Geräte abmelden
-devices-sign-out-sure = Ja, abmelden
-devices-signed-out = Deine anderen Geräte sind abgemeldet.
-devices-file = Spiele in diesem Browser
-devices-file-text = Was du ohne Server spielst, liegt nirgends sonst. Nimm es als eine Datei mit.
-devices-file-save = Als Datei sichern
-devices-file-load = Datei laden
-devices-loaded = { $tables ->
-    [0] Nichts Neues in dieser Datei: Diese Spiele sind schon da.
-    [one] Ein Tisch ist mitgekommen.
-   *[other] { $tables } Tische sind mitgekommen.
-}
 
 ## Meine Spiele
 
@@ -720,11 +601,6 @@ refusal-bad-message = Der Server hat diese Seite nicht verstanden.
 refusal-bad-request = So geht das nicht: { $why }
 refusal-bad-setup = Dieses Spiel lässt sich so nicht aufbauen: { $why }.
 refusal-bad-deck = Diese Karten lassen sich nicht verwenden: { $why }.
-refusal-no-home = Handys lässt nur der Rechner herein, auf dem Spellwright läuft.
-refusal-no-network = Dieser Rechner ist nicht in diesem Netz oder darf dort nicht lauschen.
-refusal-no-pass = Dieser Link oder diese Karte gilt hier nicht. Hol dir auf deinem anderen Gerät einen neuen.
-refusal-pass-used = Dieser Link wurde schon benutzt. Hol dir auf deinem anderen Gerät einen neuen.
-refusal-pass-too-late = Dieser Link ist zu alt. Hol dir auf deinem anderen Gerät einen neuen.
 refusal-no-guest = Der Server kennt dich nicht mehr. Bitte lade die Seite neu.
 refusal-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refusal-not-your-seat = Das ist nicht dein Platz, oder ein Bot spielt für dich. Wähle erst „Selbst spielen“.

@@ -188,127 +188,9 @@ share-copy = Copy the link
 share-copied = Copied!
 share-qr = Scan this code to open the table
 
-## Play at home
-
 phones-link = Play at home
-phones-title = Play at home.
-phones-lead = Everybody plays on their own phone, and you on this computer.
-phones-let-in = Let phones in this home join
-phones-what = While this is on, anyone in your Wi-Fi who has the code can open Spellwright from this computer and sit down with you.
-phones-stay = Nothing leaves your home. It switches off when you close Spellwright.
-phones-may-join = Phones may join
-phones-network = Your network
-phones-no-network = This computer is in no network. Join one, then switch this on.
-phones-quiet = No phone has arrived yet. Is it in the same Wi-Fi? Guest networks keep devices apart. If it is, allow port { $port } in this computer’s firewall.
-phones-elsewhere = Phones cannot open this address.
-phones-elsewhere-text = It leads to this computer only. Open Spellwright by the address that others use, and links and pictures will work.
-phones-not-alone = This page has an address that others can open. Any table can be shared by its code.
-phones-step-1 = Switch it on.
-phones-step-2 = Choose a game. A large code appears: everybody points their phone’s camera at it. Nothing to install.
-phones-step-3 = A window lights up for each of you. Begin.
-phones-which-game = What shall we play?
-phones-how-many = How many are you?
-phones-fewer = One player fewer
-phones-one-more = One player more
-phones-lay = Lay the table
-phones-house = { $lit ->
-    [one] A house at night. One window is lit.
-   *[other] A house at night. { $lit } windows are lit.
-}
-phones-lights = { $lit ->
-    [0] All windows are dark.
-    [one] One light is on.
-    [2] Two lights are on.
-    [3] Three lights are on.
-    [4] Four lights are on.
-    [5] Five lights are on.
-   *[other] { $lit } lights are on.
-}
-phones-none-yet = { $free ->
-    [one] Scan the code with a phone. One more may join; the table closes when you begin.
-   *[other] Scan the code with a phone. { $free } more may join; the table closes when you begin.
-}
-phones-came = { $free ->
-    [0] { $name } just came in. Everyone is here.
-    [one] { $name } just came in. One more may join; the table closes when you begin.
-   *[other] { $name } just came in. { $free } more may join; the table closes when you begin.
-}
-phones-way = The way in
-phones-camera = Point the camera at this
-phones-type = or type into the phone’s browser
-phones-code = and the code of this table
-phones-this = this computer
-phones-just-came = just came in
-phones-more = { $free ->
-    [one] one more
-   *[other] { $free } more
-}
-phones-begin = { $free ->
-    [0] { $lit ->
-        [2] Begin, the two of you
-        [3] Begin, the three of you
-        [4] Begin, the four of you
-       *[other] Begin
-    }
-    [one] Begin, with one bot
-   *[other] Begin, with { $free } bots
-}
-phones-seats = Seats and settings
-phones-back = Back to the code
-phones-shut = Only this computer can open this table yet.
-phones-open = Let phones join
-come-in = Come in!
-come-in-who = { $many ->
-    [0] { $game } · The table is laid.
-    [one] { $game } · { $names } is here already.
-   *[other] { $game } · { $names } are here already.
-}
-come-in-face = And who are you tonight?
-come-in-seat = The face of seat { $seat }
-come-in-as = Sit down as { $name }
-
-## Other devices
 
 devices-title = Your other devices
-devices-lead = There is no account and no password. What makes you you is kept in this browser; here you take it along.
-devices-here = Carry on here as { $name }?
-devices-here-text = Your seats and your games are then on this device, too. You stay signed in on the other one.
-devices-here-instead = Somebody has already played on this device. Their seats on this server stay with who they were; from here you could no longer reach them. Games kept in this browser stay.
-devices-carry = Carry on here
-devices-link = Carry on elsewhere
-devices-link-text = A link to be opened on your other device, once and within ten minutes. Whoever opens it is you: show it to nobody else.
-devices-link-show = Show the link
-devices-link-new = A new link
-devices-qr = Scan this code with your other device
-devices-phrase = A card for your drawer
-devices-phrase-text = If phone and laptop are both gone, six words bring your tables back. Nobody could send them to you: print the card, or write them down. A new card ends the old one.
-devices-minutes = { $minutes ->
-    [one] One minute
-   *[other] { $minutes } minutes
-}
-devices-burns = Then this link burns down. It works once, for one device.
-devices-burnt = Burned down. Light a new one.
-devices-card = A card for the drawer
-devices-key = The key to my tables
-devices-card-qr = The words on this card, for a camera
-devices-card-how = Open { $address } on any device and type the six words, or scan.
-devices-phrase-make = Make a card
-devices-phrase-have = The six words of a card
-devices-print = Print the card
-devices-others = Lost a device?
-devices-others-text = Signs out all others, keeps your seats, and voids links and card: make a new one afterwards.
-devices-sign-out = Sign out my other devices
-devices-sign-out-sure = Yes, sign them out
-devices-signed-out = Your other devices are signed out.
-devices-file = Games kept in this browser
-devices-file-text = Games that you play without a server are nowhere else. Take them along as one file.
-devices-file-save = Save them as a file
-devices-file-load = Load a file
-devices-loaded = { $tables ->
-    [0] Nothing new in this file: these games are here already.
-    [one] One table has come along.
-   *[other] { $tables } tables have come along.
-}
 
 ## My games
 
@@ -719,11 +601,6 @@ refusal-bad-message = The server did not understand this page.
 refusal-bad-request = That is not possible: { $why }
 refusal-bad-setup = This game cannot be set up: { $why }.
 refusal-bad-deck = These cards cannot be used: { $why }.
-refusal-no-home = Phones are let in only on the computer that runs Spellwright.
-refusal-no-network = This computer is not in that network, or may not listen there.
-refusal-no-pass = This link or card is not valid here. Ask for a new one on your other device.
-refusal-pass-used = This link has been used already. Ask for a new one on your other device.
-refusal-pass-too-late = This link is too old. Ask for a new one on your other device.
 refusal-no-guest = The server no longer knows you. Please reload the page.
 refusal-not-host = Only the host can do that.
 refusal-not-your-seat = That is not your seat, or a bot is playing for you. Take over first.
