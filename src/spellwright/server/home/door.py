@@ -49,7 +49,7 @@ class Door:
 
     def __init__(self, config: Config, port: int) -> None:
         self.network: Network | None = None
-        self.port = port
+        self.port: int = port
         self.arrivals: set[str] = set()  # addresses of devices that came in since it was opened
         self._config = config
         self._state = ServerState()

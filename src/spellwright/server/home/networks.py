@@ -2,10 +2,12 @@
 
 import socket
 from contextlib import suppress
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import NamedTuple
 
-PRIVATE = [ip_network(one) for one in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7")]
+PRIVATE: list[IPv4Network | IPv6Network] = [
+    ip_network(one) for one in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7")
+]
 """Networks that no router of the internet leads to. Addresses that hold on one cable alone (169.254.0.0/16, fe80::/10)
 are left out: browsers cannot open the latter, and a home whose router gave no address has no network."""
 ELSEWHERE = "192.0.2.1"  # reserved for documents: nothing is sent there

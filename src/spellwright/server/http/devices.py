@@ -12,7 +12,6 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, post
-from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from spellwright.server.context import AppContext, GuestId, HttpRequest, address_of
@@ -26,7 +25,7 @@ YEAR = 365 * 24 * 3600.0
 ANY_NUMBER = -1  # of uses
 CONSONANTS, VOWELS = "bdfghjklmnprstvz", "aiou"  # 16 and 4: a word of two of one, one of the other … is 16 bits
 SHAPE = (CONSONANTS, VOWELS, CONSONANTS, VOWELS, CONSONANTS)
-BETWEEN = re.compile(r"[^a-z]+")
+BETWEEN: re.Pattern[str] = re.compile(r"[^a-z]+")
 
 
 class Link(msgspec.Struct):
@@ -99,4 +98,4 @@ async def sign_out_others(request: HttpRequest, context: AppContext, guest: Gues
     return Response(Guest(guest, token if is_program else None), cookies=[cookie_of(request, token)])
 
 
-HANDLERS = [handler for handler in list(vars().values()) if isinstance(handler, HTTPRouteHandler)]
+HANDLERS = (make_link, make_phrase, carry_on, sign_out_others)

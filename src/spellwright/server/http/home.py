@@ -4,7 +4,6 @@ from typing import Annotated
 
 import msgspec
 from litestar import get, post
-from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from spellwright.server.context import AppContext, Context, HttpRequest, is_at_this_machine
@@ -40,4 +39,4 @@ async def turn_door(request: HttpRequest, context: AppContext, data: JSONBody[Tu
     return await door.look()
 
 
-HANDLERS = [handler for handler in list(vars().values()) if isinstance(handler, HTTPRouteHandler)]
+HANDLERS = (show_home, turn_door)
