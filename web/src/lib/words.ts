@@ -39,18 +39,13 @@ export class Words {
   /** The words of the house alone, in a language that has been loaded. */
   static ofHouse(language: Language): Words {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    return new Words(language, bundle).with(loaded.get(language) ?? []);
-  }
-
-  private with(texts: string[]): this {
-    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
-    return this;
+    return new Words(language, bundle).with(...(loaded.get(language) ?? []));
   }
 
   /** The words of the house, and those that only tables and rarely opened pages say. */
   static async apart(language: Language): Promise<Words> {
     const [texts] = await Promise.all([inLanguage(APART, language), Words.load(language)]);
-    return Words.ofHouse(language).with(texts);
+    return Words.ofHouse(language).with(...texts);
   }
 
   /** The words of the house and of one game; those of a game we were not built with come from the server. `edition`: of
@@ -66,14 +61,14 @@ export class Words {
       known?.numbers ?? gameText(game).then(({ numbers }) => numbers),
       Words.load(language),
     ]);
-    const { bundle } = Words.ofHouse(language).with([...apart, ...texts]);
+    const { bundle } = Words.ofHouse(language).with(...apart, ...texts);
     const place = known?.options["edition"]?.findIndex(({ name }) => name === edition) ?? 0;
     return new Words(language, bundle, numbers[Math.max(place, 0)]);
   }
 
-  /** The same with a text more: of a page that brings its own words. */
-  with(text: string): Words {
-    this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  /** The same with more texts, as of a page that brings its own words. */
+  with(...texts: string[]): Words {
+    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
     return this;
   }
 
