@@ -2,6 +2,5 @@
 declare module "virtual:media" {
   export const calm: string;
   export const compact: string;
-  export const handheld: string;
   export const logBeside: string;
 }

@@ -1,4 +1,4 @@
-# What pages say that few open: at home, coming in, other devices. Loaded with them.
+# What pages say that few open: at home, other devices. Loaded with them.
 
 ## Zu Hause spielen
 
@@ -69,18 +69,6 @@ phones-seats = Plätze und Einstellungen
 phones-back = Zurück zum Code
 phones-shut = Noch kann nur dieser Rechner den Tisch öffnen.
 phones-open = Handys dazulassen
-
-## Hereinkommen
-
-come-in = Komm rein!
-come-in-who = { $many ->
-    [0] { $game } · Der Tisch ist gedeckt.
-    [one] { $game } · { $names } ist schon da.
-   *[other] { $game } · { $names } sind schon da.
-}
-come-in-face = Und wer bist du heute Abend?
-come-in-seat = Das Gesicht von Platz { $seat }
-come-in-as = Als { $name } hinsetzen
 
 ## Andere Geräte
 

@@ -1,4 +1,4 @@
-# What pages say that few open: at home, coming in, other devices. Loaded with them.
+# What pages say that few open: at home, other devices. Loaded with them.
 
 ## Play at home
 
@@ -68,18 +68,6 @@ phones-seats = Seats and settings
 phones-back = Back to the code
 phones-shut = Only this computer can open this table yet.
 phones-open = Let phones join
-
-## Coming in
-
-come-in = Come in!
-come-in-who = { $many ->
-    [0] { $game } · The table is laid.
-    [one] { $game } · { $names } is here already.
-   *[other] { $game } · { $names } are here already.
-}
-come-in-face = And who are you tonight?
-come-in-seat = The face of seat { $seat }
-come-in-as = Sit down as { $name }
 
 ## Other devices
 
