@@ -35,5 +35,5 @@ export const levels = new Levels();
 /** The bot that many levels above (or below) another; the strongest and the weakest stay. */
 export function stepped(game: GameInfo, bot: string, by: number): string {
   const at = game.bots.findIndex((one) => one.name === bot);
-  return game.bots[Math.min(Math.max(at + by, 0), game.bots.length - 1)].name;
+  return game.bots[Math.min(Math.max(Math.max(at, 0) + by, 0), game.bots.length - 1)].name;
 }
