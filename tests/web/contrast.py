@@ -51,6 +51,7 @@ WRITTEN = """
     const least = needed ?? (shown >= 24 || (shown >= 18.66 && weight >= 700) ? 3 : 4.5);
     const seen = rects.map(visible).filter(Boolean);
     if (!seen.length) return;
+    (window.measured ??= new WeakSet()).add(element);
     const where = element.closest("[class]")?.getAttribute("class") ?? element.tagName;
     found.push({ text: text.slice(0, 40), where, paint, opacity, least, rects: seen });
 
@@ -69,6 +70,19 @@ WRITTEN = """
       return isBare && top_.parentElement.contains(element);
     }
   }
+}
+"""
+SCROLLED = """
+() => {
+  // Show the next part of the page, or of what lies over it; whether there is one.
+  const over = document.querySelector("dialog[open], .end.shell-sheet") ?? document.documentElement;
+  for (const one of [over, ...over.querySelectorAll("*")]) {
+    const isScrolled = one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowY);
+    const before = one.scrollTop;
+    if (isScrolled && one.scrollHeight > one.clientHeight + 8) one.scrollTop += one.clientHeight * 0.8;
+    if (one.scrollTop > before) return true;
+  }
+  return false;
 }
 """
 HIDDEN = """
@@ -123,24 +137,30 @@ async ([png, items, width]) => {
 """
 
 
-def faint(visitor: Visitor, sizes: Sequence[tuple[int, int]]) -> tuple[list[str], int]:
-    """What is too faint to be read by candlelight or by daylight, with its place; and how much was measured."""
+def faint(visitor: Visitor, sizes: Sequence[tuple[int, int]], parts: int = 3) -> tuple[list[str], int]:
+    """What is too faint to be read by candlelight or by daylight, with its place; and how much was measured.
+
+    Of what is longer than the window, so many parts are looked at."""
     found: dict[str, None] = {}
     measured = 0
     judge = visitor.context.new_page()
+    own = visitor.page.evaluate(LIGHT, THEMES[0])
     for size in sizes:
         visitor.resize(size)
-        for theme in THEMES:
-            own = visitor.page.evaluate(LIGHT, theme)
-            visitor.page.wait_for_timeout(400)  # colours that change are no colours yet
-            items = visitor.page.evaluate(WRITTEN)
-            style = visitor.page.add_style_tag(content=HIDDEN)
-            png = base64.b64encode(visitor.page.screenshot()).decode()
-            style.evaluate("(style) => style.remove()")
-            visitor.page.evaluate(LIGHT, own)
-            measured += len(items)
-            found |= dict.fromkeys(
-                f"{theme} {size[0]}: {said}" for said in judge.evaluate(JUDGE, [png, items, size[0]])
-            )
+        for _ in range(parts):
+            for theme in THEMES:
+                visitor.page.evaluate(LIGHT, theme)
+                visitor.page.wait_for_timeout(400)  # colours that change are no colours yet
+                items = visitor.page.evaluate(WRITTEN)
+                style = visitor.page.add_style_tag(content=HIDDEN)
+                png = base64.b64encode(visitor.page.screenshot()).decode()
+                style.evaluate("(style) => style.remove()")
+                measured += len(items)
+                found |= dict.fromkeys(
+                    f"{theme} {size[0]}: {said}" for said in judge.evaluate(JUDGE, [png, items, size[0]])
+                )
+            if not visitor.page.evaluate(SCROLLED):
+                break
+    visitor.page.evaluate(LIGHT, own)
     judge.close()
     return list(found), measured

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from spellwright.games import games
 from tests.selection import in_full
 from tests.web.browser import DESKTOP, LARGE_LYING, LARGE_PHONE, Visitor
 from tests.web.conftest import Welcome
@@ -48,17 +47,4 @@ def shifts_at(visitor: Visitor, path: str) -> list[Any]:
 )
 def test_nothing_moves_while_a_page_arrives(welcome: Welcome, path: str, size: tuple[int, int]) -> None:
     found = shifts_at(slow(welcome(size=size)), path)
-    assert sum(value for value, *_ in found) < MOST, found
-
-
-@pytest.mark.parametrize("size", [LARGE_PHONE, *map(in_full, [LARGE_LYING, DESKTOP])], ids=str)
-def test_nothing_moves_for_who_comes_back(welcome: Welcome, size: tuple[int, int]) -> None:
-    """With games that wait, which the page asks for."""
-    mira = slow(welcome(size=size))
-    for game in games():
-        mira.open_table(game, options={"first": "1"})
-    mira.go("/")
-    expect(mira.page.locator("a[href='/mine']").first).to_be_attached()
-    mira.page.wait_for_load_state("networkidle")
-    found = shifts_at(mira, "/")
     assert sum(value for value, *_ in found) < MOST, found

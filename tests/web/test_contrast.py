@@ -12,9 +12,23 @@ from tests.web.browser import DESKTOP, LARGE_PHONE, SHEET
 from tests.web.conftest import Welcome
 from tests.web.contrast import faint
 from tests.web.past_the_page import finish
+from tests.web.test_access import axe  # noqa: F401 (a fixture)
 
 SIZES = (DESKTOP, LARGE_PHONE)
 GAMES = [in_full("spellbook"), "simsala", in_full("mandragora")]
+
+UNDECIDED = """
+async () => {
+  // What axe leaves undecided and was not measured, of what is to be seen.
+  const { incomplete } = await axe.run(document, { runOnly: ["color-contrast"] });
+  return incomplete.flatMap(({ nodes }) => nodes).flatMap(({ target }) => {
+    const one = document.querySelector(target.at(-1));
+    const isSeen = one?.checkVisibility({ visibilityProperty: true });
+    if (!isSeen || one.closest(":disabled, [aria-disabled=true]")) return [];
+    return [one, ...one.querySelectorAll("*")].some((part) => measured.has(part)) ? [] : [one.outerHTML.slice(0, 150)];
+  });
+}
+"""
 
 
 def test_the_measure_sees_what_is_faint(welcome: Welcome) -> None:
@@ -57,3 +71,13 @@ def test_a_table_can_be_read(welcome: Welcome, game: str) -> None:
         finish(mira, code)
     expect(mira.page.locator(SHEET)).to_be_visible()
     assert faint(mira, SIZES)[0] == []
+
+
+def test_what_axe_cannot_decide_is_measured(welcome: Welcome, axe: str) -> None:  # noqa: F811 (the fixture)
+    mira = welcome(allows_scripts_of_tests=True).go("/")
+    expect(mira.page.get_by_role("heading", level=1)).to_be_attached()
+    mira.page.wait_for_load_state("networkidle")
+    mira.page.evaluate(axe)
+    for size in SIZES:
+        assert faint(mira, (size,), parts=9)[0] == []
+        assert mira.page.evaluate(UNDECIDED) == []
