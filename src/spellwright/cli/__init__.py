@@ -89,7 +89,7 @@ def spellwright(ctx: click.Context) -> Any:
         from spellwright.cli.serve import offer_page, serve
 
         if find_spec("litestar"):
-            ctx.invoke(serve, opens_page=True)
+            serve.main(["--open"], prog_name="spellwright serve", standalone_mode=False)  # with its variables
         else:
             offer_page()
 
