@@ -69,7 +69,7 @@ OF_TABLES: dict[str, Any] = {
     "CHAT_KEPT": talk.CHAT_KEPT,
     **{name: getattr(match, name) for name in ("MOST_SNAPSHOTS", "MOST_UNDOS")},
     **{name: getattr(frames, name) for name in ("WITH_ODDS", "DIGITS")},
-    **{name: getattr(record, name) for name in ("FORMAT", "KEYS", "HEADER", "MARK", "MOST_ACTIONS")},
+    **{name: getattr(record, name) for name in ("FORMAT", "KEYS", "HEADER", "MARK", "MOST_ACTIONS", "MOST_HOLDERS")},
     "EDITION": EDITION,
     "LONGEST_LINE": lines.LONGEST,
     "SECTIONS": lines.SECTIONS,

@@ -11,7 +11,7 @@ from typing import Any
 from spellwright.bots.roster import roster_of
 from spellwright.play.events.talk import REACTIONS
 from spellwright.play.match import MOST_UNDOS
-from spellwright.play.record import MOST_ACTIONS, _seal
+from spellwright.play.record import MOST_ACTIONS, MOST_HOLDERS, _seal
 from tests.local.lists import Met
 from tests.local.recorder import CODE, Recorder
 
@@ -449,7 +449,9 @@ CHANGES: tuple[Change, ...] = (
     _one_option_less,
     _twin_names,
     _put("seats", to={}),
+    _put("seats", to=[[None]] * 9),
     _put("seats", 0, to=[]),
+    _put("seats", 0, to=[None] * (MOST_HOLDERS + 1)),
     _put("seats", 0, 0, to={"from": -1, "name": "A", "bot": None}),
     _late_holder,
     _holders_out_of_order,

@@ -141,6 +141,7 @@ export const KEYS = ["format", "game", "rules", "options", "seats", "commitment"
 export const HEADER = ["format", "game", "rules", "options", "seats", "commitment"] as const;
 export const MARK = 6;
 export const MOST_ACTIONS = 100000;
+export const MOST_HOLDERS = 10000;
 export const EDITION = "edition";
 export const LONGEST_LINE = 16;
 export const SECTIONS = 100;

@@ -4,7 +4,7 @@ import { CHANCE, OVER } from "@/lib/generated";
 import { commitmentTo, isSecret, keyedDigest, newSecret } from "./chance";
 import { hex } from "./digest";
 import { BadSetup, type LocalGame } from "./game";
-import { EDITION, FORMAT, HEADER, KEYS, MARK, MOST_ACTIONS } from "./generated";
+import { EDITION, FORMAT, HEADER, KEYS, MARK, MOST_ACTIONS, MOST_HOLDERS } from "./generated";
 import { LocalMatch, type Holder } from "./match";
 import { refuse } from "./refuse";
 
@@ -89,7 +89,7 @@ export function beforeFirstAction(record: Unchecked, game: LocalGame): LocalMatc
   if (secret !== null && !isSecret(secret)) return bad("secret: 64 hexadecimal digits are needed");
   if (secret !== null && commitmentTo(secret) !== commitment)
     bad("secret: it is not the one that the commitment promised");
-  const holders = holdersIn(record.seats);
+  const holders = holdersIn(record.seats, game.facts.seats[1]);
   if (!isChoices(options)) return bad("options: each needs a choice in words");
   if (EDITION in options) bad("options: the edition stands under 'rules'");
   const agreed = game.withEdition(options, rules as number);
@@ -113,10 +113,13 @@ function laidOut(game: LocalGame, holders: Holder[][], options: Record<string, s
   }
 }
 
-/** Who held each seat, in order. */
-function holdersIn(seats: unknown): Holder[][] {
+/** Who held each seat, in order. More holders than any game could have are refused unread. */
+function holdersIn(seats: unknown, most: number): Holder[][] {
   if (!Array.isArray(seats) || !seats.every((seat) => Array.isArray(seat) && seat.length))
     return bad("seats: for each seat a list of its holders is needed");
+  if (seats.length > most) bad(`seats: at most ${most} play this game`);
+  if (seats.some((seat) => seat.length > MOST_HOLDERS))
+    bad(`seats: no seat changes hands more than ${MOST_HOLDERS} times`);
   const holders = seats.map((seat: unknown[], place) => seat.map((entry) => holderIn(place + 1, entry)));
   for (const [place, row] of holders.entries())
     if (row.some(({ since }, later) => later > 0 && row[later - 1].since > since))
