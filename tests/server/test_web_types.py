@@ -34,6 +34,7 @@ OWN_NUMBERS = {
     ),  # how much is drawn or said, and where
     *("HEART", "WIDTH", "GAP"),  # a piece in a sentence; a picture of a result
     *("CALLED", "MISSED", "ROW"),  # a figure in the rules
+    "THIRD",  # between two notes
     "NOBODY",  # there is no such seat
 }
 """Numbers that the page has of its own."""

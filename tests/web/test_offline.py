@@ -86,10 +86,13 @@ OFFER = """
 INSTALLED = """
 async () => {
   const registration = await navigator.serviceWorker.getRegistration();
+  const found = new Promise((done) => {
+    registration.addEventListener("updatefound", () => done(registration.installing), { once: true });
+  });
   await registration.update().catch(() => undefined);
-  const worker = registration.installing ?? registration.waiting;
-  while (worker?.state === "installing") await new Promise((done) => setTimeout(done, 50));
-  return worker?.state ?? null;
+  const worker = registration.waiting ?? (await found);
+  while (worker.state === "installing") await new Promise((done) => setTimeout(done, 50));
+  return worker.state;
 }
 """
 SCRIPT = "() => document.querySelector('script[type=module]').src.split('/').at(-1)"

@@ -89,7 +89,7 @@ voided: Table = Table(
     Column("keeps_seats", Integer, nullable=False, server_default="0"),  # 1: the guest goes on with a newer token
 )
 
-passes = Table(
+passes: Table = Table(
     "passes",
     METADATA,
     Column("digest", String(64), primary_key=True),  # SHA-256 of a link's secret or of a phrase

@@ -2,12 +2,12 @@
 import { getContext, setContext } from "svelte";
 import type { SeatInfo } from "./generated";
 
-const FACES = import.meta.glob<string>("@/art/bots/*.svg", { import: "default", eager: true });
+const DRAWN = import.meta.glob<string>("@/art/bots/*.svg", { import: "default", eager: true });
 const SEATED = Symbol("seated");
 
 /** The address of a bot's face; nothing for one without a level. */
 export function faceOf(bot: string | null | undefined): string | undefined {
-  return bot ? FACES[`/src/art/bots/${bot}.svg`] : undefined;
+  return bot ? DRAWN[`/src/art/bots/${bot}.svg`] : undefined;
 }
 
 const TURN = 75; // degrees of hue from one to the next

@@ -18,7 +18,7 @@ from spellwright.server.operation.browser import free_port
 
 MOST_ARRIVALS = 100  # devices that are counted
 
-log = logging.getLogger("spellwright.server")
+log: logging.Logger = logging.getLogger("spellwright.server")
 
 
 class NoHome(Refusal):

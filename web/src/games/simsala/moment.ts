@@ -1,9 +1,7 @@
 /** How much what is told matters: the rarer a spell, the more. Stone and breath. */
 import type { Moment } from "@/lib/board";
 import { EVENT, PIECE, type Line } from "@/lib/log";
-import { Event, SPELLS } from "./generated";
-
-const MOST_LIVES = 3; // that one spell takes or gives
+import { Event, HEARTS, SPELLS } from "./generated";
 
 export function moment(line: Line): Moment {
   const piece = line[PIECE];
@@ -11,7 +9,7 @@ export function moment(line: Line): Moment {
     case Event.CAST:
       return { weight: (SPELLS.length + 1 - piece) / SPELLS.length, sound: "breath", pitch: piece - 4 };
     case Event.LOST:
-      return { weight: Math.min(1, piece / MOST_LIVES), sound: "heart" };
+      return { weight: Math.min(1, (2 * piece) / HEARTS), sound: "heart" };
     case Event.SWEPT:
       return { weight: 1, sound: "breath" };
     case Event.FAILED:
