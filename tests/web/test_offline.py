@@ -86,13 +86,14 @@ OFFER = """
 INSTALLED = """
 async () => {
   const registration = await navigator.serviceWorker.getRegistration();
-  const found = new Promise((done) => {
-    registration.addEventListener("updatefound", () => done(registration.installing), { once: true });
-  });
+  let worker = null; // one that cannot be installed is gone at once, and another may come after the update has ended
+  registration.addEventListener("updatefound", () => (worker = registration.installing));
   await registration.update().catch(() => undefined);
-  const worker = registration.waiting ?? (await found);
-  while (worker.state === "installing") await new Promise((done) => setTimeout(done, 50));
-  return worker.state;
+  for (let waits = 0; waits < 100 && (worker?.state ?? "installing") === "installing"; waits++) {
+    worker ??= registration.installing ?? registration.waiting;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return worker?.state ?? null;
 }
 """
 SCRIPT = "() => document.querySelector('script[type=module]').src.split('/').at(-1)"
