@@ -127,3 +127,28 @@ def test_light_goes_with_a_spell_and_leaves_nothing_behind(welcome: Welcome) -> 
         expect(mira.page.locator("[data-interlude] .gold")).not_to_have_attribute("aria-disabled", "true")
         assert (mira.page.evaluate("() => window.most") > 0) is moves
         expect(mira.page.locator(LIGHT)).to_have_count(0)
+
+
+SIDES = """
+() => {
+  // How the first of one's own stones lies in each frame: from behind, from the front, or turning.
+  window.sides = [];
+  (function look() {
+    const stone = document.querySelector("li[data-place='stone-0-0']");
+    const seen = [...stone.querySelectorAll("use")].filter((one) => one.checkVisibility());
+    const side = stone.getAnimations().length ? "turning" : seen.map((one) => one.href.baseVal).join();
+    if (window.sides.at(-1) !== side) window.sides.push(side);
+    requestAnimationFrame(look);
+  })();
+}
+"""
+
+
+def test_a_stone_lies_as_it_lay_until_it_turns(welcome: Welcome) -> None:
+    mira = welcome(size=DESKTOP, moves=True, speed="normal")
+    Stage(mira, Position(LAST_LIFE), random=Random(4))
+    mira.page.evaluate(SIDES)
+    mira.page.locator("#actions button[data-about='spell-7']").click()
+    mira.page.wait_for_function("() => window.sides.at(-1) === '#simsala-slab-6'")
+    assert mira.page.evaluate("() => window.sides") == ["#simsala-back", "turning", "#simsala-slab-6"]
+    expect(mira.page.locator("[data-covered], [data-before]")).to_have_count(0)

@@ -69,9 +69,11 @@ export async function perform(
     return;
   }
   const from = measure(scene.root, flights.map((flight) => flight.from)); // prettier-ignore
+  const backs = flights.map(({ how, to }) => (how === "turn" ? copied(find(scene.root, to)) : []));
   put();
   await tick();
   const targets = flights.map((flight) => find(scene.root, flight.to));
+  targets.forEach((target, i) => target && cover(target, backs[i]));
   const to = targets.map((target) => target?.getBoundingClientRect() ?? null);
   const landings = flights.map((flight, i) => {
     const target = targets[i];
@@ -96,6 +98,7 @@ export async function perform(
     if (now.length && !signal.aborted) landed(flights[now[0]]);
   }
   for (const landing of landings) if (landing) delete landing.dataset["landing"];
+  for (const target of targets) if (target) uncover(target);
 }
 
 function find(root: HTMLElement, place: string): HTMLElement | null {
@@ -104,6 +107,27 @@ function find(root: HTMLElement, place: string): HTMLElement | null {
 
 function measure(root: HTMLElement, places: string[]): (DOMRect | null)[] {
   return places.map((place) => find(root, place)?.getBoundingClientRect() ?? null);
+}
+
+/** What lies at a place, to be laid over what comes there. */
+const copied = (place: HTMLElement | null): Element[] =>
+  [...(place?.children ?? [])].map((one) => one.cloneNode(true) as Element);
+
+/** Show what lay at a place before until it is turned over: it is not seen from its other side any sooner. */
+function cover(place: HTMLElement, before: Element[]): void {
+  if (!before.length) return;
+  for (const one of before) {
+    one.setAttribute("data-before", "");
+    one.setAttribute("aria-hidden", "true");
+  }
+  place.append(...before);
+  place.dataset["covered"] = "";
+}
+
+function uncover(place: HTMLElement): void {
+  if (!("covered" in place.dataset)) return;
+  delete place.dataset["covered"];
+  for (const one of place.querySelectorAll(":scope > [data-before]")) one.remove();
 }
 
 const area = (rect: DOMRect) => rect.width * rect.height;
@@ -167,8 +191,15 @@ async function signalAt(
   const shake = [0, -5, 5, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   const glow = [1, 1.5, 1].map((light) => ({ filter: `brightness(${light})` }));
   const dim = [1, 0.45, 1].map((opacity) => ({ opacity }));
-  const turn = isCalm() ? [{ opacity: 0 }, { opacity: 1 }] : [90, 0].map((by) => ({ transform: `rotateY(${by}deg)` }));
+  const tilted = (...angles: number[]) => angles.map((by) => ({ transform: `rotateY(${by}deg)` }));
+  const turn = isCalm() ? [{ opacity: 0 }, { opacity: 1 }] : tilted(90, 0);
   const frames = { glow, turn, shake: isCalm() ? dim : shake }[how];
+  if (how === "turn") {
+    const away = isCalm() ? [] : tilted(0, -90);
+    await run(target.animate(away, { duration: time * 0.6, delay, easing: "ease-in" }), signal);
+    uncover(target);
+    delay = 0;
+  }
   await run(target.animate(frames, { duration: time * 1.4, delay, fill: "backwards", easing: "ease-in-out" }), signal);
 }
 
