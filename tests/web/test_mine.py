@@ -153,7 +153,6 @@ def test_a_result_is_shared_as_a_picture_and_a_line_that_tells_no_secret(welcome
 def test_a_game_is_watched_from_the_shelf_and_deleted_for_good(welcome: Welcome) -> None:
     mira = welcome(name="Mira")
     over, _ = finished(mira)
-    mira.open_table("mandragora", ["random"], options={"first": "1"})  # which stays
     mira.go("/mine")
     mira.page.locator(".plank svg a").click()
     mira.page.wait_for_url(f"**/replay/{over}?match=1")
@@ -164,6 +163,8 @@ def test_a_game_is_watched_from_the_shelf_and_deleted_for_good(welcome: Welcome)
     mira.page.get_by_role("button", name="Delete", exact=True).click()
     expect(mira.page.get_by_text("Deleted: one table.")).to_be_visible()
     expect(row).to_have_count(0)
+    expect(mira.page.get_by_role("heading", name="No games yet")).to_be_visible()
+    expect(mira.page.get_by_text("Deleted: one table.")).to_be_visible()  # it was the only one
     assert mira.context.request.get("/api/mine/results").json() == []
     assert mira.context.request.get(f"/api/tables/{over}").status == 404
 
