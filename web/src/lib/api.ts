@@ -22,6 +22,7 @@ export { Refusal };
 
 /** The record of a game, as far as the page reads it. */
 export interface MatchRecord {
+  rules: number;
   seats: { name: string; bot: string | null }[][];
   commitment: string;
   secret: string | null;

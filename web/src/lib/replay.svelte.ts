@@ -13,6 +13,8 @@ export class Replay {
   isLoading = $state(true);
   problem = $state.raw<Refusal | null>(null);
   match = $state(0);
+  /** The edition of the rules by which it was played; undefined where nothing names one. */
+  edition = $state<string | undefined>();
   code = $state("");
   /** Whether the address carries the whole game, which has been checked. */
   readonly isLinked: boolean;
@@ -29,6 +31,7 @@ export class Replay {
       if (LINKED.test(this.code)) this.code = (await openRecord(this.code)).code;
       const table = await showTable(this.code);
       this.match = match ?? table.match;
+      this.edition = table.options["edition"];
       this.seats = await this.seated(table);
       this.table = table;
       for (let first = 0; ; first += MOST_MOMENTS) {
@@ -48,6 +51,7 @@ export class Replay {
     if (this.match === table.match && table.stage !== "waiting") return table.seats;
     const record = await recordOf(this.code, this.match).catch(() => null);
     if (!record) return table.seats;
+    this.edition = `${record.rules}`; // a rematch is played by the newest
     return record.seats.map((holders) => ({
       name: holders[0].name,
       bot: holders[0].bot,

@@ -27,7 +27,22 @@ describe("somebody who asks to take a decision back", () => {
   it("hears nothing of what others ask", () => expect(heard([5], [5, 1], [5])).toBeUndefined());
 });
 
+vi.mock("./api", async (original) => ({
+  ...(await original<object>()),
+  showTable: async () => ({ ...TABLE, match: 2, options: { edition: "2" } }),
+  moments: async () => [],
+  recordOf: async () => ({ rules: 1, seats: [] }),
+}));
+
 describe("a replay", () => {
+  it("tells the numbers of the edition by which it was played", async () => {
+    const editions = [1, 2].map(async (match) => {
+      const replay = new Replay("ABCDEF");
+      await replay.load(match);
+      return replay.edition;
+    });
+    expect(await Promise.all(editions)).toEqual(["1", "2"]);
+  });
   it("tells with everything open what anybody was told", () => {
     const replay = new Replay("ABCDEF");
     const [mine, others] = [3, 7].map((piece) => (known: boolean) => [1, 0, known ? piece : UNKNOWN, 0, 0, 1]);
