@@ -9,6 +9,7 @@ export interface GameAssets {
 
 class Loaded {
   private all = $state.raw<Record<string, GameAssets>>({});
+  private failed = $state.raw<string[]>([]);
   private readonly asked = new Set<string>();
 
   /** Return the assets of a game; null until they are loaded. */
@@ -18,10 +19,15 @@ class Loaded {
       this.asked.add(key);
       Promise.all([Words.ofGame(game, language), loadSummary(game)]).then(
         ([words, summary]) => (this.all = { ...this.all, [key]: { words, summary } }),
-        () => this.asked.delete(key),
+        () => ((this.failed = [...this.failed, key]), this.asked.delete(key)),
       );
     }
     return this.all[key] ?? null;
+  }
+
+  /** Whether nothing more will come of a game soon: it is loaded, or could not be. */
+  isHere(game: string, language: Language): boolean {
+    return !!this.of(game, language) || this.failed.includes(`${game} ${language}`);
   }
 }
 
