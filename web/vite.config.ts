@@ -30,7 +30,16 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: [namedMedia(), scaling()] } },
   resolve: { alias: { "@": at("./src"), "@engine": at("../src/spellwright") } },
-  worker: { format: "es", rolldownOptions: { output: { assetFileNames } } },
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        // What a worker begins with is imported by nothing: WebKit would run it again, and two servers would answer.
+        codeSplitting: { groups: [{ name: "worker", test: (id) => !id.endsWith(".worker.ts"), entriesAware: true }] },
+        assetFileNames,
+      },
+    },
+  },
   build: {
     outDir: "../src/spellwright/server/built",
     emptyOutDir: true,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from spellwright.server.http.files import files_of
+from spellwright.server.http.files import BUILT, files_of
 from spellwright.server.http.page import FOREVER, page_handlers
 from spellwright.server.http.site import Site, build_site, offer_site
 
@@ -81,6 +82,15 @@ def test_a_wheel_has_each_network_once(tmp_path: Path) -> None:
     files = files_of(tmp_path)
     assert files["assets/simsala.network-1a2b.npy"].read_bytes().startswith(b"\x93NUMPY")
     assert build_site(tmp_path / "site", _with_document(tmp_path)) == len(files) + 2  # and .nojekyll
+
+
+@pytest.mark.skipif(not BUILT.exists(), reason="the page has not been built: run `make page`")
+def test_no_file_imports_what_a_worker_begins_with() -> None:
+    """WebKit runs such a module again: every request would be answered twice."""
+    entries = re.compile(r"(?:from|import)\s*\(?[\"']\./\w+\.worker-")
+    scripts = list((BUILT / "assets").glob("*.js"))
+    assert [file.name for file in scripts if file.match("*.worker-*")]
+    assert [file.name for file in scripts if entries.search(file.read_text(encoding="utf-8"))] == []
 
 
 def test_the_page_plays_without_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,7 @@ addEventListener("securitypolicyviolation", (event) =>
   console.error(`CSP: ${event.violatedDirective} forbids ${event.blockedURI} ${event.sample}`));
 """
 
+TITLES = {"spellbook": "SpellBook", "simsala": "Simsala … Bumm?", "mandragora": "Mandragora"}
 OFFERED = """
 () => {
   // What may be clicked now, as the points in the middle; "over" when the score sheet lies on the table.

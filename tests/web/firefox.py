@@ -15,6 +15,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from tests.web.browser import NoBrowser, require_page
+from tests.web.tab import Tab
 
 PROGRAMS = ("firefox-esr", "firefox")
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
@@ -28,7 +29,7 @@ PREFERENCES = {
 }
 
 
-class Firefox:
+class Firefox(Tab):
     """A tab of a Firefox."""
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -56,22 +57,12 @@ class Firefox:
         self.ask("browsingContext.navigate", context=self._tab, url=url, wait="complete")
 
     def evaluate(self, function: str, *given: Any) -> Any:
-        """Call a function in the page; return what it returns, or what that promises."""
         expression = f"(async () => JSON.stringify((await ({function})(...{json.dumps(given)})) ?? null))()"
         answer = self.ask("script.evaluate", expression=expression, target={"context": self._tab}, awaitPromise=True)
         assert answer["type"] == "success", answer["exceptionDetails"]["text"]
         return json.loads(answer["result"]["value"])
 
-    def wait_for(self, function: str, *given: Any, seconds: float = 30) -> Any:
-        """Return the first thing that is neither false nor nothing."""
-        until = time.monotonic() + seconds
-        while not (found := self.evaluate(function, *given)):
-            assert time.monotonic() < until, f"{function} did not happen"
-            time.sleep(0.02)
-        return found
-
     def click(self, x: float, y: float) -> None:
-        """Click on a place of the page."""
         moving = {"type": "pointerMove", "x": round(x), "y": round(y)}
         pressing = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
         mouse = {"type": "pointer", "id": "mouse", "actions": [moving, *pressing]}

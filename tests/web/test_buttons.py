@@ -16,12 +16,11 @@ from spellwright.games import games, load
 from spellwright.play.position import Position
 from spellwright.protocol import SOON, Done, read_request
 from tests.selection import in_full
-from tests.web.browser import DESKTOP, LARGE_PHONE, Visitor
+from tests.web.browser import DESKTOP, LARGE_PHONE, TITLES, Visitor
 from tests.web.buttons import LISTEN, Presser, Presses
 from tests.web.conftest import Welcome
 from tests.web.past_the_page import finish
 from tests.web.staged import Stage
-from tests.web.test_offline import TITLES
 
 STATES = int(os.environ.get("SPELLWRIGHT_STATES", "100"))  # in full, of all kinds and in windows of both sizes
 SIZES = (LARGE_PHONE, DESKTOP)

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser
 from spellwright.games import games
 from tests.pace import timed
 from tests.server.running import Server
-from tests.web.browser import Look, Visitor
-from tests.web.test_offline import SOON, TITLES
+from tests.web.browser import TITLES, Look, Visitor
+from tests.web.test_offline import SOON
 
 VISITS = 3
 

@@ -26,11 +26,10 @@ from spellwright.play.record import read_record, verify
 from spellwright.server.http.site import build_site
 from tests.pace import timed
 from tests.selection import in_full
-from tests.web.browser import DESKTOP, LARGE_PHONE, Look, Visitor, soon
+from tests.web.browser import DESKTOP, LARGE_PHONE, TITLES, Look, Visitor, soon
 from tests.web.test_lessons import Learner
 
 DISCONNECTED = "ERR_INTERNET_DISCONNECTED"  # the browser says so by itself
-TITLES = {"spellbook": "SpellBook", "simsala": "Simsala … Bumm?", "mandragora": "Mandragora"}
 KILLS = int(os.environ.get("TAB_KILLS", "4"))  # 50: as often as the issue asks
 SOON = 2.0  # seconds from a click to the first legal move, on a quiet machine
 TRIES = 3

@@ -10,10 +10,9 @@ import pytest
 
 from spellwright.games import load
 from tests.selection import in_full
-from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, Visitor
+from tests.web.browser import DESKTOP, LARGE_PHONE, PHONE, TITLES, Visitor
 from tests.web.conftest import Welcome
 from tests.web.staged import start
-from tests.web.test_offline import TITLES
 
 COUNT = """
 new PerformanceObserver((list) => {
