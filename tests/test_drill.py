@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import tomllib
 
-from tests.drill import EDITS, MOST_FILES, ROOT
+from tools.generating import ROOT
+
+from tests.drill import EDITS, MOST_FILES
 
 EDITED = tomllib.loads(EDITS.read_text(encoding="utf-8"))["edit"]
 
