@@ -101,10 +101,12 @@ class EntryPoint:
         return self._found(*arguments)
 
 
-def prepared(f: Any, *arguments: Any) -> Callable[[int], Any]:
-    """Return a function with these arguments; it is called with the number that stands for `...`."""
+def prepared(f: Any, *arguments: Any) -> Callable[..., Any]:
+    """Return a function with these arguments. It is called with the number that stands for `...`, if one does."""
     if isinstance(f, LibraryFunction):
         return f.prepared(*arguments)
+    if not any(argument is ... for argument in arguments):
+        return lambda: f(*arguments)
     place = next(place for place, argument in enumerate(arguments) if argument is ...)
     before, after = arguments[:place], arguments[place + 1 :]
     return lambda number: f(*before, number, *after)

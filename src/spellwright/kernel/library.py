@@ -187,20 +187,24 @@ class LibraryFunction:
         result = self.code(frame.buffer_info()[0])
         return result if self._returns == "i8" else self._read(frame)
 
-    def prepared(self, *arguments: Any) -> Callable[[int], Any]:
-        """Return this function with these arguments; it is called with the number that stands for `...`."""
-        marked = next(place for place, argument in enumerate(arguments) if argument is ...)
+    def prepared(self, *arguments: Any) -> Callable[..., Any]:
+        """Return this function with these arguments. It is called with the number that stands for `...`, if one does,
+        and reads arrays as they are then."""
+        marked = next((place for place, argument in enumerate(arguments) if argument is ...), len(arguments))
         before = sum(map(len, self._packed(arguments[:marked])))
-        place = self._desk[marked] if self._desk else RESULT_WORDS + before
+        place = self._desk[marked] if self._desk and marked < len(arguments) else RESULT_WORDS + before
         frame = self._frame(tuple(0 if argument is ... else argument for argument in arguments))
         code, address = self.code, frame.buffer_info()[0]
 
-        def call(number: int) -> Any:
+        def call_with(number: int) -> Any:
             frame[place] = number
             return code(address)
 
-        call.keeps = arguments  # type: ignore[attr-defined]  # they must be there as long as it is
-        return call
+        def call() -> Any:
+            return code(address)
+
+        call.keeps = call_with.keeps = frame, arguments  # type: ignore[attr-defined]  # there as long as it is
+        return call_with if marked < len(arguments) else call
 
     def _frame(self, arguments: Sequence[Any]) -> array[int]:
         """Return the frame for these arguments, which must outlive it."""

@@ -94,16 +94,17 @@ def foresee(game: Game, v: Any) -> Foresight:
         return Foresight([], [])
     prices = part_of(game, "prices")
     if prices is None:
-        return Foresight(plain_offers(game, v, np.flatnonzero(v.legal).tolist()), [])
+        legal = np.flatnonzero(v.legal).tolist()
+        return Foresight(offers_of(game, legal, descriptions_of(game, v, legal)), [])
     if game not in _MEMORY.rooms:
         _MEMORY.rooms[game] = room_of(game)
     game.function(prices.foresee)(v, _MEMORY.rooms[game], _MEMORY.rows)
     return foresight_of(game, _MEMORY.rows, prices.REASONS)
 
 
-def plain_offers(game: Game, v: Any, legal: Sequence[int]) -> list[Offer]:
-    """Return what the seat of a view may do now, without a look ahead."""
-    return [Offer(game.actions.words(a), says) for a, says in zip(legal, descriptions_of(game, v, legal), strict=True)]
+def offers_of(game: Game, legal: Sequence[int], says: Sequence[Sentence]) -> list[Offer]:
+    """Return actions, and what each does for a person to read, without a look ahead."""
+    return [Offer(game.actions.words(a), sentence) for a, sentence in zip(legal, says, strict=True)]
 
 
 def foresight_of(game: Game, rows: Rows, reasons: Sequence[str]) -> Foresight:

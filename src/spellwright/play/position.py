@@ -38,7 +38,7 @@ from spellwright.kernel.chance import Stream, draw_below, seed_stream, stream_of
 from spellwright.kernel.entry import prepared
 from spellwright.kernel.game import EDITION, BadPosition, BadSeat, Game
 from spellwright.kernel.records import belief_of, new_state
-from spellwright.kernel.saying import forbidden_by
+from spellwright.kernel.saying import Voice, forbidden_by
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.drawing import draw_plainly
 from spellwright.play.log import log_lines
@@ -112,7 +112,7 @@ class Position:
         self._past: list[bytes] = []
         self._copies = 0  # with luck of their own
         self._last, self._accepted = -1, 0
-        self._sheet: tuple[Any, memoryview, Callable[[int], int]] | None = None  # a view, its text, what writes them
+        self._sheet: tuple[Any, memoryview, Callable[[int], int], Voice] | None = None  # a view, its text, their writer
         self._told: tuple[npt.NDArray[Any], npt.NDArray[Any]] | None = None
         self._views, self._next_view = np.ndarray(0, self._view_dtype), VIEWS_AT_ONCE
         self._look(self._desk.look())
@@ -251,12 +251,18 @@ class Position:
 
     def written_view(self, seat: int) -> tuple[Any, bytes]:
         """Return what a seat may know as a record and as JSON. The next call overwrites the record."""
-        if self._sheet is None:
-            views, record, form, text = Sheet.of(self.game)
-            write = prepared(self._verbs.write_at, self._states, ..., views, record, form, text)
-            self._sheet = views[0], text.data, write
-        view, room, write = self._sheet
+        view, room, write, _ = self._sheet or self._new_sheet()
         return view, bytes(room[: write(seat)])
+
+    def voice(self) -> Voice:
+        """Return what the game says about the view that was written last."""
+        return (self._sheet or self._new_sheet())[3]
+
+    def _new_sheet(self) -> tuple[Any, memoryview, Callable[[int], int], Voice]:
+        views, record, form, text = Sheet.of(self.game)
+        write = prepared(self._verbs.write_at, self._states, ..., views, record, form, text)
+        self._sheet = views[0], text.data, write, Voice(self.game, views)
+        return self._sheet
 
     def told(self) -> list[list[int]]:
         """Return what the last action led to: lines as the rules tell them, with who sees them (kernel/told.py)."""

@@ -9,7 +9,6 @@ from litestar import delete, get
 from litestar.params import QueryParameter
 
 from spellwright.kernel.lines import Sentence
-from spellwright.kernel.saying import prompt_of
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.refusals import Refusal
 from spellwright.play.result import read_result
@@ -95,13 +94,13 @@ def standing(live: LiveTable, guest: str) -> Standing | None:
     if table.stage != "playing" or not seats:
         return None
     match, position = table.running(), table.running().position
-    v, text = position.written_view(seat)
+    _, text = position.written_view(seat)
     return Standing(
         seat=seat,
         view=cast(dict[str, Any], msgspec.Raw(text)),
         actor=position.actor,
         decided_by=next((who for who in reversed(match.decided_by) if who >= 0), None),
-        prompt=prompt_of(table.game, v) if position.actor >= 0 else None,
+        prompt=position.voice().prompt() if position.actor >= 0 else None,
         moved_at=table.moved_at / 1000,
         clocks=clock_state(table),
     )

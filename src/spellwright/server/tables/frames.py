@@ -10,12 +10,12 @@ import msgspec
 
 from spellwright import protocol
 from spellwright.kernel.records import belief_of
-from spellwright.kernel.saying import description_of, prompt_of
+from spellwright.kernel.saying import description_of
 from spellwright.kernel.struct import field_names, record_field
 from spellwright.kernel.told import is_open, lines_for
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.events import AnyEntry, Reacted, Said
-from spellwright.play.foresight import foresee, plain_offers
+from spellwright.play.foresight import Offer, Question, foresee, offers_of
 from spellwright.play.match import Match
 from spellwright.play.position import Position
 from spellwright.play.table import Page, Table
@@ -128,10 +128,13 @@ class Scene:
         v, text = position.written_view(seat)
         pages = marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
         actor, is_asked = position.actor, position.actor >= 0
+        offers: list[Offer] = []
+        questions: list[Question] = []
         if with_prices:
             offers, questions = foresee(game, v)
-        else:
-            offers, questions = plain_offers(game, v, match.legal(seat)) if seat == actor else [], []
+        elif seat == actor:
+            legal = position.legal_numbers
+            offers = offers_of(game, legal, position.voice().descriptions(legal))
         return View(
             seq=SOON,
             seat=seat,
@@ -140,7 +143,7 @@ class Scene:
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
             told=[told or Told(page.ply, lines_for(page.lines, seat)) for page, told in pages],
             legal=offers,
-            prompt=prompt_of(game, v) if is_asked else None,
+            prompt=position.voice().prompt() if is_asked else None,
             undo_asked_by=match.undo_asked_by,
             can_undo=table.can_undo(seat),
             match=table.match_number,
