@@ -213,6 +213,20 @@ def test_a_server_says_in_one_sentence_why_it_cannot_start(tmp_path: Path, capsy
 
 
 @pytest.mark.usefixtures("_quiet")
+@pytest.mark.parametrize("command", [[], ["serve"], ["tables", "list"]], ids=" ".join)
+@pytest.mark.parametrize("address", ["nonsense", "mysql://me:secret@there/db", "postgresql://me:secret@there:port/db"])
+def test_an_address_of_no_database_is_refused_in_one_sentence(
+    command: list[str], address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SPELLWRIGHT_DATABASE", address)
+    assert main(command) == 2
+    said = capsys.readouterr().err
+    assert "The address of the database cannot be read." in said
+    assert len(said.splitlines()) == 1
+    assert "secret" not in said
+
+
+@pytest.mark.usefixtures("_quiet")
 def test_overwritten_pages_are_named_in_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "tables.db"
     url = f"sqlite:///{file}"

@@ -39,9 +39,9 @@ _codes = click.argument("codes", nargs=-1, required=True, metavar="CODE...", cal
 
 def check_there(database: str) -> None:
     """Refuse a file that does not exist: SQLite would create it."""
-    from sqlalchemy.engine import make_url
+    from spellwright.store.database import read_address
 
-    url = make_url(database)
+    url = read_address(database)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         raise click.UsageError(say("cannot-read", file=str(url.database)))
 

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from alembic.util import CommandError
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from spellwright.store import schema
@@ -23,6 +23,7 @@ from spellwright.store.faults import BadDatabase, Fault, Health, fault_of
 from spellwright.store.migrate import upgrade
 from spellwright.store.writing import configure_sqlite
 
+BACKENDS = ("sqlite", "postgresql")
 QUIET = {"hide_parameters": True}  # errors show no data
 SILENCE = 5.0  # seconds after which a connection that does not answer counts as lost
 NOBODY: dict[str, object] = {"code": "", "seat": 0, "until": 0.0}  # written to see whether something can be
@@ -54,12 +55,22 @@ def shielded(query: Query[P, T]) -> Query[P, T]:
     return run
 
 
+def read_address(address: str) -> URL:
+    """Return the address of a database of SQLite or PostgreSQL; raise BadDatabase for anything else. It may hold a
+    password, so it is not repeated."""
+    with suppress(ArgumentError, ValueError):
+        url = make_url(address)
+        if url.get_backend_name() in BACKENDS:
+            return url
+    raise BadDatabase(Fault.NO_ADDRESS, "")
+
+
 class Database:
     """One database, SQLite's or PostgreSQL's."""
 
     def __init__(self, url: str, *, is_patient: bool = False) -> None:
         """Name a database; with `is_patient`, queries have no time limit."""
-        self.url: URL = make_url(url)
+        self.url: URL = read_address(url)
         self.is_shared: bool = self.url.get_backend_name() == "postgresql"
         self.engine: AsyncEngine = _make_engine(self.url, is_shared=self.is_shared, is_patient=is_patient)
         self.in_flight: set[asyncio.Task[Any]] = set()  # queries that are not answered yet

@@ -22,6 +22,7 @@ class Fault(StrEnum):
     NEWER = "newer"
     IN_USE = "in-use"
     AWAY = "away"
+    NO_ADDRESS = "no-address"
 
 
 SENTENCES = {
@@ -31,6 +32,7 @@ SENTENCES = {
     Fault.NEWER: "The database was made by a newer version.",
     Fault.IN_USE: "Another server uses this database.",
     Fault.AWAY: "The database does not answer.",
+    Fault.NO_ADDRESS: "This is no address of a database that we know.",
 }
 CERTAIN = (Fault.FULL, Fault.READ_ONLY)  # what was to be written is surely not written
 

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
-from sqlalchemy.engine import make_url
-
+from spellwright.store.database import read_address
 from spellwright.store.faults import BadDatabase, Fault
 
 SUFFIX = ".lock"
@@ -15,7 +14,7 @@ SUFFIX = ".lock"
 @contextmanager
 def sole_server(database: str) -> Iterator[None]:
     """Hold a SQLite file for one server with all its workers, and refuse a second one. PostgreSQL serves any number."""
-    url = make_url(database)
+    url = read_address(database)
     if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
         yield
         return

@@ -265,4 +265,5 @@ database-read-only = { $where }: In die Datenbank kann nicht geschrieben werden.
 database-damaged = { $where }: Die Datenbank ist beschädigt oder nicht von Spellwright. Spiel eine Sicherung zurück (docs/operation.md).
 database-newer = { $where }: Eine neuere Version von Spellwright hat diese Datenbank benutzt. Installiere jene Version oder spiel eine Sicherung zurück.
 database-in-use = { $where }: Ein anderer Server benutzt diese Datenbank. Halte ihn zuerst an; für mehrere Server nimm PostgreSQL.
+database-no-address = Die Adresse der Datenbank ist nicht lesbar. Schreib sqlite:///DATEI oder postgresql://NAME@RECHNER/DATENBANK.
 database-away = { $where }: Die Datenbank antwortet nicht. Prüfe die Adresse und ob die Datenbank läuft.

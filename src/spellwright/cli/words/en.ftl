@@ -265,4 +265,5 @@ database-read-only = { $where }: the database cannot be written. Its folder must
 database-damaged = { $where }: the database is damaged, or was not made by Spellwright. Restore a backup (docs/operation.md).
 database-newer = { $where }: a newer version of Spellwright has used this database. Install that version, or restore a backup.
 database-in-use = { $where }: another server is using this database. Stop it first; for several servers use PostgreSQL.
+database-no-address = The address of the database cannot be read. Write sqlite:///FILE or postgresql://USER@HOST/NAME.
 database-away = { $where }: the database does not answer. Check the address, and whether the database is running.
