@@ -14,10 +14,12 @@ import pytest
 
 from spellwright.client import Guest
 from spellwright.protocol import Goodbye
-from spellwright.server.http.devices import PHRASE_WORDS, digest_of, new_phrase
+from spellwright.server.http.devices import PHRASE_WORDS, YEAR, digest_of, new_phrase
 from spellwright.server.operation.limits import Limits
 from tests.server.client import Client
 from tests.server.running import Server
+
+GUESSES = 30  # wrong ones in a row
 
 
 @pytest.fixture
@@ -115,10 +117,17 @@ def test_the_database_keeps_no_secret(server: Server) -> None:
     assert phrase not in kept
 
 
-def test_a_guesser_has_to_wait(limited: Server) -> None:
-    tries = [claim(limited, f"guess {number}").status_code for number in range(Limits().passes.burst + 5)]
-    assert tries.count(404) == Limits().passes.burst
-    assert tries[-1] == 429
+def test_who_has_the_right_phrase_is_served_beside_a_guesser(limited: Server) -> None:
+    _, token = become_guest(limited)
+    phrase = ask(limited, "/api/guests/phrase", token).json()["phrase"]
+    assert [claim(limited, f"guess {number}").status_code for number in range(GUESSES)] == [404] * GUESSES
+    assert claim(limited, phrase).status_code == 200
+
+
+def test_a_guesser_finds_no_phrase_in_a_year() -> None:
+    phrases, everybody = 2**96, 10**9
+    tries = 1000 * Limits().requests.per_second * YEAR  # from a thousand addresses
+    assert tries * everybody / phrases < 1e-6
 
 
 def test_who_voids_all_tokens_voids_links_and_phrase(server: Server) -> None:
