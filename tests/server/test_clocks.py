@@ -56,9 +56,11 @@ class Watch:
         assert told
         self.told, self.asked_at, self.at = told, asked_at, time.time()
 
-    def check(self, later: Watch) -> None:
-        """Compare what was told later, to a second; answers may be on their way for a while."""
+    def check(self, later: Watch) -> int:
+        """Compare what was told later, to a second; answers may be on their way for a while. Return by how many
+        milliseconds it differs at most from what could be expected."""
         assert self.told.running == later.told.running
+        most_off = 0
         for seat, (before, after) in enumerate(zip(self.told.left, later.told.left, strict=True)):
             assert before is not None
             assert after is not None
@@ -67,6 +69,8 @@ class Watch:
                 passed = round(1000 * (later.asked_at - self.at)), round(1000 * (later.at - self.asked_at))
                 most, least = (max(0, before - max(0, one - self.told.spare)) for one in passed)
             assert least - EXACT <= after <= most + EXACT, (seat, self.told, later.told)
+            most_off = max(most_off, least - after, after - most)
+        return most_off
 
 
 async def watch(client: Client) -> Watch:
