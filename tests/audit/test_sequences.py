@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import islice
+from itertools import combinations, islice
+from math import comb
+from random import Random
 from typing import get_args
 
 import pytest
@@ -13,11 +15,14 @@ from spellwright.audit.asking import NOT_ASKED, Circumstances, Server, messages,
 from spellwright.audit.certificate import Certificate
 from spellwright.audit.leaks import SEQUENCE_LEAKS
 from spellwright.audit.sequences import (
+    BY_CHANCE,
+    REPLAYS,
     audit_in_real_time,
     audit_sequences,
+    by_chance,
     catch_planted_sequences,
     compared,
-    is_alike,
+    is_told_apart,
     is_unlike,
     sequence_pairs,
 )
@@ -60,10 +65,22 @@ def test_no_seat_can_tell_sequences_apart_in_real_time() -> None:
     under = Circumstances(bot="archmage")
 
     async def is_found_out() -> bool:
-        return not await is_alike(Server(is_real=True), game, unlike, under)
+        return await is_told_apart(Server(is_real=True), game, unlike, under, Random(1))
 
     with SEQUENCE_LEAKS["bots that decide when they have thought (g)"]():
         assert asyncio.run(is_found_out())
+
+
+def test_runs_differ_by_chance_or_between_two_sequences_alone() -> None:
+    first = range(REPLAYS)
+    second = [one + REPLAYS for one in first]
+    always = [(a, b) for a in first for b in second]
+    assert by_chance(always, second) == by_chance(always, list(first)) == 2 / comb(2 * REPLAYS, REPLAYS) <= BY_CHANCE
+    assert by_chance([], second) == 1.0
+    late = [(a, b) for a, b in combinations(range(2 * REPLAYS), 2) if REPLAYS in (a, b)]  # one run, on a busy machine
+    assert by_chance(late, second) == 1.0
+    often = [pair for number, pair in enumerate(always) if number % 5]  # a leak that shows in four of five runs
+    assert by_chance(often, second) <= BY_CHANCE
 
 
 def test_planted_leaks_are_caught() -> None:

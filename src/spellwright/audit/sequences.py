@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
@@ -37,7 +37,9 @@ STARTS = 6  # positions of each game from which sequences are played
 DECISIONS = 2  # in a sequence, at least
 TWINS = 20  # tried for each private question: few of them can look the same
 MOST_PLANTED = 300  # pairs within which a planted leak has to be noticed
-REAL_AT_ONCE, REAL_TRIES = 2, 5  # in real time
+REAL_AT_ONCE = 2  # in real time
+REPLAYS = 6  # of each of two sequences that seemed unlike in real time
+BY_CHANCE = 0.005  # of calling two sequences unlike that are not, once they have seemed so
 TIME: re.Pattern[bytes] = re.compile(rb"\b\d{10}(\d{3}|\.\d+)\b")  # in milliseconds or seconds since 1970
 TRIES = 400  # steps tried to find a twin's sequence
 
@@ -85,21 +87,21 @@ def audit_in_real_time(
     certificate: Certificate, names: Sequence[str], pairs: int, seed: int, progress: Callable[[int], None]
 ) -> None:
     """Compare so many pairs of sequences of each game in real time, with bots of every level that think. What comes at
-    times less than a beat apart counts as the same; a pair that differs is played again, since the machine may have
-    been busy: a leak differs every time."""
+    times less than a beat apart counts as the same. A pair that differs is played again (`is_told_apart`), since the
+    machine may have been busy."""
     waiting = [
         (load(name), pair, Circumstances(bot=bot_names(name)[number % len(bot_names(name))]))
         for name in names
         for number, pair in enumerate(islice(sequence_pairs(load(name), seed), pairs))
     ]
-    many = len(waiting)
+    many, random = len(waiting), Random(seed)
 
     async def compare_some() -> None:
         server = Server(is_real=True)
         while waiting:
             game, pair, under = waiting.pop()
             certificate.pairs += 1
-            if not await is_alike(server, game, pair, under):
+            if await is_told_apart(server, game, pair, under, random):
                 certificate.differences += 1
                 place = f"{game.name}, seat {pair[2] + 1}, {under.bot}: {game.notation.write(pair[0].start)}"
                 certificate.places.append(place)
@@ -112,15 +114,42 @@ def audit_in_real_time(
     asyncio.run(compare_all())
 
 
-async def is_alike(server: Server, game: Game, pair: Pair, under: Circumstances) -> bool:
-    """Return whether a seat is told the same in two sequences in real time, at least once in a few times."""
-    for _ in range(REAL_TRIES):
-        told = [timeless(await RealWorld(server, game, course, pair[2], under).play()) for course in pair[:2]]
-        one, other = ([what for _, what in all_of_it] for all_of_it in told)
-        times = zip(*([at for at, _ in all_of_it] for all_of_it in told), strict=False)
-        if one == other and all(abs(here - there) < BEAT for here, there in times):
-            return True
-    return False
+async def is_told_apart(server: Server, game: Game, pair: Pair, under: Circumstances, random: Random) -> bool:
+    """Return whether a seat can tell two sequences apart in real time. If they differ once, both are played several
+    times more in random order. A busy machine makes runs differ whichever sequence they are of; what tells the
+    sequences apart makes them differ from those of the other one. So the runs are compared as a randomisation test
+    does, which is right however busy the machine is, and errs with a probability of BY_CHANCE."""
+
+    async def play(which: int) -> list[tuple[float, object]]:
+        return timeless(await RealWorld(server, game, pair[which], pair[2], under).play())
+
+    if is_alike(await play(0), await play(1)):
+        return False
+    order = [0, 1] * REPLAYS
+    random.shuffle(order)
+    runs = [await play(which) for which in order]
+    unlike = [(a, b) for a, b in combinations(range(len(runs)), 2) if not is_alike(runs[a], runs[b])]
+    return by_chance(unlike, [number for number, which in enumerate(order) if which]) <= BY_CHANCE
+
+
+def is_alike(one: Sequence[tuple[float, object]], other: Sequence[tuple[float, object]]) -> bool:
+    """Return whether a seat was told the same in two runs, at times that differ by less than a beat."""
+    if [what for _, what in one] != [what for _, what in other]:
+        return False
+    return all(abs(here - there) < BEAT for (here, _), (there, _) in zip(one, other, strict=True))
+
+
+def by_chance(unlike: Sequence[tuple[int, int]], group: Sequence[int]) -> float:
+    """Return how often a division of the runs by chance, into two groups as large as this one, would have as many
+    unlike pairs between its groups."""
+    runs = range(2 * len(group))
+
+    def between(some: Sequence[int]) -> int:
+        return sum((a in some) != (b in some) for a, b in unlike)
+
+    found = between(group)
+    divisions = [between(some) >= found for some in combinations(runs, len(group))]
+    return sum(divisions) / len(divisions)
 
 
 def timeless(told: Sequence[Any]) -> list[tuple[float, object]]:
