@@ -120,16 +120,17 @@ async def is_told_apart(server: Server, game: Game, pair: Pair, under: Circumsta
     sequences apart makes them differ from those of the other one. So the runs are compared as a randomisation test
     does, which is right however busy the machine is, and errs with a probability of BY_CHANCE."""
 
-    async def play(which: int) -> list[tuple[float, object]]:
-        return timeless(await RealWorld(server, game, pair[which], pair[2], under).play())
+    async def play(course: Course) -> list[tuple[float, object]]:
+        return timeless(await RealWorld(server, game, course, seat, under).play())
 
-    if is_alike(await play(0), await play(1)):
+    one, other, seat = pair
+    if is_alike(await play(one), await play(other)):
         return False
-    order = [0, 1] * REPLAYS
+    order = [one, other] * REPLAYS
     random.shuffle(order)
-    runs = [await play(which) for which in order]
+    runs = [await play(course) for course in order]
     unlike = [(a, b) for a, b in combinations(range(len(runs)), 2) if not is_alike(runs[a], runs[b])]
-    return by_chance(unlike, [number for number, which in enumerate(order) if which]) <= BY_CHANCE
+    return by_chance(unlike, [number for number, course in enumerate(order) if course is one]) <= BY_CHANCE
 
 
 def is_alike(one: Sequence[tuple[float, object]], other: Sequence[tuple[float, object]]) -> bool:
