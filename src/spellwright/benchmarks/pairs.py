@@ -185,10 +185,11 @@ def _taken(asks: Sequence[Ask], kind: str, name: str, pairs: int) -> Iterator[tu
 
 
 def _served(found: Sides, pairs: int) -> Iterator[tuple[float, float]]:
-    """Yield the seconds of processor time for a move at a server on both sides."""
+    """Yield the seconds of processor time for a move at a server on both sides. Our players play at both."""
     plan = server.Plan(seconds=SERVED, warm_up=WARMED)
+    players = (*found.commands[0], "-m", server.LOAD)
     systems = [
-        System("", partial(server.spellwright_server, python=command, settings=more), (*command, "-m", server.LOAD))
+        System("", partial(server.spellwright_server, python=command, settings=more), players)
         for command, more in zip(found.commands, found.settings, strict=True)
     ]
     for number in range(pairs):

@@ -48,14 +48,15 @@ class Voice:
         self._messages = game.messages
         self._known = _SENTENCES[game]
         self._lines, self._actions = lines.data.cast("B"), actions.data
+        self._first = self._lines[:LINE]
         self._ask = prepared(verbs.ask_at, views, lines)
         self._describe = prepared(verbs.describe_at, views, actions, ..., lines)
 
     def prompt(self) -> Sentence:
         """Return what the seat that decides is asked, for the reader of the view."""
-        self._lines[:LINE] = EMPTY
+        self._first[:] = EMPTY
         self._ask()
-        return self._sentence(bytes(self._lines[:LINE]))
+        return self._sentence(self._first.tobytes())
 
     def descriptions(self, actions: Sequence[int]) -> list[Sentence]:
         """Return what each of these actions of the view's seat does."""

@@ -155,8 +155,9 @@ class Table:
         bot = self.bot_for(seat)
         if bot is None and self.private and self.private.is_overdue:
             bot = self.roster.substitute
-        turn = match.ply, match.rewinds, len(match.holders[seat])
-        return BotTurn(seat, bot, self.match_number, *turn) if bot else None
+        if bot is None:
+            return None
+        return BotTurn(seat, bot, self.match_number, match.ply, match.rewinds, len(match.holders[seat]))
 
     def bot_for(self, seat: int) -> str | None:
         """Return the bot that answers whatever a seat is asked in this step, if one does."""
@@ -243,9 +244,10 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """Return whether a seat can take back a decision, freely or by asking."""
-        match = self.running()
-        is_secret = self.private is not None and self.private.is_asking(match)
-        return match.has_undo(seat) and (not is_secret or match.may_undo_freely(seat))
+        match, private = self.running(), self.private
+        if private is None or not private.is_asking(match):
+            return match.has_undo(seat)
+        return match.has_undo(seat) and match.may_undo_freely(seat)
 
     def pages_since(self, ply: int) -> list[Page]:
         """Return what was told from a ply on, to all seats."""

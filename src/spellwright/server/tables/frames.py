@@ -117,16 +117,19 @@ class Scene:
         if with_prices:
             with_prices = seat == self.table.outlook(seat).running().actor and self.table.bot_at(seat) is None
         key = seat, with_prices
-        if key not in self._frames:
-            self._frames[key] = write_message(self._view(seat, with_prices=with_prices))
-        return self._frames[key]
+        frame = self._frames.get(key)
+        if frame is None:
+            frame = self._frames[key] = write_message(self._view(seat, with_prices=with_prices))
+        return frame
 
     def _view(self, seat: int, *, with_prices: bool) -> View:
-        table = self.table.outlook(seat)
+        table, pages = self.table, self._shared
+        if pages is None:
+            table = table.outlook(seat)
+            pages = marked(table.told_since(seat, self._from(seat)))
         match, game = table.running(), table.game
         position = match.position
         v, text = position.written_view(seat)
-        pages = marked(table.told_since(seat, self._from(seat))) if self._shared is None else self._shared
         actor, is_asked = position.actor, position.actor >= 0
         offers: list[Offer] = []
         questions: list[Question] = []
