@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -56,16 +56,18 @@ def test_the_side_that_begins_changes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_move_at_a_server_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[Sequence[str]] = []
+    served: list[str] = []
 
     def row_of(system: System, *_: object) -> dict[str, float]:
-        played.append(system.players)
-        return {"cpu_ms": 0.2 if system.players[0] == "ours" else 0.3}
+        assert system.players[0] == "ours"
+        assert isinstance(system.start, partial)
+        served.append(system.start.keywords["python"][0])
+        return {"cpu_ms": 0.2 if served[-1] == "ours" else 0.3}
 
     monkeypatch.setattr(server, "row_of", row_of)
     found = list(pairs._served(pairs.Sides((("ours",), ("theirs",))), 2))
     assert pairs._row("server", "simsala", found)["median"] == 1.5
-    assert [players[0] for players in played] == ["theirs", "ours", "ours", "theirs"]
+    assert served == ["theirs", "ours", "ours", "theirs"]
 
 
 def test_our_rules_by_numba_are_the_other_side_by_default() -> None:
