@@ -47,15 +47,17 @@ if TYPE_CHECKING:
     from spellwright.play.words import NoWords
     from spellwright.search.arrays import Arrays
     from spellwright.search.batch import Batch, IllegalActions
+    from spellwright.search.checkpoint import Checkpoint, load_network
     from spellwright.search.gpu import NoGpu
     from spellwright.search.ismcts import Search
 
 __all__ = [
     "CHANCE", "OVER", "SPECTATOR", "Action", "Arrays", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "Batch",
-    "Bot", "Forfeit", "Game", "Holder", "IllegalAction", "IllegalActions", "Known", "Match", "MatchOver", "NoGpu",
-    "NoUndo", "NoWords", "NotYourTurn", "Outcome", "Position", "Refusal", "Search", "StalePly", "UnknownAction",
-    "UnknownBot", "UnknownGame", "UnknownSeat", "arena", "bot_names", "games", "ladder", "load", "make_bot", "play",
-    "read_record", "record_of", "replay", "secret_from_seed", "verify", "write_record",
+    "Bot", "Checkpoint", "Forfeit", "Game", "Holder", "IllegalAction", "IllegalActions", "Known", "Match", "MatchOver",
+    "NoGpu", "NoUndo", "NoWords", "NotYourTurn", "Outcome", "Position", "Refusal", "Search", "StalePly",
+    "UnknownAction", "UnknownBot", "UnknownGame", "UnknownSeat", "arena", "bot_names", "games", "ladder", "load",
+    "load_network", "make_bot", "play", "read_record", "record_of", "replay", "secret_from_seed", "verify",
+    "write_record",
 ]  # fmt: skip
 __version__ = VERSION
 
@@ -80,6 +82,7 @@ _HOMES = {
     "play.words": ("NoWords",),
     "search.arrays": ("Arrays",),
     "search.batch": ("Batch", "IllegalActions"),
+    "search.checkpoint": ("Checkpoint", "load_network"),
     "search.gpu": ("NoGpu",),
     "search.ismcts": ("Search",),
 }  # fmt: skip

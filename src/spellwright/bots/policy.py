@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from spellwright.bots.bot import Bot, Known
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.kernel.observation import Observer
-from spellwright.kernel.strategy import same_action
+from spellwright.search.checkpoint import Checkpoint, Weights
 from spellwright.search.observer import observer_of
 
 POLICY = "policy:"  # before the name of the file
 LAYERS = ("first", "first_bias", "second", "second_bias", "actions", "actions_bias")
-
-Weights = dict[str, npt.NDArray[np.float32]]
 
 
 def is_policy(name: str) -> bool:
@@ -47,19 +41,12 @@ class PolicyBot(Bot):
     def __init__(self, game: Game, name: str) -> None:
         """`name` is `policy:` and a file."""
         self._name = name
-        self.as_seen: Callable[[Any, int, int], int] = game.strategy.as_seen if game.strategy else same_action
-        self.observer: Observer = observer_of(game)
-        self.weights: dict[str, npt.NDArray[np.float32]] = load_policy(game, Path(name.removeprefix(POLICY)))
+        self.checkpoint = Checkpoint(game, load_policy(game, Path(name.removeprefix(POLICY))))
 
     @property
     def name(self) -> str:
         return self._name
 
     def choose(self, known: Known) -> int:
-        w, observed = self.weights, self.observer.Observation.batch(1)
-        self.observer.observe(known.view, observed[0])
-        wide = np.maximum(observed.view(np.int8) @ w["first"] + w["first_bias"], 0.0)
-        narrow = np.maximum(wide @ w["second"] + w["second_bias"], 0.0)
-        logits = w["actions"] @ narrow + w["actions_bias"]
-        rows = {action: self.as_seen(known.view, known.seat, action) for action in known.legal_numbers}
-        return max(rows, key=lambda action: float(logits[rows[action]]))
+        chances = self.checkpoint.policy(known.view)
+        return max(chances, key=lambda action: chances[action])
