@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pickle
 import unittest
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -161,6 +162,44 @@ def test_options_are_parameters() -> None:
     assert load("simsala").usual_seats == pyspiel.load_game("python_simsala").num_players()
     with pytest.raises(BadSetup):
         loaded("simsala", 2, order="any")
+
+
+@every_game
+def test_a_tiny_start_is_drawn_by_chance_and_ends_soon(game: str) -> None:
+    of, random = pyspiel.load_game(f"python_{game}(start=tiny)"), np.random.RandomState(3)
+    assert of.num_players() == 2
+    root = of.new_initial_state()
+    assert root.is_chance_node()
+    assert sum(chance for _, chance in root.chance_outcomes()) == pytest.approx(1.0)
+    assert "before its start" in str(root)
+    pyspiel.random_sim_test(of, num_sims=3, serialize=True, verbose=False)
+    for action, _ in root.chance_outcomes():
+        state = root.child(action)
+        assert str(pickle.loads(pickle.dumps(state))) == str(state)
+        assert str(of.new_initial_state(state.to_struct())) == str(state)
+        for plies in range(100):
+            if state.is_terminal():
+                break
+            assert plies < 50
+            state.apply_action(int(random.choice(state.legal_actions())))
+        assert sum(state.returns()) == pytest.approx(0.0)
+
+
+def test_players_of_a_tiny_start_know_what_they_see_of_it() -> None:
+    def knowledge(game: str, seat: int) -> int:
+        root = pyspiel.load_game(f"python_{game}(start=tiny)").new_initial_state()
+        starts = [root.child(action) for action, _ in root.chance_outcomes()]
+        return len({state.information_state_string(seat) for state in starts})
+
+    assert [knowledge("simsala", seat) for seat in range(2)] == [20, 20]  # two of five stones, those of the other
+    assert [knowledge("mandragora", seat) for seat in range(2)] == [3, 3]  # the own secret card, one of three
+
+
+def test_other_starts_are_refused() -> None:
+    with pytest.raises(BadSetup, match="start: 'late' is not 'tiny'"):
+        loaded("simsala", 2, start="late")
+    with pytest.raises(BadSetup, match="has no tiny start"):
+        adapter.starts_of(replace(load("simsala"), package="tests.games.hoard"))
 
 
 def test_an_illegal_action_is_an_error_and_changes_nothing() -> None:

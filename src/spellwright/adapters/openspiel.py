@@ -5,9 +5,10 @@
 
     game = pyspiel.load_game("python_simsala(players=3)")
 
-Options of a game are parameters; `first=2` is the second seat, as in the game's own words. An information state has
-perfect recall: beside what its player sees now it holds a fingerprint of everything that player has been told and has
-done.
+Options of a game are parameters; `first=2` is the second seat, as in the game's own words. With `start=tiny` a game
+begins near its end, at one of a few positions that chance draws (the game's part `tiny`), and is small enough for exact
+solutions. An information state has perfect recall: beside what its player sees now it holds a fingerprint of everything
+that player has been told and has done.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ import numpy.typing as npt
 import pyspiel
 
 from spellwright.adapters.table import observed, utilities
-from spellwright.games import games, load
+from spellwright.games import games, load, part_of
 from spellwright.kernel.block import ACTOR_MASK, LEAST_ACTOR, block_verbs, legal_in
-from spellwright.kernel.game import Game, Option
+from spellwright.kernel.game import BadSetup, Game, Option
 from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
@@ -42,6 +43,7 @@ PREFIX = "python_"
 LONGEST = 10_000  # actions of a game, those of chance included
 FINGERPRINT = 16  # bytes
 FIRST_DECISIONS = 10
+TINY = "tiny"  # the part of a game with its starts, and the value of the parameter `start`
 OWN = ("seat", "legal")  # fields of a view that say whose it is, which is no secret
 
 Bytes: TypeAlias = npt.NDArray[np.uint8]
@@ -86,8 +88,21 @@ def game_type(name: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": rules.usual_seats, **{one.name: parameter(one) for one in rules.options}},
+        parameter_specification={
+            "players": rules.usual_seats,
+            "start": "",
+            **{one.name: parameter(one) for one in rules.options},
+        },
     )
+
+
+@cache
+def starts_of(rules: Game) -> tuple[tuple[Any, int], ...]:
+    """Return the positions that `start=tiny` begins with, each with its weight: as if they had just been dealt."""
+    starts: dict[str, int] = getattr(part_of(rules, TINY), "STARTS", {})
+    if not starts:
+        raise BadSetup(f"{rules.name} has no tiny start")
+    return tuple((Position(f"{rules.name} {line}").state, weight) for line, weight in starts.items())
 
 
 def parameter(option: Option) -> str | int:
@@ -111,14 +126,20 @@ class SpellwrightGame(BaseGame):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         options = dict(params or {})
         self.rules: Game = load(self.name)
+        start = options.pop("start", "")
+        if start not in ("", TINY):
+            raise BadSetup(f"start: '{start}' is not '{TINY}'; new_initial_state takes any position")
+        self.starts: tuple[tuple[Any, int], ...] = starts_of(self.rules) if start else ()
         self.seats: int = int(options.pop("players", self.rules.usual_seats))
+        if start:
+            self.seats = int(self.starts[0][0].seats)
         known = {one.name: one for one in self.rules.options}
         self.options: dict[str, str] = self.rules.agreed(
             self.seats, {name: choice(known[name], options[name]) for name in options}
         )
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.rules.actions),
-            max_chance_outcomes=len(self.rules.actions),
+            max_chance_outcomes=max(len(self.rules.actions), len(self.starts)),
             num_players=self.seats,
             min_utility=-1.0,
             max_utility=1.0,
@@ -130,7 +151,8 @@ class SpellwrightGame(BaseGame):
     def new_initial_state(self, state: Any = None) -> SpellwrightState:
         """Return the position before the first decision, or the one that a struct of a state describes."""
         if state is None:
-            return SpellwrightState(self, Position.start(self.rules, self.seats, **self.options).state)
+            first = None if self.starts else Position.start(self.rules, self.seats, **self.options).state
+            return SpellwrightState(self, first)
         fields = state if isinstance(state, dict) else state.to_dict()
         return SpellwrightState(self, Position(fields["line"]).state)
 
@@ -146,10 +168,12 @@ class SpellwrightState(BaseState):
     has one, a small array."""
 
     def __init__(self, game: SpellwrightGame, state: Any) -> None:
+        """Without a state, chance draws one of the game's starts first."""
         super().__init__(game)
         size = game.rules.State.dtype.itemsize
         self.block: Bytes = np.zeros(size + FINGERPRINT * game.seats, np.uint8)  # the record, then the memories
-        self.block[:size].view(game.rules.State.dtype)[0] = state
+        if state is not None:
+            self.block[:size].view(game.rules.State.dtype)[0] = state
 
     @property
     def rules(self) -> Game:
@@ -161,6 +185,11 @@ class SpellwrightState(BaseState):
         dtype = self.rules.State.dtype
         return self.block[: dtype.itemsize].view(dtype)
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether there is a position yet: a record without seats is none."""
+        return bool(self._states[0].seats)
+
     def position(self) -> Position:
         """Return a copy of the position, to look at."""
         return Position.of(self.rules, self._states[0])
@@ -169,6 +198,8 @@ class SpellwrightState(BaseState):
 
     def _look(self) -> tuple[int, list[int]]:
         """Return the seat that decides and its legal actions."""
+        if not self.is_drawn:
+            return CHANCE, []
         listed = np.zeros(len(self.rules.actions), np.int64)
         answer = block_verbs(self.rules).look_at(self._states, listed)
         who = (answer & ACTOR_MASK) + LEAST_ACTOR
@@ -186,10 +217,14 @@ class SpellwrightState(BaseState):
         return legal if player == who else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        verbs, states = block_verbs(self.rules), self._states
-        listed = np.zeros(len(self.rules.actions), np.int64)
-        outcomes = listed[: verbs.outcomes_at(states, listed)].tolist()
-        weights = [int(verbs.weight_at(states, outcome)) for outcome in outcomes]
+        if not self.is_drawn:
+            weights = [weight for _, weight in self.get_game().starts]
+            outcomes = list(range(len(weights)))
+        else:
+            verbs, states = block_verbs(self.rules), self._states
+            listed = np.zeros(len(self.rules.actions), np.int64)
+            outcomes = listed[: verbs.outcomes_at(states, listed)].tolist()
+            weights = [int(verbs.weight_at(states, outcome)) for outcome in outcomes]
         return [(outcome, weight / sum(weights)) for outcome, weight in zip(outcomes, weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
@@ -197,6 +232,9 @@ class SpellwrightState(BaseState):
         if action not in (legal if who >= 0 else [outcome for outcome, _ in self.chance_outcomes()]):
             raise pyspiel.SpielError(f"action {action} is not legal here")
         states = self._states
+        if not self.is_drawn:
+            states[0] = self.get_game().starts[action][0]
+            return
         block_verbs(self.rules).apply_at(states, np.zeros(len(self.rules.actions), np.int64), action)
         lines = states[0].told[: states[0].told_count].tolist()
         for seat in range(self.get_game().seats):
@@ -204,14 +242,14 @@ class SpellwrightState(BaseState):
             memory[:] = fingerprint(memory.tobytes() + news.encode())
 
     def _action_to_string(self, player: int, action: int) -> str:  # noqa: ARG002 (the interface has it)
-        return self.rules.actions.words(action)
+        return self.rules.actions.words(action) if self.is_drawn else f"start {action + 1}"
 
     def returns(self) -> list[float]:
         seats = self.get_game().seats
         return utilities(self.position().winners, seats) if self.is_terminal() else [0.0] * seats
 
     def __str__(self) -> str:
-        return self.position().line
+        return self.position().line if self.is_drawn else f"{self.rules.name} before its start is drawn"
 
     # --- What a player knows ---------------------------------------------------------------------------------------
 
@@ -269,10 +307,13 @@ class SeatObserver:
         }
 
     def set_from(self, state: SpellwrightState, player: int) -> None:
-        if self.is_public:
+        self.tensor[:] = 0
+        if self.is_public and state.is_drawn:
             self.tensor[:] = observed(state.rules, state.position().view(self._seat(player)))
 
     def string_from(self, state: SpellwrightState, player: int) -> str:
+        if not state.is_drawn:
+            return ""
         position = state.position()
         if not self.is_public:
             hidden = private_part(position, player)
