@@ -100,6 +100,7 @@ YOURS = {
     "my-box.toml",
     "table.json",
     "deals.json",
+    "manifest.json",
     "requirements.txt",
     "sw.js",
 }  # files of the reader, or built

@@ -29,6 +29,7 @@ HOMES = {  # of each command
     "migrate": "spellwright.cli.operator",
     "arena": "spellwright.cli.arena",
     "ladder": "spellwright.cli.arena",
+    "dataset": "spellwright.cli.arena",
     "mcp": "spellwright.cli.mcp",
     "hint": "spellwright.cli.check",
     "verify": "spellwright.cli.check",

@@ -1,4 +1,5 @@
-"""`spellwright arena`, where bots meet and are rated, and `spellwright ladder`, which places a player among them."""
+"""`spellwright arena`, where bots meet and are rated, `spellwright ladder`, which places a player among them, and
+`spellwright dataset`, which writes games between them."""
 
 import sys
 from pathlib import Path
@@ -92,3 +93,36 @@ def ladder(
     with progress(say("playing"), most) as show:
         placement = place(game, player, most, show, within=within, seconds=seconds, seed=seed)
     sys.stdout.write((msgspec.json.encode(placement).decode() if as_json else as_text(placement)) + "\n")
+
+
+@click.command(cls=Command)
+@values.game_argument
+@click.option("--out", "folder", type=values.FILE, required=True, metavar="DIR")
+@click.option("--games", type=values.POSITIVE, default=1000, metavar="N")
+@values.bots_option("--bots")
+@click.option("--seats", type=values.POSITIVE, default=2, metavar="N")
+@values.game_option
+@values.seed_option
+@click.option("--jobs", type=values.POSITIVE, metavar="N")
+def dataset(
+    game: str,
+    folder: Path,
+    games: int,
+    bots: list[str] | None,
+    seats: int,
+    agreed: dict[str, str],
+    seed: int,
+    jobs: int | None,
+) -> None:
+    from spellwright.arena.dataset import BOTS, Order, make
+    from spellwright.bots import make_player
+    from spellwright.games import load
+
+    loaded = load(game)
+    names = tuple(bots) if bots else BOTS
+    values.check_seats(loaded, seats)
+    values.check_bots(loaded, names, make_player)
+    order = Order(game, games, seats, names, values.agreed_options(loaded, agreed), seed)
+    with progress(say("playing"), games) as show:
+        manifest = make(order, folder, show, jobs)
+    sys.stdout.write(say("dataset-made", folder=str(folder), games=games, files=len(manifest.sha256)) + "\n")

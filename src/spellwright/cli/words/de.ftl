@@ -105,6 +105,14 @@ arena-file = Jede Partie in dieser Datei festhalten und dort weitermachen.
 arena-plot = Die Wertungen in diese Datei zeichnen: SVG, oder PNG (braucht das Extra „pictures“).
 arena-ratings = Die Wertungen so in diese Datei schreiben, wie ein Spiel sie in ratings.json hat.
 
+dataset = Spiele zwischen Bots für lernende Programme in einen Ordner schreiben (docs/research.md). Noch einmal aufgerufen, geht es weiter, wo es stand.
+dataset-folder = Der Ordner.
+dataset-games = Zahl der Spiele (Standard: 1000).
+dataset-bots = Die Bots; wer wo sitzt, wird für jedes Spiel ausgelost (Standard: apprentice,tinker,hedge-witch).
+dataset-seats = Plätze am Tisch (Standard: 2).
+dataset-jobs = Zahl der Prozesse (Standard: einer je Kern).
+dataset-made = { $folder }: Spiele: { $games }, Dateien: { $files }.
+
 ladder = Herausfinden, wo ein Spieler unter den Stufen eines Spiels steht.
 ladder-player = Ein Bot, „stdio:BEFEHL“ für ein Programm (docs/outside-bots.md) oder „modul:Klasse“ für einen eigenen Bot.
 ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (Standard: 60; mit --within: höchstens 1000).

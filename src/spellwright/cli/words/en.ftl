@@ -105,6 +105,14 @@ arena-file = Keep every deal in this file, and resume from it.
 arena-plot = Draw the ratings to this file: SVG, or PNG (needs the extra “pictures”).
 arena-ratings = Write the ratings to this file, as a game keeps them in ratings.json.
 
+dataset = Write games between bots to a folder, for learners (docs/research.md). Started again, it goes on where it was.
+dataset-folder = The folder.
+dataset-games = Number of games (default: 1000).
+dataset-bots = The bots; who sits where is drawn for every game (default: apprentice,tinker,hedge-witch).
+dataset-seats = Seats at a table (default: 2).
+dataset-jobs = Number of processes (default: one for each core).
+dataset-made = { $folder }: games: { $games }, files: { $files }.
+
 ladder = Find out where a player stands among the levels of a game.
 ladder-player = A bot, “stdio:COMMAND” for a program (docs/outside-bots.md), or “module:Class” for a bot of your own.
 ladder-games = Games to play, each against the level that is nearest in strength (default: 60; with --within: at most 1000).
