@@ -41,7 +41,7 @@ class PolicyBot(Bot):
     def __init__(self, game: Game, name: str) -> None:
         """`name` is `policy:` and a file."""
         self._name = name
-        self.checkpoint = Checkpoint(game, load_policy(game, Path(name.removeprefix(POLICY))))
+        self.checkpoint: Checkpoint = Checkpoint(game, load_policy(game, Path(name.removeprefix(POLICY))))
 
     @property
     def name(self) -> str:

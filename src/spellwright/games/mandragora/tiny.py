@@ -3,7 +3,7 @@
 from itertools import permutations
 
 SECRET = ("red", "green", "mandrake")  # one in each hand; the third is the one at the night shop
-HANDS = {  # by the secret card: what else is in the hand is known to both
+HANDS: dict[str, tuple[str, str]] = {  # by the secret card: what else is in the hand is known to both
     "red": ("2 red red-1", "red green green-1"),
     "green": ("red green red-1", "2 green green-1"),
     "mandrake": ("red mandrake red-1", "green mandrake green-1"),
@@ -16,5 +16,7 @@ LINE = (
     "4 scroll-1 4 scroll-2 4 scroll-3 / marker 1 last 2 / seen 1: red red-1, 2: green green-1 / "
     "next turn 1 0 -, turn-over 1 0 -"
 )
-STARTS = {LINE.format(HANDS[first][0], HANDS[second][1]): 1 for first, second in permutations(SECRET, 2)}
+STARTS: dict[str, int] = {
+    LINE.format(HANDS[first][0], HANDS[second][1]): 1 for first, second in permutations(SECRET, 2)
+}
 """Positions and their weights: every way in which the secret cards can lie is as likely."""

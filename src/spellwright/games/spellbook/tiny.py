@@ -1,7 +1,7 @@
 """The tiny start: the last round for two, before its first Morning. Nobody has learned a spell, and either player is
 one materia short of the first; the pouch holds two kinds."""
 
-STARTS = {
+STARTS: dict[str, int] = {
     "seats 2 / cards sacrifice levitation purification offering time-travel transmutation abundance / "
     "day 20 from 1 turn 1 / last round / learned - | - / pool rc2 | pc2 / "
     "stored rc2 gt2 ks wc wt yt | pc2 gs2 kt yc yt / altar rs3 ps2 / "
