@@ -138,11 +138,12 @@ class TableChanged(Message, frozen=True):
     table: TableInfo
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one action led to; the lines are those of kernel/told.py."""
 
     ply: int
     lines: list[list[int]]
+    at: int = 0  # when the seat was told of it, in seconds since 1970, at a table that may play for days
 
 
 class View(Message, frozen=True):

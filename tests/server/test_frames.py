@@ -15,6 +15,7 @@ from spellwright.kernel.saying import description_of, prompt_of
 from spellwright.kernel.struct import as_dict
 from spellwright.kernel.told import lines_for
 from spellwright.kernel.verbs import SPECTATOR
+from spellwright.play.clocks import ClockRules
 from spellwright.play.events import Begin, Moved, Sit, open_table
 from spellwright.play.table import Table
 from spellwright.protocol import Moment, Told, View, read_message
@@ -23,21 +24,23 @@ from spellwright.server.tables.frames import Scene, moments
 SECRET = "7" * 64
 
 
-def playing(game: str, decisions: int, aids: str = "off") -> Table:
-    """A table of people that has been played at for a while."""
+def playing(
+    game: str, decisions: int, aids: str = "off", *, clock: ClockRules | None = None, every: float = 0.0
+) -> Table:
+    """A table of people that has been played at for a while, with a decision every so many seconds."""
     seats = load(game).usual_seats
     roster = roster_of(game)
-    table = Table("ABCDEF", open_table("host", game, [None] * seats, {}, roster, aids=aids), roster)
+    table = Table("ABCDEF", open_table("host", game, [None] * seats, {}, roster, aids=aids, clock=clock), roster)
     for seat in range(seats):
         table.apply(Sit(seat, f"Player {seat + 1}").propose(table, f"guest {seat}"))
-    table.apply(Begin(SECRET).propose(table, "host"))
+    table.apply(Begin(SECRET).propose(table, "host"), every)
     random = Random(1)
-    for _ in range(decisions):
+    for number in range(decisions):
         match = table.running()
         if match.is_over:
             break
         seat = match.actor
-        table.apply(Moved(seat, match.ply, random.choice(match.legal(seat))))
+        table.apply(Moved(seat, match.ply, random.choice(match.legal(seat))), every * (number + 2))
     return table
 
 
@@ -97,6 +100,20 @@ def test_pages_tell_each_seat_what_it_may_know() -> None:
     mine, public, others = (view_of(table, seat, 0).told for seat in (0, SPECTATOR, 1))
     assert len({str(told) for told in (mine, public, others)}) == 3
     assert [told.ply for told in mine] == [told.ply for told in public] == [told.ply for told in others]
+
+
+@pytest.mark.parametrize("game", games())
+def test_where_a_game_may_last_for_days_everybody_is_told_when_they_were_told(game: str) -> None:
+    table = playing(game, 40, every=3600.0)
+    for seat in (SPECTATOR, *table.running().seats):
+        told = view_of(table, seat, 0).told
+        assert [page.at for page in told] == sorted(page.at for page in told)
+        assert {page.at % 3600 for page in told} == {0}
+        assert told[0].at == 3600
+        assert told[-1].at == table.outlook(seat).pages[-1].at // 1000
+    live, slow = ClockRules(600, increment=10), ClockRules(259_200, allowance=86_400)
+    assert not any(page.at for page in view_of(playing(game, 9, clock=live, every=1.0), 0, 0).told)
+    assert all(page.at for page in view_of(playing(game, 9, clock=slow, every=60.0), 0, 0).told)
 
 
 @pytest.mark.parametrize("game", games())

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from tests.web.browser import PHONE, Visitor, soon
 from tests.web.conftest import Welcome
 
+DAY = 24 * 3600  # seconds
+
 
 def seconds_left(guest: Visitor, seat: int) -> int:
     minutes, seconds = guest.page.locator(f"[data-clock='{seat}']").inner_text().split(":")
@@ -51,3 +53,21 @@ def test_others_skip_a_turn_and_end_a_game_for_which_somebody_has_no_time(welcom
     mira.page.get_by_role("button", name="End game").click()
     expect(mira.page.get_by_role("button", name="Play now")).to_be_visible()
     expect(ben.page.get_by_text("The host will start the game in a moment.")).to_be_visible()
+
+
+def test_my_games_say_how_much_time_is_left(welcome: Welcome) -> None:
+    mira, ben = welcome(name="Mira", size=PHONE), welcome(name="Ben")
+    ben.post("/guests")
+    slow, hasty = {"bank": 3 * DAY, "allowance": DAY}, {"bank": 600, "increment": 15}
+    for first, clock in (("1", slow), ("1", hasty), ("2", slow)):
+        code = mira.open_table("simsala", [None], options={"first": first}, clock=clock)
+        ben.post(f"/tables/{code}/seats/2", {"name": "Ben"})
+        mira.post(f"/tables/{code}/start")
+    mira.go("/mine")
+    waits = mira.page.locator(".wait")
+    expect(waits).to_have_count(2)
+    expect(waits.first.get_by_role("timer", name=re.compile(r"(9|10):\d\d left"))).to_be_visible()
+    expect(waits.nth(1).get_by_role("timer", name="3 d 23 h left")).to_be_visible()
+    running = mira.page.get_by_role("link", name="Ben is thinking")
+    expect(running.get_by_role("timer", name="3 d 23 h left")).to_be_visible()
+    mira.must_not_scroll_sideways()

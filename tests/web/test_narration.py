@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from random import Random
 
 from playwright.sync_api import Locator, expect
@@ -25,7 +26,7 @@ TOUCHING = """
 """
 COVERED = """
 () => {
-  const recap = document.querySelector(".recap").getBoundingClientRect();
+  const recap = document.querySelector(".recap, .since").getBoundingClientRect();
   return [...document.querySelectorAll("[data-own], #actions button")].filter((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return left < recap.right && right > recap.left && top < recap.bottom && bottom > recap.top;
@@ -121,3 +122,39 @@ def test_the_log_draws_pieces_and_names_them(welcome: Welcome) -> None:
     expect(recap).to_be_visible()
     cast.click()
     expect(recap).to_have_count(0)  # whoever begins to cast has read enough
+
+
+def test_who_comes_back_after_days_is_told_what_happened_day_by_day(welcome: Welcome) -> None:
+    mira, ben = welcome(size=LARGE_PHONE, recap=True), welcome(name="Ben")
+    code = mira.open_table("spellbook", [None, "random"], options=FIRST)
+    ben.post("/guests")
+    ben.post(f"/tables/{code}/seats/2", {"name": "Ben"})
+    mira.post(f"/tables/{code}/start")
+    random = Random(6)
+    page = mira.page
+    mira.go(f"/t/{code}")
+    while page.locator(".wait").count() == 0:
+        mira.decide(random)
+        page.wait_for_timeout(200)
+    told = page.get_by_role("region", name="Since you looked")
+    mira.go("/")
+    ben.go(f"/t/{code}")
+    ben.wait_for_a_decision()
+    while ben.has_to_decide or ben.page.locator(".wait").count() == 0:
+        ben.decide(random)
+        ben.page.wait_for_timeout(200)
+
+    page.clock.set_fixed_time(datetime.now().astimezone() + timedelta(days=1))
+    mira.go(f"/t/{code}")
+    expect(told.get_by_role("heading", level=3)).to_have_text(["Yesterday"])
+    expect(told.locator(".deed")).to_have_count(2)
+    expect(told.locator(".deed").first).to_contain_text("Ben ")
+    expect(told.locator(".deed .in").first).to_be_visible()  # a piece in the line
+    expect(told.locator(".scores li").nth(1)).to_contain_text("Ben")
+    assert page.evaluate(COVERED) == 0, "the own pieces and the dock stay free"
+    mira.decide(random)
+    expect(told).to_have_count(0)  # whoever plays on has read enough
+    mira.go(f"/t/{code}")
+    page.wait_for_selector("[data-own]")
+    page.wait_for_timeout(500)
+    expect(told).to_have_count(0)  # it was seen

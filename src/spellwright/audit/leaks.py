@@ -12,7 +12,7 @@ from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.clocks import Clocks
 from spellwright.play.events import Act, AnyEntry, BotMove
 from spellwright.play.refusals import NotYourTurn
-from spellwright.play.table import RECAP, BotTurn, Table
+from spellwright.play.table import RECAP, BotTurn, Page, Table
 from spellwright.server import app
 from spellwright.server.bots.players import Players
 from spellwright.server.http import my_games
@@ -65,6 +65,14 @@ def _telling_recap(honest: Callable[[Table, int], int]) -> Callable[[Table, int]
         return honest(table, seat) if seat in match.seats else table.number(seat, max(0, match.ply - RECAP))
 
     return news_since
+
+
+def _telling_times(honest: Callable[[Table, int, int], list[Page]]) -> Callable[[Table, int, int], list[Page]]:
+    def told_since(table: Table, seat: int, number: int) -> list[Page]:
+        written = {table.number(seat, page.ply): page.at for page in reversed(table.outlook(seat).pages_since(number))}
+        return [Page(page.ply, page.lines, written[page.ply]) for page in honest(table, seat, number)]
+
+    return told_since
 
 
 def _telling_stand_in(_honest: Callable[[Table, int], int]) -> Callable[[Table, int], int]:
@@ -125,6 +133,7 @@ SEQUENCE_LEAKS: dict[str, Callable[[], AbstractContextManager[None]]] = {
     "an increment for every entry (c)": partial(_put, Clocks, "ask", _telling_clocks),
     "as many plies for every spectator (d)": partial(_put, Table, "news_since", _telling_recap),
     "steps of a stand-in less all that is secret (e)": partial(_put, Table, "stand_in_decisions", _telling_stand_in),
+    "when the first of the entries of a step was written (h)": partial(_put, Table, "told_since", _telling_times),
     "entries in the metrics (f)": _metrics_for_all,
     "bots that decide when they have thought (g)": partial(_put, Players, "play_step", _telling_pace),
     "bots without a server that decide when they have thought (g)": partial(

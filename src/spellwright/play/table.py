@@ -52,6 +52,7 @@ class Page(msgspec.Struct, frozen=True, gc=False):
 
     ply: int
     lines: list[list[int]]
+    at: int = 0  # when that was, in milliseconds since 1970, at a slow table
 
 
 class BotTurn(NamedTuple):
@@ -141,6 +142,12 @@ class Table:
         awaited = 0 if self.match else sum(seat.guest is None and seat.bot is None for seat in self.seats)
         return self.opened.takeover if len(self.seats_by_guest()) + awaited > 1 else 0
 
+    @property
+    def is_slow(self) -> bool:
+        """Return whether a game may last for days here: people wait for each other, and no clock hurries them."""
+        clock = self.opened.clock
+        return clock.allowance > 0 if clock else len(self.seats_by_guest()) > 1
+
     def bot_at(self, seat: int) -> str | None:
         """Return the bot that decides for a seat now."""
         return self.match.holders[seat][-1].bot if self.match else self.seats[seat].bot
@@ -229,9 +236,11 @@ class Table:
             if own < number:
                 continue
             if found and found[-1].ply == own:
-                found[-1] = Page(own, found[-1].lines + page.lines)
+                found[-1] = Page(
+                    own, found[-1].lines + page.lines, page.at
+                )  # it was told when the question was answered
             else:
-                found.append(Page(own, page.lines))
+                found.append(Page(own, page.lines, page.at))
         return found
 
     def stand_in_decisions(self, seat: int) -> int:
@@ -309,6 +318,11 @@ class Table:
         """Clear the table for another game."""
         self.match = self.clocks = self.private = self._outside = None
         self.pages.clear()
+
+    def date(self, first: int, at: int) -> None:
+        """Note when the pages from a place on were written, if anybody may want to know days later."""
+        if self.is_slow:
+            self.pages[first:] = [Page(page.ply, page.lines, at) for page in self.pages[first:]]
 
     def hide(self, at: int) -> None:
         """Note whether the last entry has led to a private question: what others may see of the table changes."""

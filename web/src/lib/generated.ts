@@ -147,6 +147,7 @@ export interface TableChanged {
 export interface Told {
   ply: number;
   lines: number[][];
+  at?: number;
 }
 
 export interface ViewMessage {

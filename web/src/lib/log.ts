@@ -49,6 +49,11 @@ export class Teller {
     return new Teller(this.events, reader, this.words, this.narration, this.view);
   }
 
+  /** The same, told in another way. */
+  told(narration: Narration): Teller {
+    return new Teller(this.events, this.reader, this.words, narration, this.view);
+  }
+
   /** Whether the page has a form of its own for this event: with `opens` others go on with the sentence, with `on` it goes on. */
   has(form: "opens" | "on", line: Line): boolean {
     return this.words.has(`${form}-${this.names[line[EVENT]]}`);

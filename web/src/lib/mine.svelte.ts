@@ -6,6 +6,13 @@ import { recall, remember } from "./remember";
 
 const AGAIN = 30_000; // milliseconds: other tables may wait for us meanwhile
 
+/** For sorting: the milliseconds until time runs out; without a clock there is always another day. */
+function hurry({ standing }: MyTable): number {
+  const { clocks, actor } = standing ?? {};
+  const left = clocks?.left[actor ?? -1];
+  return left == null ? Number.MAX_SAFE_INTEGER : left + (clocks?.spare ?? 0);
+}
+
 class Mine {
   tables = $state.raw<MyTable[]>([]);
   results = $state.raw<MyResult[]>([]);
@@ -21,7 +28,8 @@ class Mine {
   /** Tables that were deleted: an answer that was on its way may still know them. */
   private readonly gone: string[] = [];
 
-  waiting = $derived(this.tables.filter((one) => one.is_waiting));
+  /** Those that wait for this browser: the one with the least time left comes first. */
+  waiting = $derived(this.tables.filter((one) => one.is_waiting).sort((one, other) => hurry(one) - hurry(other)));
   running = $derived(this.tables.filter((one) => !one.is_waiting));
   /** There are tables to go on with. */
   isBack = $derived(this.isKnown ? this.tables.length > 0 : this.wasHere);

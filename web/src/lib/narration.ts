@@ -32,6 +32,8 @@ export interface Narration<V = never> {
   values?: (line: Line, v: V, words: Words, draw: Draw) => Values;
   /** What a seat has, to compare two moments by: a number, and the piece that is drawn beside it. */
   sum: (v: V, seat: number, words: Words) => Sum;
+  /** What a seat has won so far, to compare days by, if not that. */
+  total?: (v: V, seat: number) => number;
 }
 
 export interface Sum {

@@ -1,5 +1,6 @@
 /** A running game as the shell shows it: what is asked or told, who is waited for, what was missed. No pieces. */
 import { untrack } from "svelte";
+import { absenceOf, awaySince, keepLook, lastLook } from "./away";
 import { Shield, dutyOf, type Duty } from "./duty";
 import { OVER, SPECTATOR, type Offer, type TableInfo } from "./generated";
 import type { SeatView } from "./live.svelte";
@@ -11,9 +12,10 @@ import { namesOf } from "./names";
 import { winText } from "./outcome";
 import { recall, remember } from "./remember";
 import type { Room } from "./room.svelte";
+import { settings } from "./settings.svelte";
 import type { Words } from "./words";
 
-const [WATCHED, READ] = [200, 500]; // milliseconds
+const [WATCHED, READ, SETTLED] = [200, 500, 10_000]; // milliseconds
 
 export interface At {
   room: Room;
@@ -94,13 +96,13 @@ export class Play {
       questions: past ? [] : room.questions,
       act: (action: string, answers?: string[]) => {
         this.know();
-        this.recap = null;
+        this.putAway();
         this.read();
         void room.act(action, answers);
       },
       ask: (line: string | null) => {
         this.asked = line === null ? null : { line, of: room.legal };
-        if (line !== null) this.recap = null; // a player who begins to decide has read enough
+        if (line !== null) this.putAway(); // a player who begins to decide has read enough
       },
       words,
       aids: room.aids,
@@ -160,12 +162,53 @@ export class Play {
     return true;
   }
   async tellAgain() {
+    this.away = null;
     this.recap = await this.room.seenSince(this.since[0].ply - 1);
   }
   showAgain() {
     const seen = this.recap ?? [];
-    this.recap = null;
+    this.putAway();
     this.room.showAgain(seen);
+  }
+  /** Let all that happened since the last visit happen once more, as far as it is kept. */
+  async showAbsence() {
+    const since = this.away?.since ?? 0;
+    this.putAway();
+    this.room.showAgain(await this.room.seenSince(since));
+  }
+
+  // --- Since the last visit --------------------------------------------------------------------------------------------
+
+  /** The plies between which nobody looked, for hours or days, and the view that was seen before them. */
+  private away = $state.raw<{ since: number; until: number; at: number; before: SeatView["view"] | null } | null>(null);
+  /** What happened meanwhile, as far as there is anything to tell. */
+  absence = $derived.by(() => {
+    if (!this.away || this.isOver) return null;
+    const { since, until } = this.away;
+    const pages = this.pages.filter(({ ply }) => ply <= until);
+    const told = absenceOf(pages, since, this.teller, Date.now() / 1000);
+    return told.days.length ? { ...this.away, ...told } : null;
+  });
+  /** The page is in front: whoever comes back to a slow table is told once what happened. */
+  look() {
+    const { shown, room, table } = this;
+    if (!shown || this.reader.seat < 0 || this.isGuided || !this.pages.some((page) => page.at)) return;
+    const [last, now] = [lastLook(room.code), Date.now() / 1000];
+    const since = awaySince(last, table.match, now);
+    const keep = () => keepLook(room.code, { match: table.match, ply: shown.ply, at: now });
+    if (since === shown.ply) {
+      setTimeout(() => this.shown === shown && keep(), SETTLED); // the connection may still be coming back
+      return;
+    }
+    keep();
+    if (since === null || !settings.recap) return;
+    this.putAway();
+    const away = { since, until: shown.ply, at: last!.at, before: null };
+    this.away = away;
+    void room.viewAt(since).then((before) => this.away === away && (this.away = { ...away, before }));
+  }
+  putAway() {
+    this.recap = this.away = null;
   }
 
   // --- Between two parts of a game -------------------------------------------------------------------------------------

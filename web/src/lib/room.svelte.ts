@@ -182,6 +182,14 @@ export class Room {
     return [...views.slice(0, -1), now];
   }
 
+  /** What the seat that is looked from saw at a ply of this game, if that is known. */
+  async viewAt(ply: number): Promise<SeatView["view"] | null> {
+    const [table, seat] = [this.live.table, this.looking];
+    if (!table || seat === null) return null;
+    const [found] = await moments(this.code, table.match, ply, ply).catch(() => []);
+    return found?.views.find((view) => view.seat === seat)?.view ?? null;
+  }
+
   /** Let what was missed happen once more. */
   showAgain([first, ...rest]: SeatView[]): void {
     this.missed = false;

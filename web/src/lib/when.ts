@@ -31,6 +31,13 @@ export function dayOf(at: number, now: number, language: Language): string {
   return date.toLocaleDateString(locale(language), { day: "numeric", month: "short", year: isOld ? "numeric" : undefined }); // prettier-ignore
 }
 
+/** "this week", "last week", "3 weeks ago"; weeks begin on Mondays. */
+export function weekOf(at: number, now: number, language: Language): string {
+  const monday = (time: number) => (new Date(time * 1000).getDay() + 6) % 7; // days since
+  const weeks = Math.round((daysBetween(at, now) + monday(at) - monday(now)) / 7);
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-weeks, "week");
+}
+
 /** "Sat" */
 export const weekday = (at: number, language: Language): string =>
   new Date(at * 1000).toLocaleDateString(locale(language), { weekday: "short" });

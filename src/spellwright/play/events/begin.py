@@ -49,6 +49,7 @@ class Began(Entry, frozen=True):
         options = game.with_edition(opened.options, self.rules)
         table.match = Match(game, holders, options, self.secret, listener=partial(hear, table.pages))
         table.private, table.moved_at = private_questions(game), at
+        table.date(0, at)
         if opened.clock:
             table.clocks = Clocks(opened.clock, len(table.seats))
             table.clocks.charge(at)

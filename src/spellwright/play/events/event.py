@@ -59,11 +59,13 @@ class InGame(Entry, frozen=True):
         told, asker, agreed = table.told_ply, match.undo_asked_by, match.undo_agreed
         if clocks:
             clocks.charge(at)
+        page = len(table.pages)
         self.change(table, match)
         if table.match is None:  # called off
             return
         while table.pages and table.pages[-1].ply > match.ply:
             table.pages.pop()
+        table.date(page, at)
         table.hide(at)
         now = table.told_ply
         if self.is_step and now == told:  # in private

@@ -93,7 +93,12 @@ def is_news(entry: AnyEntry, before: int, now: int) -> bool:
 
 def marked(pages: Sequence[Page]) -> list[tuple[Page, Told | None]]:
     """Return pages, each as everybody is told of it, where all of it is for all."""
-    return [(page, Told(page.ply, page.lines) if is_open(page.lines) else None) for page in pages]
+    return [(page, told_of(page, page.lines) if is_open(page.lines) else None) for page in pages]
+
+
+def told_of(page: Page, lines: list[list[int]]) -> Told:
+    """Return a page with the lines that a seat is told."""
+    return Told(page.ply, lines, page.at // 1000)
 
 
 class Scene:
@@ -144,7 +149,7 @@ class Scene:
             ply=table.number(seat),
             actor=actor,
             view=cast(dict[str, Any], msgspec.Raw(text)),  # written already
-            told=[told or Told(page.ply, lines_for(page.lines, seat)) for page, told in pages],
+            told=[told or told_of(page, lines_for(page.lines, seat)) for page, told in pages],
             legal=offers,
             prompt=position.voice().prompt() if is_asked else None,
             undo_asked_by=match.undo_asked_by,

@@ -23,4 +23,5 @@ export const narration: Narration<View> = {
     before: line[EVENT] === Event.LOST ? line[TARGET] + line[PIECE] : line[TARGET] - line[PIECE],
   }),
   sum: (v, seat, words) => ({ many: v.lives[seat], piece: HEART, unit: words.say("sum-lives", { many: v.lives[seat] }) }), // prettier-ignore
+  total: (v, seat) => v.points[seat],
 };

@@ -1,4 +1,4 @@
-# What pages say that few open: at home, other devices. Loaded with them.
+# What few pages say, or tables alone: at home, other devices, after an absence. Loaded with them.
 
 ## Zu Hause spielen
 
@@ -119,3 +119,14 @@ refusal-no-network = Dieser Rechner ist nicht in diesem Netz oder darf dort nich
 refusal-no-pass = Dieser Link oder diese Karte gilt hier nicht. Hol dir auf deinem anderen Gerät einen neuen.
 refusal-pass-used = Dieser Link wurde schon benutzt. Hol dir auf deinem anderen Gerät einen neuen.
 refusal-pass-too-late = Dieser Link ist zu alt. Hol dir auf deinem anderen Gerät einen neuen.
+
+## After an absence
+
+since-title = Seit du geschaut hast
+since-last = Zuletzt hier: { $when }
+since-from-to = { $name }: { $was } auf { $is }
+since-same = { $name }: { $is }, unverändert
+since-more = { $many ->
+    [one] Ein weiterer Zug steht im Verlauf.
+   *[other] { $many } weitere Züge stehen im Verlauf.
+}

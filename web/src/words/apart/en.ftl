@@ -1,4 +1,4 @@
-# What pages say that few open: at home, other devices. Loaded with them.
+# What few pages say, or tables alone: at home, other devices, after an absence. Loaded with them.
 
 ## Play at home
 
@@ -118,3 +118,14 @@ refusal-no-network = This computer is not in that network, or may not listen the
 refusal-no-pass = This link or card is not valid here. Ask for a new one on your other device.
 refusal-pass-used = This link has been used already. Ask for a new one on your other device.
 refusal-pass-too-late = This link is too old. Ask for a new one on your other device.
+
+## After an absence
+
+since-title = Since you looked
+since-last = Your last look: { $when }
+since-from-to = { $name }: { $was } to { $is }
+since-same = { $name }: { $is }, unchanged
+since-more = { $many ->
+    [one] One more move is in the log.
+   *[other] { $many } more moves are in the log.
+}
