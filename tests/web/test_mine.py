@@ -229,3 +229,32 @@ def test_axe_finds_nothing_in_my_games(welcome: Welcome, axe: str) -> None:  # n
     mira.page.get_by_role("button", name="Delete games").click()
     assert violations(mira, axe) == []
     assert json.loads(mira.context.request.get("/api/mine/results").text()), "nothing was deleted"
+
+
+def test_my_games_say_whether_one_gets_better(welcome: Welcome, axe: str) -> None:  # noqa: F811
+    """The latest games are read unasked, in a worker, the rest on request; what was found is kept in the browser."""
+    mira = welcome(name="Mira", allows_scripts_of_tests=True)
+    for _ in range(7):
+        finished(mira)
+    mira.go("/mine")
+    trend = mira.page.get_by_role("region", name="Am I getting better?")
+    more = trend.get_by_role("button", name="Read one more game")
+    expect(more).to_be_visible(timeout=90_000)
+    expect(trend.locator("circle")).to_have_count(6)
+    more.click()
+    expect(trend.locator("circle")).to_have_count(7, timeout=30_000)
+    trend.get_by_text("The same as a table").click()
+    expect(trend.locator("tbody tr")).to_have_count(7)
+    expect(trend.get_by_role("cell", name="Edda").first).to_be_visible()
+    assert not violations(mira, axe)
+
+    mira.go("/mine")
+    mira.page.get_by_role("button", name="Your shelf").click()  # the window is small by now
+    expect(trend.locator("circle")).to_have_count(7)
+    expect(trend.locator(".more button")).to_have_count(0)  # nothing is read twice
+    trend.get_by_role("combobox", name="Against").select_option(label="with other people")
+    expect(trend).to_contain_text("Nothing to be seen here has been read yet.")
+    trend.get_by_role("combobox", name="Against").select_option(label="against Edda")
+    trend.get_by_text("The same as a table").click()
+    trend.get_by_role("row").nth(1).get_by_role("link").click()
+    mira.page.wait_for_url("**/ledger/*match=1")

@@ -40,7 +40,7 @@ MOST_PLANTED = 300  # pairs within which a planted leak has to be noticed
 REAL_AT_ONCE = 2  # in real time
 REPLAYS = 6  # of each of two sequences that seemed unlike in real time
 BY_CHANCE = 0.005  # of calling two sequences unlike that are not, once they have seemed so
-TIME: re.Pattern[bytes] = re.compile(rb"\b\d{10}(\d{3}|\.\d+)\b")  # in milliseconds or seconds since 1970
+TIME: re.Pattern[bytes] = re.compile(rb"\b\d{10}(\d{3}|\.\d+)?\b")  # in milliseconds or seconds since 1970
 TRIES = 400  # steps tried to find a twin's sequence
 
 _private = cache(private_questions)  # of a game; a match has one of its own

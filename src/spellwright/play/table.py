@@ -146,7 +146,7 @@ class Table:
     def is_slow(self) -> bool:
         """Return whether a game may last for days here: people wait for each other, and no clock hurries them."""
         clock = self.opened.clock
-        return clock.allowance > 0 if clock else len(self.seats_by_guest()) > 1
+        return clock.allowance > 0 if clock else len({seat.guest for seat in self.seats} - {None}) > 1
 
     def bot_at(self, seat: int) -> str | None:
         """Return the bot that decides for a seat now."""

@@ -74,6 +74,7 @@ class Mine {
   async remove(codes: string[]): Promise<void> {
     for (const code of new Set(codes)) {
       await deleteTable(code);
+      void import("@/local/accounts").then(({ forgetAccounts }) => forgetAccounts(code));
       this.gone.push(code);
       this.tables = this.tables.filter((one) => one.table.code !== code);
       this.results = this.results.filter((one) => one.code !== code);

@@ -130,3 +130,38 @@ since-more = { $many ->
     [one] Ein weiterer Zug steht im Verlauf.
    *[other] { $many } weitere Züge stehen im Verlauf.
 }
+
+## Werde ich besser?
+
+trend-title = Werde ich besser?
+trend-game = Spiel
+trend-against = Gegen
+trend-against-all = gegen alle
+trend-against-bots = gegen Bots oder allein
+trend-against-people = mit anderen Leuten
+trend-against-name = gegen { $name }
+trend-better = Ja, wirst du.
+trend-worse = Früher hast du weniger verschenkt.
+trend-even = Etwa wie bisher.
+trend-few = Noch ist es zu früh.
+trend-few-text = { $games ->
+    [one] Eine Partie ist gelesen; sechs braucht es, um etwas zu sagen.
+   *[other] { $games } Partien sind gelesen; sechs braucht es, um etwas zu sagen.
+}
+trend-halves = In der früheren Hälfte dieser Partien hat dich eine Entscheidung { $earlier } Punkte Gewinnchance gekostet, in der späteren { $later }.
+trend-luck = Das Glück gab dir { $luck } Punkte je Partie.
+trend-plot = Fehlerrate und Glück deiner Partien, von der ersten bis zur letzten; die Tabelle darunter sagt dasselbe in Zahlen.
+trend-key = Kreise: was eine Entscheidung gekostet hat, in Punkten Gewinnchance, Partie für Partie; ein goldener ist gewonnen. Die Linie ist das Mittel von fünf Partien. Balken: Glück.
+trend-table = Dasselbe als Tabelle
+trend-column-when = Zu Ende
+trend-column-against = Gegen
+trend-column-error = Gekostet
+trend-column-luck = Glück
+trend-alone = niemanden
+trend-none = Davon ist noch nichts gelesen.
+trend-reading = Partie { $done } von { $all } wird gelesen …
+trend-stop = Anhalten
+trend-read = { $games ->
+    [one] Eine weitere Partie lesen
+   *[other] { $games } weitere Partien lesen
+}

@@ -129,3 +129,38 @@ since-more = { $many ->
     [one] One more move is in the log.
    *[other] { $many } more moves are in the log.
 }
+
+## Am I getting better?
+
+trend-title = Am I getting better?
+trend-game = Game
+trend-against = Against
+trend-against-all = against anybody
+trend-against-bots = against bots or alone
+trend-against-people = with other people
+trend-against-name = against { $name }
+trend-better = Yes, you are.
+trend-worse = You used to slip less.
+trend-even = About as before.
+trend-few = It is early days.
+trend-few-text = { $games ->
+    [one] One game has been read; six are needed to tell.
+   *[other] { $games } games have been read; six are needed to tell.
+}
+trend-halves = In the earlier half of these games a decision cost you { $earlier } points of winning chance, in the later half { $later }.
+trend-luck = Luck gave you { $luck } points a game.
+trend-plot = Error rate and luck of your games, from the first to the latest; the table below says the same in figures.
+trend-key = Dots: what a decision cost, in points of winning chance, game by game; a golden one was won. The line is the mean of five games. Bars: luck.
+trend-table = The same as a table
+trend-column-when = Ended
+trend-column-against = Against
+trend-column-error = Cost
+trend-column-luck = Luck
+trend-alone = nobody
+trend-none = Nothing to be seen here has been read yet.
+trend-reading = Reading game { $done } of { $all } …
+trend-stop = Stop
+trend-read = { $games ->
+    [one] Read one more game
+   *[other] Read { $games } more games
+}
