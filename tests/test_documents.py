@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 import subprocess
 import sys
@@ -13,13 +14,40 @@ from pathlib import Path
 import click
 import pytest
 
+import spellwright as sw
+from spellwright.bots import known_to
+from spellwright.bots.outside import request_of
 from spellwright.cli import spellwright
+from spellwright.games import games
 from tests.optional import library
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ["README.md", "docs/notation.md", "docs/python.md", "docs/research.md"]
+ENVIRONMENTS = [f"docs/environments/{game}.md" for game in games()]
+DOCUMENTS = ["docs/bots.md", "docs/notation.md", "docs/python.md", "docs/research.md", *ENVIRONMENTS]
+NOTEBOOKS = sorted(ROOT.glob("docs/notebooks/*.md"))
+PROGRAMS = {  # blocks of Python without a prompt, and the tests that run them
+    "README.md": "tests/test_documents.py",
+    "docs/analysis.md": "tests/test_documents.py",
+    "docs/bots.md": "tests/bots/test_own_bot.py",
+    "docs/operation.md": "tests/server/test_backup.py",
+    "docs/outside-bots.md": "tests/test_documents.py",
+    "docs/protocol.md": "tests/server/test_protocol.py",
+    "docs/research.md": "tests/test_documents.py",
+}
+OTHER_BLOCKS = {  # blocks in other languages, likewise; the two without a test need a browser, or nginx
+    ("docs/modules.md", "ts"): "",
+    ("docs/operation.md", "nginx"): "",
+    ("docs/outside-bots.md", "js"): "tests/test_documents.py",
+    ("docs/outside-bots.md", "json"): "tests/test_documents.py",
+    ("docs/protocol.md", "json"): "tests/server/test_protocol.py",
+}
+SITE = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/RULES*.md"), ROOT / "web" / "README.md"]
 LINKING = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "docs" / "llms.txt"]
-LIBRARIES = {"docs/research.md": {"gymnasium": "research", "pettingzoo": "research", "pyspiel": "openspiel"}}  # extras
+LIBRARIES = {  # extras
+    "docs/bots.md": {"pandas": "dev"},
+    "docs/research.md": {"gymnasium": "research", "pettingzoo": "research", "pyspiel": "openspiel"},
+    **{page: {"gymnasium": "research"} for page in ENVIRONMENTS},
+}
 
 
 def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -29,16 +57,62 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().out.splitlines()[0] == outcome
 
 
-@pytest.mark.parametrize("document", DOCUMENTS[1:])
+@pytest.mark.parametrize("document", DOCUMENTS)
 def test_the_examples_of_a_document_are_true(document: str) -> None:
     for name, extra in LIBRARIES.get(document, {}).items():
         library(name, extra)
     text = (ROOT / document).read_text(encoding="utf-8")
-    blocks = re.findall(r"```[a-z]*\n(.*?)```", text, re.DOTALL)
+    blocks = re.findall(r"```(?:python|pycon)\n(>>> .*?)```", text, re.DOTALL)
     examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, document, None, 0)
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     assert runner.run(examples) == (0, len(examples.examples))
     assert len(examples.examples) == text.count("\n>>> "), "an example stands outside of a block"
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
+def test_the_cells_of_a_notebook_run(notebook: Path, tmp_path: Path) -> None:
+    cells = re.findall(r"```\{code-cell\}\n(.*?)```", notebook.read_text(encoding="utf-8"), re.DOTALL)
+    (tmp_path / "notebook.py").write_text("\n".join(cells), encoding="utf-8")
+    subprocess.run([sys.executable, str(tmp_path / "notebook.py")], cwd=tmp_path, check=True)
+
+
+def test_the_ledger_is_read_as_a_document_says(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "analysis.md").read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile(code, "analysis.md", "exec"), {})
+    assert capsys.readouterr().out
+
+
+def test_arrays_on_a_gpu_are_stepped_as_a_document_says() -> None:
+    """On the processor and with fewer games: `make gpu` proves that the rules compile for a GPU."""
+    text = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    code = code.replace('device="cuda"', 'device="cpu"').replace("1 << 18", "8")
+    exec(compile(code, "research.md", "exec"), {"sw": sw, "policy": lambda _, masks: masks.argmax(axis=1)})
+
+
+def test_what_a_program_outside_is_sent_looks_as_a_document_says() -> None:
+    page = (ROOT / "docs" / "outside-bots.md").read_text(encoding="utf-8")
+    request, answer = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    match = sw.Match("simsala", ["Ana", "Ben"], secret=sw.secret_from_seed(1))
+    sent = json.loads(request_of(known_to(match, match.actor)))
+    assert {*sent} <= {*re.findall(r'"(\w+)": ', request)}
+    assert json.loads(answer)["action"] in sent["legal"]
+
+
+def test_every_block_of_code_is_run_by_a_test() -> None:
+    for path in SITE:
+        name = path.relative_to(ROOT).as_posix()
+        for language, block in re.findall(
+            r"^```([^\n]+)\n(.*?)^```", path.read_text(encoding="utf-8"), re.DOTALL | re.M
+        ):
+            if language == "{code-cell}":
+                assert path in NOTEBOOKS, name
+            elif language in ("python", "pycon") and block.startswith(">>> "):
+                assert name in DOCUMENTS, name
+            elif language == "python":
+                assert (ROOT / PROGRAMS[name]).exists(), name
+            else:
+                assert (name, language) in OTHER_BLOCKS, name
 
 
 def test_a_position_can_be_held_as_the_readme_says() -> None:
@@ -135,7 +209,8 @@ def all_words() -> frozenset[str]:
     files = [path for path in all_files() if path.suffix in CODE or path.name in ("Makefile", "run")]
     files.remove(Path(__file__))
     words = {word for path in files for word in re.findall(r"\w+", path.read_text(encoding="utf-8"))}
-    return frozenset(words | {path.stem for path in all_files()} | {f"spellwright_{word}" for word in words})  # metrics
+    more = {f"spellwright_{word}" for word in words} | {f"python_{game}" for game in games()}  # metrics, OpenSpiel
+    return frozenset(words | {path.stem for path in all_files()} | more)
 
 
 def exists(name: str) -> bool:

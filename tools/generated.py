@@ -23,6 +23,7 @@ GENERATORS = {
     "tools.modules": "the rules as WebAssembly (docs/modules.md), from what is compiled",
     "tools.web_types": "what the page knows of the engine, from messages, entries, games and constants",
     "tools.reference": "schemas and observations, from options, actions, views and observations",
+    "tools.environments": "the games as environments and the ratings, from options, actions and ratings.json",
     "tests.golden": "golden playthroughs, from rules, views and words: read the difference before you commit it",
 }
 INTERPRETED = ("tests.golden",)  # plays by the rules as plain Python: nothing has to be compiled

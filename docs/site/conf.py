@@ -23,6 +23,8 @@ include_patterns = [
     "*.md",
     "docs/*.md",
     "docs/decisions/*.md",
+    "docs/environments/*.md",
+    "docs/notebooks/*.md",
     "docs/lab/*.md",
     "docs/site/*.rst",
     "src/spellwright/games/*/RULES*.md",
@@ -72,6 +74,13 @@ def add_navigation(_app: Sphinx, page: str, source: list[str]) -> None:
         source[0] += f"\n\n```{{toctree}}\n:hidden:\n:glob:\n:caption: {title}\n\n{lines}\n```\n"
 
 
+def show_cells(_app: Sphinx, page: str, source: list[str]) -> None:
+    """Show the cells of a notebook as code: a test runs them (decision 60)."""
+    if page.startswith("docs/notebooks/"):
+        source[0] = source[0].replace("```{code-cell}\n", "```python\n")
+
+
 def setup(app: Sphinx) -> None:
     app.connect("source-read", add_navigation)
     app.connect("source-read", unlink_sources)
+    app.connect("source-read", show_cells)

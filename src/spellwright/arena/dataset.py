@@ -21,7 +21,6 @@ import io
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -95,7 +94,8 @@ class Manifest(msgspec.Struct, frozen=True):
 
 
 def make(order: Order, folder: Path, report: Report, jobs: int | None = None) -> Manifest:
-    """Play what is missing of a data set, a file at a time in each process; return its manifest."""
+    """Play what is missing of a data set, a file at a time in each process; return its manifest. With more than one
+    job, a script needs `if __name__ == "__main__"`."""
     order.check()
     folder.mkdir(parents=True, exist_ok=True)
     manifest = _resumed(order, folder)
@@ -104,16 +104,24 @@ def make(order: Order, folder: Path, report: Report, jobs: int | None = None) ->
     report(done, order.games)
     if missing:
         make_ready(order.game)
-    workers = min(jobs or os.cpu_count() or 1, max(1, len(missing)))
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        running = {pool.submit(partial(_write_shard, order, folder), shard): shard for shard in missing}
-        for job in as_completed(running):
-            shard = running[job]
-            manifest.sha256[_name(shard)] = job.result()
-            _replace(folder / MANIFEST, msgspec.json.format(msgspec.json.encode(manifest)) + b"\n")
-            done += len(order.games_of(shard))
-            report(done, order.games)
+    for shard, digest in _finished(order, folder, missing, min(jobs or os.cpu_count() or 1, len(missing))):
+        manifest.sha256[_name(shard)] = digest
+        _replace(folder / MANIFEST, msgspec.json.format(msgspec.json.encode(manifest)) + b"\n")
+        done += len(order.games_of(shard))
+        report(done, order.games)
     return manifest
+
+
+def _finished(order: Order, folder: Path, missing: Sequence[int], jobs: int) -> Iterator[tuple[int, str]]:
+    """Yield the missing shards once they are written, each with its SHA-256. One job needs no other process."""
+    if jobs <= 1:
+        for shard in missing:
+            yield shard, _write_shard(order, folder, shard)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        running = {pool.submit(_write_shard, order, folder, shard): shard for shard in missing}
+        for job in as_completed(running):
+            yield running[job], job.result()
 
 
 def _resumed(order: Order, folder: Path) -> Manifest:

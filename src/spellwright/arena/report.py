@@ -6,7 +6,7 @@ from html import escape
 
 from spellwright.arena.ratings import BASE, anchor_of
 from spellwright.arena.tournament import Result
-from spellwright.bots.strength import Rating
+from spellwright.bots.strength import Measured, Rating
 
 WIDTH = 48  # signs of a plot
 SHOWN = 5  # reasons why games were forfeited
@@ -47,7 +47,7 @@ def _plot(ratings: list[Rating]) -> list[str]:
     return lines
 
 
-def as_svg(result: Result) -> str:
+def as_svg(result: Result | Measured) -> str:
     """Return the plot of the ratings as SVG."""
     ratings, scale = result.ratings, _scale(result.ratings, BAR)
     width, height = LEFT + BAR + RIGHT, ROW * (len(ratings) + 1)
