@@ -47,6 +47,8 @@ CALLERS = (  # sources that are in no library
     *(f"kernel/{name}.py" for name in ("cache", "entry", "game", "jit", "library", "sources")),
     *("search/gpu.py", "search/gpu_arrays.py"),
 )
+STEPS = f"{__package__}.block"  # whose functions take a step or look at one, in microseconds
+LONG = ("worlds_at",)  # of these, what may take longer
 IS_CHECKOUT = (PACKAGE.parent.parent / "pyproject.toml").exists()  # otherwise sources do not change
 
 
@@ -148,6 +150,7 @@ class Library:
         known = described(file, folder)
         try:
             self._code = ctypes.CDLL(str(file))
+            self._steps = ctypes.PyDLL(str(file))  # the same; but calls keep Python's lock
         except OSError as error:
             raise BadLibrary(f"{file.name} cannot be loaded: {error}") from None
         self.file = file
@@ -160,7 +163,9 @@ class Library:
         known = self._functions.get(name)
         if known is None or known["module"] != f.__module__:
             return None
-        code = self._code[name]
+        # To let go of Python's lock for a microsecond costs two switches between threads where another one waits for it
+        is_step = known["module"] == STEPS and name not in LONG
+        code = (self._steps if is_step else self._code)[name]
         code.argtypes, code.restype = (ctypes.c_void_p,), ctypes.c_int64
         takes = [self._memory.get(form, form) if isinstance(form, str) else form for form in known["takes"]]
         return LibraryFunction(f, code, [_packer(form, self._sizes) for form in takes], known["returns"], known["desk"])
