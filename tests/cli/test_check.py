@@ -105,7 +105,8 @@ def test_a_record_that_is_not_text_gets_one_clear_sentence(tmp_path: Path, capsy
 def test_the_audit_prints_its_certificate(capsys: Capture) -> None:
     assert main(["audit", "--games", "5", "--sequences", "20", "--json"]) == 0
     certificate = json.loads(capsys.readouterr().out)
-    assert set(certificate) == {"pairs", "differences", "planted", "caught", "sequences"}
+    assert set(certificate) == {"pairs", "differences", "planted", "caught", "sequences", "by_their_own_views"}
+    assert certificate["by_their_own_views"] == []
     assert certificate["sequences"]["differences"] == 0
     assert certificate["sequences"]["planted"] == certificate["sequences"]["caught"] > 0
     assert certificate["differences"] == 0
@@ -119,6 +120,11 @@ def test_the_coach_gives_a_hint(capsys: Capture) -> None:
     assert main(["hint", position.line, "--seconds", "0.2", "--lang", "de"]) == 0
     assert "% der Suche" in capsys.readouterr().out
     assert best["action"] in position.legal_actions
+
+
+def test_a_playthrough_has_the_usual_number_of_seats(capsys: Capture) -> None:
+    assert main(["playthrough", "spellbook"]) == 0
+    assert ", 2 seats, seed 1" in capsys.readouterr().out
 
 
 def test_a_playthrough_is_printed(capsys: Capture) -> None:

@@ -18,15 +18,18 @@ from typing import Any
 import httpx
 import pytest
 
+from spellwright.bots.bot import Known
 from spellwright.cli import mcp as mcp_module
 from spellwright.cli.mcp import NUMBERS, OWNER, Tables, make_server
 from spellwright.games import games, load
+from spellwright.play.position import Position
 from spellwright.play.record import read_record, verify
 from spellwright.play.refusals import Refusal
 from spellwright.play.words import LANGUAGES
 from spellwright.server.tables.hub import CODE_LENGTH
 from spellwright.terminal import remote
 from spellwright.terminal.conversation import Conversation
+from spellwright.terminal.telling import told_to
 from tests.optional import library
 from tests.server.running import Server, free_port
 from tests.terminal.test_conversation import offered
@@ -160,7 +163,7 @@ async def test_one_client_cannot_push_out_the_tables_of_another(monkeypatch: pyt
 async def test_models_play_every_game_over_every_wire(wire: Any) -> None:
     async with wire() as session:
         tools = {tool.name for tool in (await session.list_tools()).tools}
-        assert tools == {"sit_down", "look", "act", "rules", "record"}
+        assert tools == {"games", "sit_down", "look", "act", "rules", "record"}
         for game in games():
             for seed in range(GAMES):
                 await play(session, game, seed)
@@ -168,6 +171,64 @@ async def test_models_play_every_game_over_every_wire(wire: Any) -> None:
         assert refused.is_error
         assert "sit down" in text_of(refused)
         assert "the rules, numbered" in text_of(await session.call_tool("rules", {"game": "simsala"}))
+
+
+async def test_tools_say_what_their_arguments_mean_and_what_they_answer() -> None:
+    tools = {tool.name: tool for tool in await make_server(Tables()).list_tools()}
+    assert len(tools) == 6
+    for tool in tools.values():
+        assert all(argument["description"] for argument in tool.input_schema["properties"].values()), tool.name
+    assert {"actions", "question", "drawing", "since", "is_over", "scores", "winners", "names", "seat", "table"} < set(
+        tools["act"].output_schema["properties"]
+    )
+
+
+async def test_games_are_listed_with_what_can_be_agreed() -> None:
+    answer = await make_server(Tables()).call_tool("games", {})
+    listed = {game["name"]: game for game in answer.structured_content["games"]}
+    assert tuple(listed) == games()
+    for name, game in listed.items():
+        assert [option["name"] for option in game["options"]] == list(load(name).option_names)
+    assert listed["simsala"]["options"][1]["choices"] == {"match": "a match to 8 points", "single": "a single round"}
+    assert "option length, Length: match (a match to 8 points), single (a single round); default: match" in text_of(
+        answer
+    )
+
+
+@pytest.mark.parametrize("game", games())
+async def test_an_answer_has_the_same_in_parts(game: str) -> None:
+    server = make_server(Tables())
+    agreed = {"players": 2, "bot": "random", "seed": 2, "name": "Ada", "options": {"first": "1"}}
+    sat = await server.call_tool("sit_down", {"game": game, **agreed})
+    parts, text = sat.structured_content, text_of(sat)
+    assert (parts["table"], parts["seat"], parts["names"][0], parts["is_over"]) == (1, 0, "Ada", False)
+    assert parts["rules"] in text
+    assert "How to read the table:" in parts["rules"]
+    while parts["actions"]:
+        assert [choice["action"] for choice in parts["actions"]] == offered(text)
+        assert parts["drawing"] in text
+        assert parts["question"] in text
+        assert all(line in text for line in parts["since"])
+        answer = await server.call_tool("act", {"table": 1, "action": parts["actions"][-1]["action"]})
+        parts, text = answer.structured_content, text_of(answer)
+    assert parts["is_over"]
+    assert len(parts["scores"]) == 2
+
+
+def test_places_are_called_alike_in_offers_log_and_table() -> None:
+    """Mandragora: an offer names the shop by the number that table and log give it."""
+    for seed in range(5):
+        told = told_to(known_at("mandragora", seed))
+        assert told.parts.actions
+        for choice in told.parts.actions:
+            if choice.action.startswith("move "):
+                (shop,) = re.findall(r"to shop (\d+) ", choice.says)
+                assert re.search(rf"^ +{choice.action[5:]}  . shop {shop} ", told.parts.drawing, re.MULTILINE)
+
+
+def known_at(game: str, seed: int) -> Known:
+    position = Position.start(game, 3).roll(seed=seed)
+    return Known(position.game, position.view(position.actor))
 
 
 async def test_a_hundred_who_wait_keep_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

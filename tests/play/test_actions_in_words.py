@@ -64,7 +64,7 @@ def test_every_action_that_a_seat_is_offered_has_words(name: str) -> None:
         ("spellbook", {"step": Picking.STORE}, "pick red-circle", "Store a red circle", "Lagere einen roten Kreis"),
         ("spellbook", {"step": Picking.EITHER}, "take", "Take from the altar", "Nimm vom Altar"),
         ("spellbook", {"phase": 1}, "pass", "Skip Midday", "Mittag auslassen"),
-        ("mandragora", {}, "move 1", "Move 1 (Herb Cottage)", "Gehen 1 (Kräuterkate)"),
+        ("mandragora", {}, "move 1", "Move 1, to shop 2 (Herb Cottage)", "Gehen 1, zu Laden 2 (Kräuterkate)"),
         ("mandragora", {"nights": 0b10}, "shop 3", "Take a card from shop 3 (Herb Cottage)", None),
         ("mandragora", {}, "book red-2", "Lay out a red spell book (2)", None),
         ("mandragora", {}, "book mandrake", "Lay out a mandrake as the book", "Eine Alraune als Buch auslegen"),

@@ -12,7 +12,7 @@ from spellwright.bots import bot_names
 from spellwright.bots.bot import THINKING, Bot
 from spellwright.bots.own import own_name
 from spellwright.games import load
-from spellwright.kernel.game import Game
+from spellwright.kernel.game import BadSetup, Game
 
 
 def arena(
@@ -56,7 +56,12 @@ def ladder(
 
 
 def _name_of(bot: type[Bot] | str) -> str:
-    return bot if isinstance(bot, str) else own_name(bot)
+    if isinstance(bot, str):
+        return bot
+    if not isinstance(bot, type):
+        hint = "pass its class, so that each game gets a new one" if isinstance(bot, Bot) else "pass bots one by one"
+        raise BadSetup(f"a bot is a class or a name, not {bot!r}: {hint}")
+    return own_name(bot)
 
 
 def _say_nothing(_done: int, _planned: int) -> None:

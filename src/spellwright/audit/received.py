@@ -65,7 +65,8 @@ def answers_to(game: Game, situation: Situation, seat: int, words: Sequence[Word
     view, answers = match.view(seat), []
     for of in words:
         telling = Telling(game, of)
-        answers += [telling.rules(view), told_at(match, seat, of, telling.news(view, match.names))]
+        told = told_at(match, seat, of, telling.news(view, match.names))
+        answers += [telling.rules(view), told, repr(told.parts)]
     return tuple(answers)
 
 

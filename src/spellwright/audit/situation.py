@@ -58,11 +58,17 @@ class Situation:
         return [line[PIECE] for line in lines if line[EVENT] == event]
 
 
+def own_twin(game: Game) -> Callable[[Any, int, Random], Any] | None:
+    """Return the second statement of what a seat must not know, in a game that makes one: `twin` in its `audit`."""
+    twin: Callable[[Any, int, Random], Any] | None = getattr(part_of(game, "audit"), "twin", None)
+    return twin
+
+
 def twin_of(game: Game, s: Any, seat: int, random: Random) -> Any:
     """Return a copy of a position in which everything the seat must not know is drawn again. A game says in its module
     `audit` (`twin`) what that is, independently of its own view. Where it does not, its `world` draws the twin: a
     weaker proof, because a world repeats whatever the view should not have shown."""
-    if twin := getattr(part_of(game, "audit"), "twin", None):
+    if twin := own_twin(game):
         return twin(game.State.copy_of(s), seat, random)
     return world_of(game, view_of(game, s, seat), stream_of(random.getrandbits(32)))
 

@@ -171,6 +171,24 @@ def pairs(against: Path | None, only: str | None, name: str | None, count: int |
 
 
 @bench.command
+@click.option("--game", "name", metavar="GAME")
+@_seconds
+@json_option
+def adapters(name: str | None, seconds: float | None, as_json: bool) -> None:
+    from spellwright.benchmarks import adapters as bench
+    from spellwright.benchmarks.peers import PeersMissing
+    from spellwright.games import games, load
+
+    names = [load(name).name] if name else list(games())
+    _head(bench.HEADLINE)
+    try:
+        found = bench.run_adapters(names, seconds or bench.SECONDS, lambda row: _head(bench.as_line(row)))
+    except PeersMissing as failure:
+        raise click.UsageError(str(failure)) from None
+    _print(found, [bench.HEADLINE, *map(bench.as_line, found["rows"])], as_json=as_json)
+
+
+@bench.command
 @json_option
 def start(as_json: bool) -> None:
     from spellwright.benchmarks import start as bench

@@ -61,6 +61,8 @@ class Known:
 class Bot(ABC):
     """A player that is a program."""
 
+    listens: bool = True  # whether it reads `Known.seen`, what the others have decided; without that it is told faster
+
     @property
     def name(self) -> str:
         """What the bot is called at a table."""
@@ -78,7 +80,8 @@ BotMaker = Callable[[int], Bot]
 """Makes a bot from a seed."""
 
 
-def known_to(match: Match, seat: int, seconds: float = THINKING) -> Known:
-    """Return all that a bot is given when it has to decide for a seat. The leak audit compares it."""
-    listens = match.game.strategy is not None and match.game.strategy.listen is not None
-    return Known(match.game, match.view(seat), seconds, match.seen(seat) if listens else ())
+def known_to(match: Match, seat: int, seconds: float = THINKING, *, listens: bool = True) -> Known:
+    """Return all that a bot is given when it has to decide for a seat; less what it has seen where it does not listen.
+    The leak audit compares it."""
+    has_ears = listens and match.game.strategy is not None and match.game.strategy.listen is not None
+    return Known(match.game, match.view(seat), seconds, match.seen(seat) if has_ears else ())

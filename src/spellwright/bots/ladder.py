@@ -34,6 +34,8 @@ class UnknownBot(LookupError):
 class RandomBot(Bot):
     """`random`: chooses any legal action, each equally likely."""
 
+    listens = False
+
     def __init__(self, seed: int) -> None:
         self.stream: Stream = stream_of(seed)
 

@@ -15,6 +15,7 @@ from spellwright.kernel.actions import UnknownAction
 from spellwright.kernel.game import Game
 from spellwright.play.fair import fair_ticket, secret_from_seed
 from spellwright.play.match import Holder, Match
+from spellwright.play.refusals import IllegalAction
 
 GAME_SEEDS = 1 << 48
 DEALT_SEEDS = 1 << 32
@@ -88,11 +89,16 @@ def play_on(match: Match, bots: Sequence[Bot] | Mapping[int, Bot], seconds: floa
     took = []
     while not match.is_over:
         seat = match.actor
-        known = known_to(match, seat, seconds)
+        known = known_to(match, seat, seconds, listens=bots[seat].listens)
         start = time.perf_counter()
         action = bots[seat].choose(known)
         took.append(time.perf_counter() - start)
-        if action is None:
-            raise UnknownAction(f"{bots[seat].name} chose nothing: `choose` must return a legal action, or its number")
-        match.submit(seat, action)
+        if not (isinstance(action, str) or hasattr(action, "__index__")):
+            chose = "nothing" if action is None else f"{action!r}, which is no action"
+            raise UnknownAction(f"{bots[seat].name} chose {chose}: `choose` must return a legal action, or its number")
+        try:
+            match.submit(seat, action)
+        except (UnknownAction, IllegalAction) as error:
+            error.add_note(f"It was chosen by {bots[seat].name}, at seat {seat} (counted from 0).")
+            raise
     return took

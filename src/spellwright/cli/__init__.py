@@ -126,6 +126,7 @@ def refusal(error: Exception) -> str | None:
         return f"{error.filename}: {error.strerror}"
     from spellwright.bots import UnknownBot
     from spellwright.games import UnknownGame
+    from spellwright.kernel.entry import BadRule
     from spellwright.kernel.game import BadPosition, BadSetup
     from spellwright.play.refusals import Refusal
 
@@ -134,5 +135,5 @@ def refusal(error: Exception) -> str | None:
     faults = sys.modules.get("spellwright.store.faults")
     if faults and isinstance(error, faults.BadDatabase):
         return say(f"database-{error.fault}", where=error.where)
-    is_bad_input = isinstance(error, (UnknownGame, UnknownBot, BadSetup, BadPosition, Refusal))
+    is_bad_input = isinstance(error, (UnknownGame, UnknownBot, BadSetup, BadPosition, BadRule, Refusal))
     return str(error) if is_bad_input else None

@@ -119,9 +119,11 @@ def audit(game: str | None, count: int, sequences: int, real_time: int, seed: in
         audit_sequences,
         catch_planted_sequences,
     )
+    from spellwright.audit.situation import own_twin
     from spellwright.games import games, load
 
     names = [game] if game else list(games())
+    by_view = [name for name in names if own_twin(load(name)) is None]
     with progress(say("auditing"), count * len(names)) as show:
         found = certificate.audit(names, count, seed, show)
         for name in names:
@@ -134,10 +136,13 @@ def audit(game: str | None, count: int, sequences: int, real_time: int, seed: in
         with progress(say("auditing-sequences"), real_time * len(names)) as show:
             audit_in_real_time(courses, names, real_time, seed, show)
     if as_json:
-        sys.stdout.write(json.dumps({**found.as_json(), "sequences": courses.as_json()}) + "\n")
+        said = {**found.as_json(), "sequences": courses.as_json(), "by_their_own_views": by_view}
+        sys.stdout.write(json.dumps(said) + "\n")
     else:
         sys.stdout.write(say("audited", **found.as_json()) + "\n")
         sys.stdout.write(say("audited-sequences", **courses.as_json()) + "\n")
+    for name in by_view:
+        sys.stderr.write(say("audited-by-view", game=name) + "\n")
     for place in [*found.places, *courses.places][:PLACES]:
         sys.stderr.write(place + "\n")
     return 0 if found.is_clean and courses.is_clean else 1
@@ -145,15 +150,16 @@ def audit(game: str | None, count: int, sequences: int, real_time: int, seed: in
 
 @click.command(cls=Command)
 @values.game_argument
-@click.option("--players", type=int, default=3, metavar="N")
+@click.option("--players", type=int, metavar="N")
 @values.game_option
 @values.seed_option
-def playthrough(game: str, players: int, agreed: dict[str, str], seed: int) -> None:
+def playthrough(game: str, players: int | None, agreed: dict[str, str], seed: int) -> None:
     """Print one random game with every answer of the engine."""
     from spellwright.games import load
     from spellwright.play import playthrough as story
 
     loaded = load(game)
-    values.check_seats(loaded, players)
-    for line in story.playthrough(loaded, players, values.agreed_options(loaded, agreed), seed):
+    seats = loaded.usual_seats if players is None else players
+    values.check_seats(loaded, seats)
+    for line in story.playthrough(loaded, seats, values.agreed_options(loaded, agreed), seed):
         sys.stdout.write(line + "\n")

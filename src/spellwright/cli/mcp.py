@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import inspect
 import re
 import secrets
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextvars import ContextVar
+from dataclasses import asdict, dataclass
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import click
 
 from spellwright.cli.command import Command
 from spellwright.cli.texts import say
 from spellwright.cli.values import FILE, readable_file
+from spellwright.terminal.telling import Parts, Told
 
 if TYPE_CHECKING:
     from spellwright.terminal.conversation import Conversation
@@ -32,6 +35,58 @@ HOST = "127.0.0.1"
 SESSION = "mcp-session-id"  # a header; revisions of the protocol without sessions have none
 OWNER: ContextVar[str] = ContextVar("owner", default="")  # of the tables that a request may name
 NAME = "Model"  # of a player who does not say theirs
+ARGUMENTS = {  # of the tools, as a client is told them
+    "game": "The name of the game, as `games` lists it.",
+    "players": "How many play, yourself included; the game's usual number if not given.",
+    "bot": "The level of the bots at the other seats, as `games` lists them.",
+    "language": "In which language you are told everything.",
+    "seed": "The same number gives the same chance and the same bots. Without it, both are unpredictable.",
+    "code": "The code of a table that somebody has opened on the game server.",
+    "name": "What you are called at the table, 1 to 24 characters.",
+    "people": "At a new table of the game server: how many seats, yours included, are for people and models.",
+    "options": "What the table agrees on, by the option's name, as `games` lists them; defaults for what is left out.",
+    "table": "The number of your table, which `sit_down` has told you.",
+    "action": "One of the offered actions, in exactly the words before its colon.",
+}
+
+
+@dataclass(frozen=True)
+class Answer(Parts):
+    """What a tool answers besides its text: the same, part by part."""
+
+    table: int = 0  # its number
+    rules: str = ""  # in short, when you have just sat down
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """Something that a table agrees on before the game."""
+
+    name: str
+    means: str  # in English
+    choices: dict[str, str]  # likewise
+    default: str
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    least: int  # players
+    most: int
+    usual: int
+    options: list[Agreed]
+    bots: list[str]  # levels, the weakest first
+
+
+@dataclass(frozen=True)
+class Listed:
+    """The games, and the languages in which they are told."""
+
+    games: list[Offered]
+    languages: list[str]
 
 
 @click.command(cls=Command)
@@ -85,49 +140,102 @@ async def note_owner(context: Any, call_next: Callable[[Any], Awaitable[Any]]) -
 
 
 def make_server(tables: Tables) -> Any:
-    """Return a server with five tools: sit down, look, act, read the rules, read the record."""
+    """Return a server with six tools: see the games, sit down, look, act, read the rules, read the record."""
     try:
         from mcp.server.mcpserver import MCPServer
     except ModuleNotFoundError:
         raise click.UsageError(say("needs-extra", extra="mcp")) from None
     server = MCPServer("spellwright", instructions=instructions(), log_level="WARNING", middleware=[note_owner])
-    for tool in (tables.sit_down, tables.look, tables.act, tables.rules, tables.record):
-        server.tool()(_refusing(tool))
+    for tool, gives in (
+        (tables.games, Listed),
+        (tables.sit_down, Answer),
+        (tables.look, Answer),
+        (tables.act, Answer),
+        (tables.rules, None),
+        (tables.record, None),
+    ):
+        server.tool()(_served(tool, gives))
     return server
 
 
-def _refusing(tool: Callable[..., Awaitable[str]]) -> Callable[..., Awaitable[str]]:
-    """Return a tool that answers bad input with what to say to it."""
+def _served(tool: Callable[..., Awaitable[str]], gives: type | None) -> Callable[..., Awaitable[Any]]:
+    """Return a tool as clients call it: its arguments are described, bad input is answered with what to say to it, and
+    beside the text stand its parts, if it `gives` any."""
     from mcp.server.mcpserver.exceptions import ToolError
+    from mcp.types import CallToolResult, TextContent
+    from pydantic import Field
 
     from spellwright.cli import refusal
     from spellwright.play.words import NoWords
 
     @wraps(tool)
-    async def refused(*args: Any, **kwargs: Any) -> str:
+    async def served(*args: Any, **kwargs: Any) -> Any:
         try:
-            return await tool(*args, **kwargs)
+            text = await tool(*args, **kwargs)
         except Exception as error:
             sentence = str(error) if isinstance(error, NoWords) else refusal(error)
             if sentence is None:
                 raise
             raise ToolError(sentence) from error
+        parts = asdict(text.parts) if isinstance(text, Told) else None
+        return CallToolResult(content=[TextContent(type="text", text=str(text))], structured_content=parts)
 
-    return refused
+    declared = inspect.signature(tool, eval_str=True)
+    described = [
+        argument.replace(annotation=Annotated[argument.annotation, Field(description=ARGUMENTS[name])])
+        for name, argument in declared.parameters.items()
+    ]
+    returned = Annotated[CallToolResult, gives] if gives else CallToolResult
+    served.__signature__ = declared.replace(parameters=described, return_annotation=returned)  # type: ignore[attr-defined]
+    return served
 
 
 def instructions() -> str:
     """Return what a model is told before it calls a tool."""
-    from spellwright.bots import bot_names
     from spellwright.games import games, load
     from spellwright.play.words import LANGUAGES
 
     seats = [f"{name} ({load(name).seats.start} to {load(name).seats.stop - 1} players)" for name in games()]
     return (
-        f"Board games against bots and people: {', '.join(seats)}. Levels of bots, the weakest first: "
-        f"{', '.join(bot_names(games()[0]))}. Languages: {', '.join(LANGUAGES)}. Sit down, read what you are told, "
-        "and answer with `act`, in the words of one of the offered actions, until the game is over."
+        f"Board games against bots and people: {', '.join(seats)}; `games` says what can be agreed and who plays. "
+        f"Languages: {', '.join(LANGUAGES)}. Sit down, read the rules and how to read the table, and answer with "
+        "`act`, in the words of one of the offered actions, until the game is over. Every answer has the same as "
+        "structured content: `actions`, `question`, `drawing` (the table), `since`, `is_over`, `scores`, `winners`."
     )
+
+
+def offered(name: str) -> Offered:
+    """Return what can be agreed in a game, and who plays it."""
+    from spellwright.bots import bot_names
+    from spellwright.games import load
+    from spellwright.play.words import Words
+
+    game = load(name)
+    words = Words(game, "en")
+
+    def means(message: str, otherwise: str) -> str:
+        return words.say(message) if words.has(message) else otherwise
+
+    options = [
+        Agreed(
+            option.name,
+            means(f"option-{option.name}", option.name),
+            {choice: means(f"option-{option.name}-{choice}", choice) for choice in option.choices},
+            option.default,
+        )
+        for option in game.options
+    ]
+    most = game.seats.stop - 1
+    return Offered(name, words.say("game-name"), game.seats.start, most, game.usual_seats, options, [*bot_names(name)])
+
+
+def _listed(choices: Mapping[str, str]) -> str:
+    return ", ".join(choice if choice == means else f"{choice} ({means})" for choice, means in choices.items())
+
+
+def at_table(text: str, told: Told, table: int, rules: str = "") -> Told:
+    """Return a text with the parts of what was told at a table."""
+    return Told.of(text, Answer(**vars(told.parts), table=table, rules=rules))
 
 
 class Tables:
@@ -141,6 +249,22 @@ class Tables:
         self.busy: dict[tuple[str, int], asyncio.Lock] = {}  # one decision at a time at each
         self.last: int = 0
 
+    async def games(self) -> str:
+        """Return the games, with what a table can agree on in each, and the levels of bots."""
+        from spellwright.games import games
+        from spellwright.play.words import LANGUAGES
+
+        listed = Listed([offered(name) for name in games()], list(LANGUAGES))
+        lines = []
+        for game in listed.games:
+            lines.append(f"{game.name}: {game.title}, {game.least} to {game.most} players, usually {game.usual}")
+            lines += [
+                f"  option {option.name}, {option.means}: {_listed(option.choices)}; default: {option.default}"
+                for option in game.options
+            ]
+            lines.append(f"  bots, the weakest first: {', '.join(game.bots)}")
+        return Told.of("\n".join([*lines, f"languages: {', '.join(listed.languages)}"]), listed)
+
     async def sit_down(
         self,
         game: str = "",
@@ -151,11 +275,12 @@ class Tables:
         code: str = "",
         name: str = NAME,
         people: int = 1,
+        options: dict[str, str] | None = None,
     ) -> str:
         """Sit down at a table. With `game` a new one: you have its first seat, bots of one level the others. With the
-        `code` of a table that somebody has opened on the game server: there, under a name. At a new table of that
-        server, `people` seats (yours included) are for people and models, who join by its code. Returns the number of
-        the table, the rules in short, and what you are asked."""
+        `code` of a table that somebody has opened on the game server: there. At a new table of that server, `people`
+        seats (yours included) are for people and models, who join by its code. Returns the number of the table, the
+        rules in short, how to read the table, and what you are asked."""
         from spellwright.games import load
         from spellwright.play.refusals import Refusal
         from spellwright.terminal.conversation import Conversation
@@ -165,21 +290,24 @@ class Tables:
         if self.server is None:
             if code or people != 1:
                 raise Refusal("there is no game server here: `spellwright mcp --server URL` plays at one")
-            table = Conversation(load(game).name, players, 0, bot, language=language, seed=seed)
+            table = Conversation(
+                load(game).name, players, 0, bot, language=language, seed=seed, options=options, name=name
+            )
         elif code:
             table = await Remote.sit_down(self.server, name, language, code=code)
         else:
             rules = load(game)
             many = rules.usual_seats if players is None else players
-            rules.agreed(many, {})
+            agreed = rules.agreed(many, options or {})
             if not 1 <= people <= many:
                 raise Refusal(f"of {many} players, 1 to {many} may be people")
             seats = [None if seat < people else bot for seat in range(many)]
-            opened = {"game": rules.name, "seats": seats, **({} if seed is None else {"deal": seed})}
+            opened: dict[str, Any] = {"game": rules.name, "seats": seats, "options": agreed}
+            opened |= {} if seed is None else {"deal": seed}
             table = await Remote.sit_down(self.server, name, language, opened=opened)
         return await self._keep(table)
 
-    async def _keep(self, table: Conversation | Remote) -> str:
+    async def _keep(self, table: Conversation | Remote) -> Told:
         """Give a table a number; return what its player is told first."""
         owner = OWNER.get()
         self.last += 1
@@ -190,22 +318,24 @@ class Tables:
             for oldest in keys[:-most]:
                 self.busy.pop(oldest)
                 self.open.pop(oldest).close()
-        told = table.words.say("told-table", table=str(number))
-        return "\n\n".join(filter(None, [told, table.rules(), await table.told()]))
+        sat, rules, told = table.words.say("told-table", table=str(number)), table.rules(), await table.told()
+        return at_table("\n\n".join(filter(None, [sat, rules, told])), told, number, rules)
 
     async def look(self, table: int) -> str:
         """Return once more what you are told at a table. Where others have to decide, this waits for them, at most half
         a minute."""
         at, busy = self._at(table)
         async with busy:
-            return await at.told()
+            told = await at.told()
+        return at_table(told, told, table)
 
     async def act(self, table: int, action: str) -> str:
         """Take a decision, in the words of one of the offered actions. Returns what happens until you are asked again,
         and what you are asked then; or how the game has ended; or, after half a minute, that you have to wait."""
         at, busy = self._at(table)
         async with busy:
-            return await at.act(action)
+            told = await at.act(action)
+        return at_table(told, told, table)
 
     async def rules(self, game: str, language: str = "en") -> str:
         """Return all rules of a game, numbered."""

@@ -30,6 +30,10 @@ ENTRY_POINTS: list[Any] = []  # rules that Python calls, and that belong to no g
 log: logging.Logger = logging.getLogger("spellwright")
 
 
+class BadRule(TypeError):
+    """A rule that cannot be compiled, and where."""
+
+
 class Mode:
     """How the functions of one game, or those that all games share, run."""
 

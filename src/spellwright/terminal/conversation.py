@@ -13,11 +13,12 @@ from spellwright.kernel.game import BadSeat, Game
 from spellwright.kernel.saying import descriptions_of, prompt_of
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
+from spellwright.play.names import LONGEST_NAME, plain_text
 from spellwright.play.private import private_questions
 from spellwright.play.record import record_of, write_record
 from spellwright.play.refusals import IllegalAction, MatchOver, NotYourTurn, Refusal
 from spellwright.play.words import Words, words_of
-from spellwright.terminal.telling import PATIENCE, Asked, Ended, Telling
+from spellwright.terminal.telling import PATIENCE, Asked, Ended, Telling, Told
 
 YOU = "player"
 
@@ -30,7 +31,7 @@ def one_of(action: str, legal: list[str]) -> str:
     return words
 
 
-def told_at(match: Match, seat: int, words: Words, news: list[str]) -> str:
+def told_at(match: Match, seat: int, words: Words, news: list[str]) -> Told:
     """Return what a seat is told about a match."""
     game, view = match.game, match.view(seat)
     now: Asked | Ended | None = None
@@ -55,8 +56,9 @@ class Conversation:
         language: str = "en",
         seed: int | None = None,
         options: Mapping[str, object] | None = None,
+        name: str = YOU,
     ) -> None:
-        """Sit down at `seat` (counted from 0); bots of one level play the others."""
+        """Sit down at `seat` (counted from 0) under a name; bots of one level play the others."""
         self.game: Game = load(game)
         self.words: Words = words_of(self.game, language)
         self.seat = seat
@@ -68,6 +70,7 @@ class Conversation:
         self.bots: dict[int, Bot] = {
             other: make_bot(game, bot, (seed or 0) * 16 + other) for other in range(many) if other != seat
         }
+        self.name: str = plain_text(name, LONGEST_NAME, "A name")
         holders = [Holder(self._named(bot, other), bot if other in self.bots else None) for other in range(many)]
         secret = None if seed is None else secret_from_seed(seed)
         self._private = private_questions(self.game)
@@ -77,7 +80,7 @@ class Conversation:
     def _named(self, bot: str, seat: int) -> str:
         """Return what a seat is called at the table."""
         if seat not in self.bots:
-            return YOU
+            return self.name
         level = self.words.say(f"bot-{bot}") if self.words.has(f"bot-{bot}") else bot
         return f"{level} {seat + 1}"
 
@@ -115,7 +118,7 @@ class Conversation:
         """Let the bot that is asked think for so many seconds at most; return its action."""
         return int(await asyncio.to_thread(self.bots[match.actor].choose, known_to(match, match.actor, seconds)))
 
-    async def act(self, action: str) -> str:
+    async def act(self, action: str) -> Told:
         """Take a decision in words; return what follows. A Refusal changes nothing."""
         if self.match.is_over:
             raise MatchOver("the game is over: open another table")
@@ -130,7 +133,7 @@ class Conversation:
         """Return the rules in short."""
         return self.telling.rules(self.match.view(self.seat))
 
-    async def told(self) -> str:
+    async def told(self) -> Told:
         """Wait a while for the bots if need be; return what has happened since the last decision, the table, and what
         is asked, or how the game has ended, or that others have to decide."""
         await self._let_bots_play()

@@ -38,8 +38,15 @@ def sheet(names: Sequence[str], rows: Iterable[tuple[str, Iterable[object]]]) ->
 
 
 def others_clockwise(v: Any) -> list[int]:
-    """Return all other seats, from the left neighbour on."""
+    """Return all other seats, from the left neighbour on; for a spectator all seats, from the first."""
+    if v.seat < 0:
+        return list(range(int(v.seats)))
     return [(int(v.seat) + distance) % int(v.seats) for distance in range(1, int(v.seats))]
+
+
+def own_seat(v: Any) -> list[int]:
+    """Return the seat that looks; none for a spectator."""
+    return [int(v.seat)] if v.seat >= 0 else []
 
 
 def choices_of(v: Any) -> list[int]:

@@ -16,7 +16,7 @@ from spellwright.play.refusals import MatchOver, NotYourTurn, Refusal
 from spellwright.play.words import Words, words_of
 from spellwright.protocol import AnswerUndo, TableChanged, View, Welcome
 from spellwright.terminal.conversation import one_of
-from spellwright.terminal.telling import PATIENCE, Asked, Ended, Telling
+from spellwright.terminal.telling import PATIENCE, Asked, Ended, Parts, Telling, Told
 
 
 class Remote:
@@ -109,7 +109,7 @@ class Remote:
             view.told[number] = line
         return view
 
-    async def act(self, action: str) -> str:
+    async def act(self, action: str) -> Told:
         """Take a decision in words, wait for the others, and return what follows. A Refusal changes nothing."""
         if self._table.is_over:
             raise MatchOver("the game is over: open another table")
@@ -137,13 +137,14 @@ class Remote:
         """Return the rules in short; nothing before the game has begun."""
         return self.telling.rules(self._record()) if self._view else ""
 
-    async def told(self) -> str:
+    async def told(self) -> Told:
         """Wait a while for the others if need be; return what has happened since the last decision, the table, and what
         is asked, or how the game has ended, or that others have to decide."""
         await self._wait(lambda: self._is_due)
         if self._view is None:
             missing = sum(not seat.is_taken for seat in self._table.info.seats)
-            return self.words.say("told-before", code=self.code, many=missing)
+            before = self.words.say("told-before", code=self.code, many=missing)
+            return Told.of(before, Parts(question=before, names=self._names))
         now: Asked | Ended | None = None
         if self._table.is_over:
             now = Ended(self._table.info.scores or [], self._table.info.winners or [])

@@ -75,6 +75,7 @@ ending-end = das Spiel ist zu Ende
 ## Ein Tisch nur in Worten
 
 told-table = Du sitzt an Tisch { $table }.
+told-reading = So liest du den Tisch:
 told-since = Seit deiner letzten Entscheidung:
 told-choices = Antworte mit einer dieser Aktionen:
 told-wait = Die anderen entscheiden gerade. Schau noch einmal nach, um auf deinen Zug zu warten.

@@ -75,6 +75,7 @@ ending-end = the game is over
 ## A table told in words alone
 
 told-table = You sit at table { $table }.
+told-reading = How to read the table:
 told-since = Since your last decision:
 told-choices = Answer with one of these actions:
 told-wait = The others are deciding. Look again to wait for your turn.

@@ -18,6 +18,7 @@ from playwright.sync_api import expect
 import spellwright
 from spellwright.arena.tournament import Tournament, play
 from spellwright.bots import bot_names
+from spellwright.cli import main
 from spellwright.games import games, load, part_of
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Holder, Match
@@ -175,3 +176,10 @@ def test_it_is_played_to_its_end_in_the_page_by_clicks(mira: Visitor) -> None:
     for path in ("/new/nonsense", "/rules/nonsense"):
         mira.go(path)
         expect(page.get_by_text("There is nothing here")).to_be_visible()
+
+
+def test_its_audit_says_what_it_cannot_see(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["audit", "--game", "hoard", "--games", "1", "--sequences", "1"]) == 0
+    said = capsys.readouterr().err
+    assert "a leak in view goes unseen" in said
+    assert "docs/adding-a-game.md, step 8" in said

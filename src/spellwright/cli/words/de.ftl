@@ -167,6 +167,9 @@ bench-pairs-against = Das Spellwright, das für ein anderes Python installiert i
 bench-pairs-only = Arten der Arbeit: random, search, plain search, position, server, page.
 bench-pairs-name = Ein Spiel (Standard: alle).
 bench-pairs-count = Paare je Art der Arbeit (Standard: 11).
+bench-adapters = Misst einen Schritt durch Umgebungen und Partien gegen eine bloße Position, in Prozessorzeit.
+bench-adapters-name = Nur ein Spiel (Standard: alle).
+bench-adapters-seconds = Sekunden für jeden Weg in jeder von sieben Runden (Standard: 0,3).
 bench-start = Messen, wie bald jemand spielt, der Spellwright gerade installiert hat.
 bench-soak = Eine Stunde lang Tische von Bots kommen und gehen lassen und sehen, ob der Speicher des Servers gleich bleibt.
 bench-soak-minutes = Minuten (Standard: 60); die ersten zehn zählen nicht.
@@ -179,7 +182,7 @@ bench-capacity-notice_ms = Zeit eines Prozesses, um von einer Entscheidung in ei
 
 
 playthrough = Ein zufälliges Spiel ausgeben, mit allem, was die Regeln dazu sagen.
-playthrough-players = Zahl der Spieler (Standard: 3).
+playthrough-players = Zahl der Spieler (Standard: die übliche Zahl des Spiels).
 
 build-site = Die Seite als Ordner für jeden einfachen Webspace schreiben: alle Spiele gegen Bots, ohne Server.
 build-site-folder = Ein neuer oder leerer Ordner.
@@ -217,6 +220,7 @@ verified = { $file }: eine gültige Aufzeichnung von { $game }. Alle { $actions 
        *[other] Gewonnen haben { $names }.
     }
 audited = { $pairs } Stellungspaare verglichen, { $differences } Unterschiede; { $caught } von { $planted } eingebauten Lecks gefunden
+audited-by-view = { $game } sagt nur in der eigenen Sicht, was ein Platz nicht wissen darf; ein Leck in view bleibt deshalb unbemerkt: Welten wiederholen alles, was die Sicht zeigt. Damit es gefunden wird, schreibe die Funktion twin im Modul audit des Spiels (docs/adding-a-game.md, Schritt 8).
 audited-sequences = { $pairs } Paare von Spielfolgen verglichen, { $differences } unterschieden; { $caught } von { $planted } eingebauten Lecks gefunden
 hint-wins = gewinnt zu { $percent } %
 hint-result = erwartetes Ergebnis { $result }

@@ -167,6 +167,9 @@ bench-pairs-against = The Spellwright installed for another Python (default: our
 bench-pairs-only = Kinds of work: random, search, plain search, position, server, page.
 bench-pairs-name = One game (default: all).
 bench-pairs-count = Pairs of each kind of work (default: 11).
+bench-adapters = Measure a step through environments and matches against a bare Position, in processor time.
+bench-adapters-name = One game (default: all).
+bench-adapters-seconds = Seconds for each way in each of seven rounds (default: 0.3).
 bench-start = Measure how soon somebody plays who has just installed Spellwright.
 bench-soak = Let tables of bots come and go for an hour, and see whether the server’s memory stays flat.
 bench-soak-minutes = Minutes (default: 60); the first ten do not count.
@@ -179,7 +182,7 @@ bench-capacity-notice_ms = A worker’s time to hear of a decision elsewhere, in
 
 
 playthrough = Print one random game with everything the engine says about it.
-playthrough-players = Number of players (default: 3).
+playthrough-players = Number of players (default: the game’s usual number).
 
 build-site = Write the page as a folder for any static web host: all games against bots, without a server.
 build-site-folder = A new or empty folder.
@@ -217,6 +220,7 @@ verified = { $file }: a valid record of { $game }. All { $actions } actions are 
        *[other] Winners: { $names }.
     }
 audited = { $pairs } pairs of positions compared, { $differences } differences; { $caught } of { $planted } planted leaks caught
+audited-by-view = { $game } says nowhere but in its view what a seat must not know, so a leak in view goes unseen: worlds repeat whatever the view shows. To have it found, write the function twin in the game’s module audit (docs/adding-a-game.md, step 8).
 audited-sequences = { $pairs } pairs of sequences compared, { $differences } told apart; { $caught } of { $planted } planted leaks caught
 hint-wins = wins { $percent }%
 hint-result = expected result { $result }

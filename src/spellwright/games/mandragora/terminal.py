@@ -14,7 +14,17 @@ from spellwright.play.foresight import Foresight, foresee
 from spellwright.play.log import action_line
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
-from spellwright.terminal.layout import MINUS, choices_of, hang, numbered, others_clockwise, sheet, spread, with_prices
+from spellwright.terminal.layout import (
+    MINUS,
+    choices_of,
+    hang,
+    numbered,
+    others_clockwise,
+    own_seat,
+    sheet,
+    spread,
+    with_prices,
+)
 
 from . import actions
 from .actions import SKIP
@@ -126,7 +136,7 @@ def draw_table(v: View, names: Sequence[str], words: Words) -> str:
     stacks = [words.say("table-stacks"), *_stacks(v, words), "", *legend]
     lines = ["─" * WIDTH, _headline(v, names, words), ""]
     lines += [f"{left:<{VILLAGE}} {right}".rstrip() for left, right in zip_longest(village, stacks, fillvalue="")]
-    for p in (*others_clockwise(v), int(v.seat)):
+    for p in (*others_clockwise(v), *own_seat(v)):
         lines += ["", *_player(v, p, names, words)]
     return "\n".join((*lines, *_loose(v, names, words)))
 
@@ -142,9 +152,10 @@ def _headline(v: View, names: Sequence[str], words: Words) -> str:
 
 def _village(v: View, words: Words) -> Iterator[str]:
     """Yield the shops as the assistant comes to them, with the number of steps to those within reach."""
+    far = STEPS + int(v.steps[v.seat if v.seat >= 0 else v.turn])
     for distance in range(SHOPS):
         shop = (int(v.assistant) + distance) % SHOPS
-        reach = ASSISTANT_SIGN if distance == 0 else distance if distance <= STEPS + v.steps[v.seat] else ""
+        reach = ASSISTANT_SIGN if distance == 0 else distance if distance <= far else ""
         start = f"  {reach:>2}  {_sign(v, shop)} {words.say('table-shop', shop=shop + 1):<9} "
         if distance == 0 and v.at_shop[shop] == 0:
             yield start + words.say("table-assistant")
@@ -182,7 +193,7 @@ def _player(v: View, p: int, names: Sequence[str], words: Words) -> Iterator[str
     indent = max(map(len, names)) + 3
     head = f" {'▸' if v.turn == p else ' '} {names[p]}".ljust(indent)
     tags = [words.say("table-out")] if int(v.left) >> p & 1 else []
-    tags += [words.say("table-partner")] if v.teams and p == teams.partner(v.seat) else []
+    tags += [words.say("table-partner")] if v.teams and v.seat >= 0 and p == teams.partner(v.seat) else []
     right = " · ".join(
         (*tags, words.say("table-points", points=int(v.points[p, :FROM_COLOURS].sum())).replace("-", MINUS))
     )

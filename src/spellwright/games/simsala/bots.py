@@ -20,6 +20,8 @@ class CounterBot(Bot):
     lives taken, lives regained, mystic stones and one stone less, against the lives that a failed call costs. It ends
     the turn when no call gains anything."""
 
+    listens = False
+
     def __init__(self, seed: int) -> None:
         """Ignore the seed: the same view always gets the same answer."""
 

@@ -7,7 +7,7 @@ from spellwright.kernel.records import belief_of
 from spellwright.play.foresight import Risk, foresee
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
-from spellwright.terminal.layout import others_clockwise, spread
+from spellwright.terminal.layout import others_clockwise, own_seat, spread
 
 from .actions import CALL
 from .game import GAME
@@ -23,7 +23,8 @@ def draw_table(v: View, names: Sequence[str], words: Words) -> str:
     lines = ["─" * WIDTH, _headline(v, words), "", *_board(v, words), ""]
     labels = [_label(v, p, names, words) for p in range(v.seats)]
     lines += [_player(v, p, labels[p], words) for p in others_clockwise(v)]
-    lines += ["", _player(v, int(v.seat), labels[v.seat], words), *_ruled_out(v, len(labels[v.seat]), words)]
+    for p in own_seat(v):
+        lines += ["", _player(v, p, labels[p], words), *_ruled_out(v, len(labels[p]), words)]
     return "\n".join(lines)
 
 
@@ -54,7 +55,7 @@ def draw_rules(v: View, words: Words) -> str:
     """Draw the rules of this table in short, and what each spell does."""
     agreed = {"order": Order(v.order), "ending": RoundEnd(v.ending), "length": Length(v.length)}
     chosen: dict[str, str | int] = {name: choice.name.lower() for name, choice in agreed.items()}
-    lines = [words.say("rules-short", **chosen), ""]
+    lines = [words.say("rules-short", **chosen), words.say("rules-ties"), ""]
     for spell in range(1, SPELLS):
         line = f"   {spell}  {words.say(f'piece-{spell}'):<19} {words.say(f'effect-{spell}', **chosen)}"
         lines.append(textwrap.fill(line, WIDTH - 1, subsequent_indent=" " * 26))

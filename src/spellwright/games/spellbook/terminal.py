@@ -10,7 +10,16 @@ from spellwright.play.foresight import foresee
 from spellwright.play.log import action_line
 from spellwright.play.words import Words
 from spellwright.terminal import WIDTH
-from spellwright.terminal.layout import choices_of, hang, numbered, others_clockwise, sheet, spread, with_prices
+from spellwright.terminal.layout import (
+    choices_of,
+    hang,
+    numbered,
+    others_clockwise,
+    own_seat,
+    sheet,
+    spread,
+    with_prices,
+)
 
 from .actions import CAST, DONE, PICK, RAISE, RUNE, SPELL, WILDS
 from .cards import CARD_PIECE, LEVELS, LOWEST, SETS, SPELL_NAMES
@@ -53,7 +62,7 @@ def draw_table(v: View, names: Sequence[str], words: Words) -> str:
     lines = ["─" * WIDTH, _headline(v, words), "", *_row("", words.say("table-altar"), _stones(v, ALTAR, words), 0)]
     if v.held[ASIDE]:
         lines += _row("", words.say("table-aside"), _stones(v, ASIDE, words), 0)
-    for p in (*others_clockwise(v), int(v.seat)):
+    for p in (*others_clockwise(v), *own_seat(v)):
         lines += ["", *_player(v, p, names[p], indent, words)]
     if v.seats == 1:
         lines += ["", *_rival(v, indent, words)]
@@ -166,7 +175,7 @@ def draw_odds(v: View, names: Sequence[str], words: Words) -> str:  # noqa: ARG0
 
 def draw_rules(v: View, words: Words) -> str:
     """Draw the rules in short, and what each card of this game does at each level."""
-    rules = [words.say("rules-short"), *([words.say("rules-solo")] if v.seats == 1 else []), ""]
+    rules = [words.say("rules-short"), words.say("rules-solo" if v.seats == 1 else "rules-ties"), ""]
     cards = [f"   {_level(v, study, words)}" for study in range(LEVELS * COLOURS) if v.cards[study // LEVELS]]
     return "\n".join([*rules, *(textwrap.fill(card, WIDTH - 1, subsequent_indent=" " * 6) for card in cards)])
 

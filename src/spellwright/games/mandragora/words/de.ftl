@@ -361,6 +361,15 @@ table-more = { $many ->
     [0] der letzte
    *[other] darunter { $many }
 }
+reading =
+    ◉ ist der Laden, an dem der Gehilfe steht. Vor den Läden, die du erreichst,
+    steht, wie weit sie sind: „move 2“ geht zu dem Laden mit der 2. ☀ ist ein
+    Tagladen mit offenen Karten, ☾ ein Nachtladen mit verdeckten. Karten einer
+    Farbe stehen zusammen: rot●●▮2 sind zwei rote Zutaten und ein rotes Buch mit
+    Wert 2. ✿ ist eine Alraune, ☠2 eine Schriftrolle mit 2 Flüchen. Die Zahl vor
+    jedem Stapel mit Zaubersprüchen ist sein Wert: so viele Zutaten braucht der
+    oberste mindestens. ▸ zeigt, wer am Zug ist. Punkte zählen, was ausliegt, ohne
+    die Karten der Hände.
 legend-ingredient = Zutat
 legend-book = Zauberbuch, Wert 2
 legend-mandrake = Alraune, ein Joker
@@ -496,7 +505,7 @@ part-colour = { $colour ->
 
 ## Was eine Aktion tut; `.short` steht auf ihrem Knopf
 
-action-move = Gehen { $far } ({ part-house })
+action-move = Gehen { $far }, zu Laden { $shop } ({ part-house })
     .short = Gehen { $far }
 action-shop = Eine Karte aus Laden { $shop } nehmen ({ part-house })
     .short = Laden { $shop }

@@ -361,6 +361,15 @@ table-more = { $many ->
     [0] the last one
    *[other] { $many } more
 }
+reading =
+    ◉ is the shop at which the assistant stands. Before the shops that you can
+    reach stands how far they are: “move 2” goes to the shop with a 2. ☀ is a day
+    shop, whose cards lie face up; ☾ is a night shop, whose cards lie face down.
+    Cards of one colour stand together: red●●▮2 are two red ingredients and a red
+    book worth 2. ✿ is a mandrake, ☠2 a scroll with 2 curses. The number before
+    each stack of spells is its value: so many ingredients its top spell needs at
+    least. ▸ is whose turn it is. Points count what is laid out, without the cards
+    in hands.
 legend-ingredient = ingredient
 legend-book = book worth 2
 legend-mandrake = mandrake, a wild card
@@ -493,7 +502,7 @@ part-colour = { $colour ->
 
 ## What an action does; `.short` stands on its button
 
-action-move = Move { $far } ({ part-house })
+action-move = Move { $far }, to shop { $shop } ({ part-house })
     .short = Move { $far }
 action-shop = Take a card from shop { $shop } ({ part-house })
     .short = Shop { $shop }

@@ -241,6 +241,17 @@ rules-ending = { $ending ->
         misslungenen Zauber, bekommen alle anderen { $survivor_points }. Überlebst du, bekommst du für
         jeden deiner Mystiksteine { $mystic_points } Punkt dazu.
 }
+rules-ties =
+    Bei Gleichstand gewinnt davon, wer im letzten Durchgang die meisten Punkte
+    gemacht hat. Steht es dann immer noch gleich, teilt ihr euch den Sieg.
+reading =
+    „Auf dem Brett“ stehen alle Zauber: ■ ist ein Stein, der dort liegt, · einer,
+    der überall sonst sein kann. ♥ sind die Leben, die jemand hat, · verlorene. In
+    Klammern stehen die fünf Steine eines Spielers, Platz 1 zuerst: Eine Zahl ist
+    der Zauber, ? ein Stein, den du nicht siehst, · ein leerer Platz. „nicht“
+    unter deinen Steinen nennt für jeden Platz, was misslungene Zauber dort
+    ausgeschlossen haben. „links“ und „rechts“ sind deine Nachbarn, ▸ zeigt, wer
+    am Zug ist. „call 6“ ruft Zauber 6.
 rules-length = { $length ->
     [single] Ihr spielt nur einen Durchgang. Die meisten Punkte gewinnen.
    *[match] Sobald jemand { $match_points } Punkte hat, gewinnt, wer die meisten hat.

@@ -267,6 +267,17 @@ rules-ending = { $ending ->
         own last life on a wrong call and everyone else scores { $survivor_points }. If you survive,
         you score { $mystic_points } more for each of your mystic stones.
 }
+rules-ties =
+    If players are tied, the one of them who scored most in the last round wins.
+    If they are still tied, they share the victory.
+reading =
+    “On the board” has all spells: ■ is a stone that lies there, · one that may be
+    anywhere else. ♥ are the lives a player has, · those lost. In brackets stand a
+    player’s five stones, place 1 first: a number is its spell, ? a stone whose
+    face you cannot see, · an empty place. “not” below your own stones lists for
+    each place what your failed calls have ruled out there. “left” and “right” are
+    your neighbours, ▸ is whose turn it is. “call 6” is an action: it calls spell
+    6.
 rules-length = { $length ->
     [single] You play one round. The highest score wins.
    *[match] Once a player has { $match_points } points, the highest score wins.

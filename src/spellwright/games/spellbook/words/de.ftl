@@ -611,6 +611,17 @@ rules-short =
     kommt eine dazu; sind es { $altar_limit } oder mehr, werden alle durch { $altar_size } neue ersetzt.
     Sobald jemand den siebten Zauber lernt oder die vierzehnte Materia lagert,
     spielt ihr die Runde zu Ende. Es gewinnt, wer die meisten Punkte hat.
+rules-ties =
+    Bei Gleichstand gewinnt, wer mehr Zauber gelernt hat, danach, wer mehr Materia
+    im Vorrat hat. Ist auch das gleich, teilt ihr euch den Sieg.
+reading =
+    Materia stehen als Farbe und Rune da: Ro rot, Li lila, Gr grün, Sw schwarz,
+    We weiß, Bl blau, Ge gelb; ● Kreis, ▲ Dreieck, ■ Quadrat. Ro● ist ein roter
+    Kreis, „red-circle“ in einer Aktion. „Tafel“ ist die Vertrautentafel mit
+    { $all_spaces } Feldern, davon sind · leer. Unter „Zauber“ stehen die Karten des
+    Spiels; eine gelernte hat ihre Stufe und ihre Rune, zum Beispiel 4▲. ▸ zeigt,
+    wessen Tag es ist. Punkte zählen gelernte Zauber und gelagerte Materia, wie sie
+    gerade sind.
 rules-solo =
     Solo: Am Ende jedes Tages gibst du deinem Gegner eine Materia vom Altar. Seine
     Leiste ist mit vier Materia { $first_track_points } Punkte wert und mit jeder weiteren 2 mehr. Auf

@@ -611,6 +611,17 @@ rules-short =
     them all.
     Once a player learns a seventh spell or stores a fourteenth materia, finish the
     round. The highest score wins.
+rules-ties =
+    If players are tied, the one who has learned more spells wins, then the one
+    with more materia in their pool. If that is equal too, they share the victory.
+reading =
+    Materia are written as a colour and a rune: Rd red, Pu purple, Gn green, Bk
+    black, Wh white, Bu blue, Ye yellow; ● circle, ▲ triangle, ■ square. So Rd● is
+    a red circle, “red-circle” in an action. “stored” is a player’s familiar board
+    with its { $all_spaces } spaces, of which · are empty. “spells” are the cards
+    of the game: Rd Sacrifice has not been learned, Rd Sacrifice 4▲ has, at level
+    4 with the rune ▲. ▸ is whose Day it is. Points count learned spells and
+    stored materia as they stand.
 rules-solo =
     Solo: at the end of each Day you give your opponent one materia from the altar.
     Your opponent’s track is worth { $first_track_points } points with four materia, and 2 more for each
