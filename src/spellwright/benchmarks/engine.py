@@ -67,7 +67,7 @@ def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: flo
     batch = Batch(game, seats, size, SEED, game.bench_options)
     rounds = max(1, BATCHES[-1] // (8 * size))
     batch.play(1, threads)
-    speeds = rates(lambda: (batch.play(rounds, threads).decisions, size * rounds), seconds)
+    speeds = rates(lambda: (batch.play(rounds, threads), size * rounds), seconds)
     return {**row_of(game.name, seats, RANDOM, speeds), "threads": threads, "batch": size}
 
 
