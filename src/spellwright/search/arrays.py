@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from math import prod
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
@@ -30,6 +31,7 @@ from spellwright.search.playout import Options, Records, let_chance_decide, rand
 
 START = -1  # in place of an action: a new game begins
 ANY_SEAT = -1  # in place of a seat: the one that decides
+ALIGNMENT = 64  # bytes
 
 Rows: TypeAlias = npt.NDArray[np.int8]
 """[games, numbers] Observations or masks."""
@@ -193,6 +195,14 @@ def _sample_worlds(game: Game) -> Any:
     return game.function(sample_worlds)
 
 
+def aligned(shape: tuple[int, ...], dtype: np.dtype[Any]) -> npt.NDArray[Any]:
+    """Return zeros in memory that begins where JAX takes it over without a copy."""
+    size = prod(shape) * dtype.itemsize
+    room = np.zeros(size + ALIGNMENT, np.uint8)
+    start = -room.ctypes.data % ALIGNMENT
+    return room[start : start + size].view(dtype).reshape(shape)
+
+
 class CpuArrays:
     """The arrays of a batch in the memory of this machine."""
 
@@ -201,12 +211,12 @@ class CpuArrays:
         self.seat: int = seat
         size, record = len(batch.states), observer_of(batch.game).Observation
         self._into = Buffers(
-            record.batch(size),
-            record.batch(size),
-            np.zeros((size, len(batch.game.actions)), np.int8),
-            np.zeros((size, batch.seats), np.float32),
-            np.zeros(size, np.bool_),
-            np.zeros(size, np.int64),
+            aligned((size,), record.dtype),
+            aligned((size,), record.dtype),
+            aligned((size, len(batch.game.actions)), np.dtype(np.int8)),
+            aligned((size, batch.seats), np.dtype(np.float32)),
+            aligned((size,), np.dtype(np.bool_)),
+            aligned((size,), np.dtype(np.int64)),
             batch.game.View.batch(1),
             record.batch(1),
         )
