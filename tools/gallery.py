@@ -94,6 +94,8 @@ def states() -> Iterator[tuple[str, State]]:
     yield "nowhere", partial(see, path="/new/chess")
     yield "mine", mine
     yield "mine-shelf", mine_shelf
+    yield "devices", partial(see, path="/devices")
+    yield "at-home", partial(see, path="/at-home")
     yield "seven-spells", choose_spells
     yield "waiting-room", waiting_room
     yield "waiting-bot", waiting_bot
@@ -107,7 +109,11 @@ def states() -> Iterator[tuple[str, State]]:
         yield f"table-{game}-start", partial(play, game=game, decisions=0)
         yield f"table-{game}-middle", partial(play, game=game, decisions=DECISIONS)
         yield f"table-{game}-late", partial(play, game=game, decisions=3 * DECISIONS)
+        yield f"note-{game}", partial(note, game=game)
+        yield f"coach-{game}", partial(coach, game=game)
+        yield f"drawer-{game}", partial(drawer, game=game)
         yield f"end-{game}", partial(end, game=game)
+        yield f"ledger-{game}", partial(ledger, game=game)
         yield f"replay-{game}", partial(replay, game=game)
         yield f"share-{game}", partial(share, game=game)
     yield "table-spellbook-bill", bill
@@ -139,6 +145,32 @@ def play(guest: Visitor, game: str, decisions: int) -> None:
         if not guest.decide(random):
             break
     guest.wait_for_a_decision()
+
+
+def note(guest: Visitor, game: str) -> None:
+    """Be greeted at a first game."""
+    guest.page.add_init_script(f"localStorage.removeItem('spellwright-known-{game}')")
+    sit(guest, game)
+
+
+def coach(guest: Visitor, game: str) -> None:
+    guest.go(f"/t/{guest.open_table(game, ['random'], aids='coach', options={'first': '1'})}")
+    guest.wait_for_a_decision()
+    guest.page.locator("section.dock button:not([aria-pressed]):has(use[href='#shell-hint'])").first.click()
+    guest.page.locator(".coach b").wait_for()
+
+
+def drawer(guest: Visitor, game: str) -> None:
+    """Look a rule up at the table."""
+    sit(guest, game)
+    guest.page.locator("header.bar button").first.click()
+    guest.page.locator("dialog button:has(use[href='#shell-book'])").first.click()
+    guest.page.locator("dialog h3, dialog h2").first.wait_for()
+
+
+def ledger(guest: Visitor, game: str) -> None:
+    see(guest, f"/ledger/{finished(guest, game)}?match=1")
+    guest.page.locator("table, .curve, svg[role=img]").first.wait_for(timeout=60_000)
 
 
 def finished(guest: Visitor, game: str, bot: str = "random") -> str:

@@ -19,7 +19,7 @@ LIGHT = """
 """
 WRITTEN = """
 () => {
-  const found = [];
+  const [found, PARTS] = [[], 6];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node.data.trim();
@@ -49,25 +49,35 @@ WRITTEN = """
     const [size, weight] = [parseFloat(style.fontSize), Number(style.fontWeight)];
     const shown = isDrawn ? size * (element.getScreenCTM?.()?.a ?? 1) : size;
     const least = needed ?? (shown >= 24 || (shown >= 18.66 && weight >= 700) ? 3 : 4.5);
-    const seen = rects.map(visible).filter(Boolean);
+    const seen = rects.flatMap(visible);
     if (!seen.length) return;
     (window.measured ??= new WeakSet()).add(element);
     const where = element.closest("[class]")?.getAttribute("class") ?? element.tagName;
     found.push({ text: text.slice(0, 40), where, paint, opacity, least, rects: seen });
 
     function visible({ left, top, width, height }) {
-      if (width < 4 || height < 4) return null; // in the picture of a piece, whose name stands beside it
-      const [x, y] = [left + width / 2, top + height / 2];
-      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
+      if (width < 4 || height < 4) return []; // in the picture of a piece, whose name stands beside it
+      const middle = left + width / 2;
+      if (!isFree(middle, top + height / 2)) return [];
+      const wide = width / PARTS; // of what something lies over in part, the rest is measured
+      const parts = Array.from({ length: PARTS }, (_, i) => left + i * wide);
+      return parts.filter((x) => isFree(x + wide / 2, top + height / 2)).map((x) => [x, top, wide, height]);
+    }
+    function isFree(x, y) {
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
       const top_ = document.elementFromPoint(x, y);
       const svg = element.closest("svg") ?? element;
-      const isFree = top_ && (svg.contains(top_) || top_.contains(svg) || isClear(top_, element));
-      return isFree ? [left, top, width, height] : null;
+      return top_ && (svg.contains(top_) || top_.contains(svg) || isClear(top_, element, x, y));
     }
-    function isClear(top_, element) { // a button without a ground of its own lies over the whole card
+    function isClear(top_, element, x, y) { // a button without a ground of its own lies over the whole card
       const { backgroundColor, backgroundImage } = getComputedStyle(top_);
-      const isBare = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none" && !top_.textContent.trim();
-      return isBare && top_.parentElement.contains(element);
+      const { left, top, right, bottom } = top_.getBoundingClientRect();
+      const isBeside = x < left || x > right || y < top || y > bottom; // it is reached beyond its own words
+      const isBare = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
+      const card = top_.closest("article, li") ?? top_.parentElement;
+      const speaks = ({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
+      const isSilent = [top_, ...top_.querySelectorAll("*")].every((one) => one.closest(".vh") || !speaks(one));
+      return isBare && (isBeside || isSilent) && card.contains(element);
     }
   }
 }
@@ -91,6 +101,7 @@ body *:not(symbol *) {
   color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important;
 }
 svg :is(text, tspan) { fill: transparent !important; stroke: transparent !important; }
+.scratch { visibility: hidden; } /* strikes a number out, as a line through text does */
 """
 JUDGE = """
 async ([png, items, width]) => {
@@ -116,9 +127,9 @@ async ([png, items, width]) => {
     const [r, g, b, alpha = 1] = parts;
     const ratios = [];
     for (const [left, top, wide, high] of rects)
-      for (let i = 1; i < 24; i++)
+      for (let i = 1; i < 5; i++)
         for (let j = 3; j < 7; j++) { // where letters are, and not what is left for their tails
-          const x = Math.round((left + (wide * i) / 24) * scale), y = Math.round((top + (high * j) / 8) * scale);
+          const x = Math.round((left + (wide * i) / 5) * scale), y = Math.round((top + (high * j) / 8) * scale);
           if (x < 0 || y < 0 || x >= image.width || y >= image.height) continue;
           const at = 4 * (y * image.width + x);
           const ground = [data[at], data[at + 1], data[at + 2]];
