@@ -24,7 +24,7 @@ from spellwright.kernel.struct import as_bytes, field_names, record_field
 from spellwright.kernel.verbs import CHANCE, NOTHING, OVER, SPECTATOR
 from spellwright.search.batch import Batch
 from spellwright.search.observer import observer_of
-from spellwright.search.playout import play_games
+from spellwright.search.playout import Played, play_games
 from spellwright.search.trace import Trace, random_game, random_setup
 
 GAMES = 40
@@ -226,7 +226,7 @@ def test_leaving_out_bookkeeping_changes_nothing_else(game: Game) -> None:
     quiet, told = (Batch(game, seats, 32, seed=9) for _ in range(2))
     quiet.play(3)
     play = game.function(play_games)
-    play(told.states, told.streams, told.blank, seats, told.options, 3)
+    play(told.states, told.streams, told.blank, seats, told.options, 3, Played.room(32, 3, seats))
     assert quiet.streams.tobytes() == told.streams.tobytes()
     for name in field_names(quiet.states[0]):
         if name not in laws_of(game).ASIDES:

@@ -33,7 +33,7 @@ HEAD = """# Observations, field by field
 An observation is one row of small whole numbers (`int8`), told from the seat that sees it: what belongs to seats begins
 with that seat and goes on clockwise, and seats at which nobody sits are 0. Rows are made from the view alone. Actions
 keep the game's own numbers, whoever decides: where they name a seat or a shop (Mandragora), `seat` and `assistant` say
-from where to count.
+from where to count. The spaces of the environments have the bounds that are given here.
 `spellwright.search.observer.observer_of(game)` has the places of all fields, and
 `rows.view(observer_of(game).Observation.dtype)` gives them their names back.
 
@@ -57,10 +57,12 @@ def reference() -> dict[Path, str]:
 def _observation(game: Game) -> str:
     observer = observer_of(game)
     said = _comments(observer.Observation)
-    lines = [f"## {game.name}: {observer.size} numbers", "", "| from | field | shape | meaning |", "|---|---|---|---|"]
+    lines = [f"## {game.name}: {observer.size} numbers", ""]
+    lines += ["| from | field | shape | numbers | meaning |", "|---|---|---|---|---|"]
     for name, place in observer.fields.items():
         shape = " × ".join(map(str, place.shape))
-        lines.append(f"| {place.start} | `{name}` | {shape} | {said.get(name) or name.replace('_', ' ')} |")
+        bounds = f"{place.least} … {place.most}".replace("-", "−")
+        lines.append(f"| {place.start} | `{name}` | {shape} | {bounds} | {said.get(name) or name.replace('_', ' ')} |")
     return "\n".join([*lines, ""])
 
 

@@ -100,8 +100,8 @@ def main() -> None:
     if sdist.stat().st_size > SIZE_LIMIT:
         sys.exit(f"{sdist.name} has {sdist.stat().st_size:,} bytes, of {SIZE_LIMIT:,} at most.")
     run(tool("twine"), "check", "--strict", *sorted(DIST.glob("spellwright*")))
-    try_out(wheels[here], OLDEST, "[server]")
-    try_out(wheels[here], NEWEST, "[server]")
+    try_out(wheels[here], OLDEST, "[pictures,research,server]")
+    try_out(wheels[here], NEWEST, "[pictures,research,server]")
     try_out(sdist, NEWEST, "")
 
 

@@ -1,7 +1,8 @@
 """Try an installation as somebody who has just made it: `python smoke.py` with its Python, outside of any clone.
 
 It asks how the rules run, plays a game of each kind against a bot of the ladder (at random where rules are
-interpreted), and serves the page. It needs nothing but the installation, and prints what it did.
+interpreted), and serves the page. Where PettingZoo and Gymnasium are installed, their own suites run, with all
+defaults. It needs nothing but the installation, and prints what it did.
 """
 
 from __future__ import annotations
@@ -40,6 +41,36 @@ def play() -> None:
         print(f"{game}: {match.outcome} ({time.perf_counter() - start:.2f} s)")
 
 
+def check_environments() -> None:
+    """Run the suites of PettingZoo and Gymnasium."""
+    import contextlib
+    import io
+    from functools import partial
+    from importlib.metadata import version
+
+    import gymnasium
+    from gymnasium.utils.env_checker import check_env
+    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+
+    import spellwright as sw
+    from spellwright.adapters import gymnasium as _registers  # noqa: F401
+    from spellwright.adapters import pettingzoo
+
+    for game in sw.games():
+        start = time.perf_counter()
+        with contextlib.redirect_stdout(io.StringIO()):
+            env, parallel = partial(pettingzoo.env, game), partial(pettingzoo.parallel_env, game)
+            api_test(env(), num_cycles=100)
+            seed_test(env, num_cycles=20)
+            parallel_api_test(parallel(), num_cycles=100)
+            parallel_seed_test(parallel, num_cycles=20)
+            max_cycles_test(getattr(pettingzoo, f"{game}_v0"))
+            render_test(env)
+            check_env(gymnasium.make(f"spellwright/{game}-v0").unwrapped)
+        libraries = f"PettingZoo {version('pettingzoo')} and Gymnasium {version('gymnasium')}"
+        print(f"{game}: the suites of {libraries} pass ({time.perf_counter() - start:.2f} s)")
+
+
 def serve() -> None:
     database = f"sqlite:///{Path('smoke.db').resolve().as_posix()}"
     served = ["serve", "--port", str(PORT), "--database", database] if HAS_SERVER else []  # the page alone
@@ -63,4 +94,6 @@ def serve() -> None:
 if __name__ == "__main__":
     print(spellwright("--version"), end="")
     play()
+    if find_spec("pettingzoo"):
+        check_environments()
     serve()

@@ -97,7 +97,8 @@ def test_numba_and_the_library_play_and_search_the_same(game: Game) -> None:
 
 def _played(game: Game, seats: int, options: dict[str, str], seed: int) -> tuple[int, str]:
     batch = Batch(game, seats, SIZE, seed, options)
-    return batch.play(GAMES), hashed(batch.states.tobytes(), batch.streams.tobytes())
+    played = batch.play(GAMES)
+    return played.decisions, hashed(batch.states.tobytes(), batch.streams.tobytes(), *map(bytes, played))
 
 
 def _arrays(game: Game, seats: int, options: dict[str, str], seed: int) -> str:

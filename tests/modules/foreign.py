@@ -40,7 +40,7 @@ from spellwright.kernel.strategy import NO_EVIDENCE
 from spellwright.search.batch import Batch, look_at_all, step_all
 from spellwright.search.ismcts import Root, iterate
 from spellwright.search.observer import network_of
-from spellwright.search.playout import play_games
+from spellwright.search.playout import Played, play_games
 from spellwright.search.workspace import acquire
 from tests.modules.native import setups
 
@@ -75,7 +75,9 @@ def calls(game: Game) -> Iterator[Call]:
 
     for seed, (seats, options) in enumerate(setups(game, PLAYED // SIZE, seed=1)):
         batch = Batch(game, seats, SIZE, seed, options)
-        yield call(play_games, batch.states, batch.streams, batch.blank, seats, batch.options, GAMES, more=SILENT)
+        played = Played.room(SIZE, GAMES, seats)
+        play = (batch.states, batch.streams, batch.blank, seats, batch.options, GAMES, played)
+        yield call(play_games, *play, more=SILENT)
         batch = Batch(game, seats, 16, seed, options)
         views, random = batch.views, Random(seed)
         step = (batch.states, batch.streams, views, batch._blank_view, batch.actors)

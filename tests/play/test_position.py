@@ -224,3 +224,41 @@ def test_a_notebook_shows_the_table_as_a_picture() -> None:
     assert "Simsala" in picture
     assert as_pixels(picture).shape[2] == 3
     assert len(np.unique(as_pixels(picture))) > 20  # letters are drawn on the table
+
+
+# --- Random play ----------------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+def test_others_play_at_random_until_it_is_a_seats_turn(game: Game) -> None:
+    position = Position.start(game, game.seats[-1]).roll(seed=3)
+    turns = 0
+    while not position.playout(until=1).is_over:
+        assert position.actor == 1
+        before = position.line
+        assert position.playout(until=1).line == before
+        position.push(position.legal_numbers[0])
+        turns += 1
+    assert turns > 2
+
+
+@EVERY_GAME
+def test_copies_that_are_played_out_differ_and_go_back_in_one_step(game: Game) -> None:
+    position = Position.start(game, game.seats[-1]).roll(seed=4)
+    start = position.line
+    ends = {position.copy().playout().line for _ in range(4)}
+    assert len(ends) == 4
+    assert len({position.copy(same_luck=True).playout().line for _ in range(3)}) == 1
+    assert position.playout().is_over
+    position.pop()
+    assert position.line == start
+
+
+@EVERY_GAME
+def test_a_spectator_sees_every_seat_drawn_once_at_every_moment(game: Game) -> None:
+    for seats in (game.seats[0], game.seats[-1]):
+        for state in random_game(game, seats, {}, 3).states[::20]:
+            position = Position.of(game, state)
+            drawn = position.draw(SPECTATOR)
+            rows = [line[3:].partition("  ")[0] for line in drawn.splitlines() if line[:3] in ("   ", " ▸ ")]
+            assert sorted(row for row in rows if row.startswith("Seat")) == [f"Seat {n + 1}" for n in range(seats)]

@@ -15,15 +15,17 @@ from spellwright.kernel.records import new_state, view_of
 from spellwright.kernel.rule import bind, inline_rule
 from spellwright.kernel.struct import as_bytes
 from spellwright.kernel.verbs import OVER, SPECTATOR
+from spellwright.play.position import Position
 from spellwright.search.batch import Batch, IllegalActions
 from spellwright.search.gpu import GpuBatch, has_gpu, play_games_in_step, playout_in_step
-from spellwright.search.playout import play_games, playout
+from spellwright.search.playout import Played, play_games, playout
 
 
 @pytest.mark.parametrize("name", games())
 def test_threads_do_not_change_what_is_played(name: str) -> None:
     alone, together = (Batch(load(name), 2, 64, seed=3) for _ in range(2))
-    assert alone.play(2) == together.play(2, threads=3)
+    for one, other in zip(alone.play(2), together.play(2, threads=3), strict=True):
+        assert np.array_equal(one, other)
     assert alone.states.tobytes() == together.states.tobytes()
 
 
@@ -33,6 +35,36 @@ def test_a_larger_batch_begins_with_the_same_games(name: str) -> None:
     small.play(1)
     large.play(1)
     assert small.states.tobytes() == large.states[:8].tobytes()
+
+
+@pytest.mark.parametrize("name", games())
+def test_games_at_random_tell_how_they_came_out(name: str) -> None:
+    """The last game of each record is the one that the record still holds."""
+    batch = Batch(load(name), 2, 16, seed=4)
+    played = batch.play(3)
+    assert [part.shape for part in played] == [(16, 3, 2)] * 3
+    for index in range(16):
+        position = Position.of(batch.game, batch.states[index])
+        assert played.scores[index, -1].tolist() == position.scores
+        assert np.flatnonzero(played.winners[index, -1]).tolist() == position.winners
+    assert played.lengths.min() > 0
+    assert played.decisions == played.lengths.sum()
+    assert played.wins.sum() <= 1.0
+    counted = Batch(load(name), 2, 16, seed=4).play(3, results=False)
+    assert np.array_equal(counted.lengths, played.lengths)
+    assert counted.winners.size == counted.scores.size == 0
+
+
+def test_what_a_batch_cannot_be_is_refused_by_name() -> None:
+    for size, seed, why in ((0, 1, "games must be a positive integer, not 0"), (1.5, 1, "not 1.5"), (2, "x", "'x'")):
+        with pytest.raises(BadSetup, match=why):
+            Batch(load("simsala"), 2, size, seed)  # type: ignore[arg-type]
+    batch = Batch(load("simsala"), 2, 2, seed=1)
+    for given in ({"games": 0}, {"games": "1"}, {"threads": 0}, {"threads": 1.5}):
+        with pytest.raises(BadSetup, match="the number of"):
+            batch.play(**given)
+    with pytest.raises(IllegalActions, match="one whole number for each game"):
+        batch.step([1.5, 2.0])
 
 
 def test_a_batch_refuses_what_the_game_does_not_have() -> None:
@@ -45,7 +77,7 @@ def test_a_batch_refuses_what_the_game_does_not_have() -> None:
 def test_generic_code_says_so_when_it_is_not_bound() -> None:
     batch = Batch(load("simsala"), 2, 1, seed=1)
     with pytest.raises(NotImplementedError, match="not bound"):
-        play_games(batch.states, batch.streams, batch.blank, 2, batch.options, 1)
+        play_games(batch.states, batch.streams, batch.blank, 2, batch.options, 1, Played.room(1, 1, 2))
 
 
 @pytest.mark.skipif(
@@ -68,7 +100,7 @@ def test_the_loop_for_gpus_plays_the_same_games(name: str) -> None:
     here, there = (Batch(load(name), 3, 1, seed) for seed in (4, 4))
     verbs = {**here.game.verbs.by_name(), "may_step": always}
     play = bind(play_games_in_step, f"{name}.in_step", verbs, without_bookkeeping=True)
-    assert play(there.states, there.streams, there.blank, 3, there.options, 20) == here.play(20)
+    assert play(there.states, there.streams, there.blank, 3, there.options, 20) == here.play(20).decisions
     assert here.states.tobytes() == there.states.tobytes()
     assert here.streams.tobytes() == there.streams.tobytes()
 

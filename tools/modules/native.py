@@ -22,7 +22,7 @@ from tools.modules.exports import arguments, examples, functions_of, records
 from tools.modules.target import Export, made_fast, object_of
 
 from spellwright.games import load
-from spellwright.kernel import block
+from spellwright.kernel import block, rollout
 from spellwright.kernel.block import Sheet
 from spellwright.kernel.chance import Stream
 from spellwright.kernel.entry import ENTRY_POINTS, SHARED, SILENT
@@ -35,13 +35,13 @@ from spellwright.search.arrays import Buffers, Imagined, Start
 from spellwright.search.decide import new_tally
 from spellwright.search.evaluation import search_verbs
 from spellwright.search.ismcts import iterate
-from spellwright.search.observer import observer_of
-from spellwright.search.playout import play_games
+from spellwright.search.observer import observe_at, observer_of
+from spellwright.search.playout import Played, play_games
 from spellwright.search.tree import room_for_tree
 from spellwright.version import VERSION
 
 FOR_PYTHON = (
-    *(block.write_at, block.ask_at, block.describe_at),
+    *(block.write_at, block.ask_at, block.describe_at, rollout.playout_at),
     *(batch.look_at_all, batch.step_all, batch.reset_those),
     *(arrays.sample_worlds, trace.play_trace),
 )
@@ -68,11 +68,14 @@ def python_examples(game: Game) -> dict[str, Any]:
         "actors": actions,
         "which": np.zeros(1, np.bool_),
         "restart": np.zeros(1, np.bool_),
+        "played": Played.room(1, 1, 1),
         "real": Imagined(states, actions, actions, views, game.workings(1)),
     }
     if game.strategy:
         row = observer_of(game).rows(1)
         known |= {
+            "observed": row,
+            "masks": np.zeros((1, 1), np.int8),
             "start": Start(states, 1, np.zeros(1, np.int8)),
             "into": Buffers(
                 *(row, row, np.zeros((1, 1), np.int8), np.zeros((1, 1), np.float32)),
@@ -100,7 +103,7 @@ def exports_of(game: Game | None) -> dict[str, tuple[Any, Any]]:
     home, verbs = (game.name, search_verbs(game)) if game else (SHARED, {})
     found: list[Any] = [plain_function(f) for f in (functions_of(game).values() if game else ENTRY_POINTS)]
     if game:
-        found += [*FOR_PYTHON, *([arrays.go_on] if game.strategy else [])]
+        found += [*FOR_PYTHON, *([arrays.go_on, observe_at] if game.strategy else [])]
     exported = {f.__name__: (f, copy) for f, copy in zip(found, bind_all(found, home, verbs, made_fast), strict=True)}
     if game:
         for f, own in ((play_games, game.verbs.by_name()), (iterate, search_verbs(game, is_plain=True))):

@@ -14,8 +14,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from operator import index
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 import gymnasium
 import numpy as np
@@ -26,16 +25,18 @@ from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from spellwright.adapters.table import LEAST, MOST, Agreed, Illegal, Row, legal_instead, mask_of, observed, utilities
+from spellwright.adapters.spaces import row_space
+from spellwright.adapters.table import Agreed, Illegal, Row, Window, legal_instead, utilities
 from spellwright.bots.bot import Bot, known_to
 from spellwright.bots.ladder import make_bot
 from spellwright.bots.playing import GAME_SEEDS, bot_holders
 from spellwright.games import games
-from spellwright.kernel.game import BadSeat, BadSetup
+from spellwright.kernel.actions import UnknownAction
+from spellwright.kernel.game import BadSeat, BadSetup, whole
 from spellwright.play.fair import secret_from_seed
 from spellwright.play.match import Match
 from spellwright.play.pictures import as_pixels, as_svg
-from spellwright.play.position import Position
+from spellwright.play.position import Position, plain_number
 from spellwright.play.refusals import IllegalAction
 from spellwright.search.arrays import Arrays
 from spellwright.search.batch import Batch, IllegalActions
@@ -76,9 +77,8 @@ class Seat(Agreed, gymnasium.Env[Row, np.int64]):
             make_bot(game, name, 0)  # refuses a name that no bot has
         self.render_mode = render_mode
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.actions)
-        self.observation_space: spaces.Space[Any] = _row_space(self.size)
-        self._match: Match | None = None
-        self._bots: dict[int, Bot] = {}
+        self.observation_space: spaces.Space[Any] = row_space(self.game)
+        self._company: Company | None = None
         self._has_lost = False
         self._is_closed = False
 
@@ -90,20 +90,16 @@ class Seat(Agreed, gymnasium.Env[Row, np.int64]):
         while self.is_over:  # others have ended it before this seat was asked
             self._deal()
         self._show()
-        return self._observation(), self._info()
+        row, mask = self._look()
+        return row, {"action_mask": mask}
 
     def _deal(self) -> None:
         """Begin a new game, and let the bots decide until this seat does."""
         deal = int(self.np_random.integers(GAME_SEEDS))
-        others = [(self.seat + distance) % self.seats for distance in range(1, self.seats)]
-        self._bots = {
-            other: make_bot(self.game.name, name, deal * 16 + other)
-            for other, name in zip(others, self.opponents, strict=True)
-        }
-        names = [self._bots[seat].name if seat in self._bots else "player" for seat in range(self.seats)]
-        self._match = Match(self.game, bot_holders(names), self.options, secret_from_seed(deal))
+        is_random = all(name == RANDOM for name in self.opponents)
+        self._company = AtRandom(self, deal) if is_random else WithBots(self, deal)
+        self._window = Window.of(self.position)
         self._has_lost = False
-        self._let_bots_play()
 
     def step(self, action: np.int64) -> tuple[Row, float, bool, bool, Info]:
         """Take a decision, and let the bots take theirs until this seat is asked again."""
@@ -111,28 +107,33 @@ class Seat(Agreed, gymnasium.Env[Row, np.int64]):
         if self.is_over:
             raise ResetNeeded("the game is over: call reset()")
         try:
-            number = legal_instead(index(action), self.match.legal(self.seat), self.illegal)
+            number = legal_instead(plain_number(action), self.position.legal_numbers, self.illegal)
             if number is None:
                 self._has_lost = True
             else:
-                self.match.submit(self.seat, number)
-                self._let_bots_play()
-        except (TypeError, IllegalAction) as error:
+                self.company.decide(number)
+        except (UnknownAction, IllegalAction) as error:
             raise InvalidAction(str(error)) from error
         self._show()
-        return self._observation(), self._reward(), self.is_over, False, self._info()
+        row, mask = self._look()
+        return row, self._reward(), self.is_over, False, {"action_mask": mask}
 
     @property
-    def match(self) -> Match:
-        """The match that is being played."""
-        if self._match is None:
+    def company(self) -> Company:
+        """The others at the table, and the game with them."""
+        if self._company is None:
             raise ResetNeeded("call reset() before anything else")
-        return self._match
+        return self._company
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has reached."""
+        return self.company.position
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has ended, or this seat has lost by an illegal action."""
-        return self._has_lost or self.match.is_over
+        """Whether the game has ended, or this seat has lost by an illegal action."""
+        return self._has_lost or self.position.is_over
 
     def render(self) -> Any:
         """Draw the table as this seat sees it: return it as text (`ansi`) or pixels (`rgb_array`, with the extra
@@ -151,31 +152,72 @@ class Seat(Agreed, gymnasium.Env[Row, np.int64]):
             sys.stdout.write(self._drawing() + "\n")
 
     def _drawing(self) -> str:
-        return Position.of(self.game, self.match.state).draw(self.seat)
+        return self.position.draw(self.seat)
 
-    def _let_bots_play(self) -> None:
-        match = self.match
-        while not match.is_over and match.actor != self.seat:
-            match.submit(match.actor, self._bots[match.actor].choose(known_to(match, match.actor, DECISION_SECONDS)))
-
-    def _observation(self) -> Row:
-        return observed(self.game, self.match.view(self.seat))
+    def _look(self) -> tuple[Row, Row]:
+        """Return what this seat observes, and 1 for each action it may take; after the game no action matters."""
+        row, mask = self._window.look(self.seat)
+        return row, np.ones(self.actions, np.int8) if self.is_over else mask
 
     def action_masks(self) -> Row:
         """Return the mask of legal actions, where Stable-Baselines3's MaskablePPO looks for it."""
-        return mask_of(self.actions, range(self.actions) if self.is_over else self.match.legal(self.seat))
-
-    def _info(self) -> Info:
-        return {"action_mask": self.action_masks()}
+        return self._look()[1]
 
     def _reward(self) -> float:
         if self._has_lost:
             return -1.0
-        return utilities(self.match.winners, self.seats)[self.seat] if self.match.is_over else 0.0
+        return utilities(self.position.winners, self.seats)[self.seat] if self.is_over else 0.0
 
     def _refuse_if_closed(self) -> None:
         if self._is_closed:
             raise ClosedEnvironmentError("the environment is closed: make a new one")
+
+
+class Company(Protocol):
+    """The others at the table. They decide until the seat that learns is asked."""
+
+    position: Position
+
+    def decide(self, action: int) -> None:
+        """Take the decision of the seat that learns, and those of the others that follow."""
+
+
+class AtRandom:
+    """Opponents that take any legal action, all in one compiled call."""
+
+    def __init__(self, at: Seat, deal: int) -> None:
+        self.seat = at.seat
+        self.position: Position = Position.of(at.game, at.start.state).roll(deal).playout(until=at.seat)
+
+    def decide(self, action: int) -> None:
+        self.position.push(action)
+        self.position.playout(until=self.seat)
+
+
+class WithBots:
+    """A match with bots."""
+
+    def __init__(self, at: Seat, deal: int) -> None:
+        self.seat = at.seat
+        others = [(at.seat + distance) % at.seats for distance in range(1, at.seats)]
+        self.bots: dict[int, Bot] = {
+            other: make_bot(at.game.name, name, deal * 16 + other)
+            for other, name in zip(others, at.opponents, strict=True)
+        }
+        names = [self.bots[seat].name if seat in self.bots else "player" for seat in range(at.seats)]
+        self.match: Match = Match(at.game, bot_holders(names), at.options, secret_from_seed(deal))
+        self.position: Position = self.match.position
+        self._wait()
+
+    def decide(self, action: int) -> None:
+        self.match.submit(self.seat, action)
+        self._wait()
+
+    def _wait(self) -> None:
+        match = self.match
+        while not match.is_over and match.actor != self.seat:
+            bot = self.bots[match.actor]
+            match.submit(match.actor, bot.choose(known_to(match, match.actor, DECISION_SECONDS, listens=bot.listens)))
 
 
 class Seats(Agreed, VectorEnv[Row, npt.NDArray[np.int64], Floats]):
@@ -200,11 +242,13 @@ class Seats(Agreed, VectorEnv[Row, npt.NDArray[np.int64], Floats]):
         if opponents != RANDOM:
             raise BadSetup(f'many tables have random opponents; for "{opponents}" pass vectorization_mode="sync"')
         self.agree(game, seats, illegal, options)
+        if whole(num_envs, "the number of tables") < 1:
+            raise BadSetup(f"the number of tables must be positive, not {num_envs}")
         self.num_envs = num_envs
         self.seat: int = _checked(seat, self.seats)
         self.render_mode = render_mode
         self.single_action_space: spaces.Space[Any] = spaces.Discrete(self.actions)
-        self.single_observation_space: spaces.Space[Any] = _row_space(self.size)
+        self.single_observation_space: spaces.Space[Any] = row_space(self.game)
         self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
         self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, num_envs)
         self._games: Arrays | None = None
@@ -247,10 +291,6 @@ class Seats(Agreed, VectorEnv[Row, npt.NDArray[np.int64], Floats]):
             info |= {"final_obs": final, "_final_obs": ended}
         rewards = np.where(has_lost, -1.0, games.rewards[:, self.seat]).astype(np.float64)
         return games.observations.copy(), rewards, ended, np.zeros(self.num_envs, np.bool_), info
-
-
-def _row_space(size: int) -> spaces.Box:
-    return spaces.Box(LEAST, MOST, (size,), np.int8)
 
 
 def _checked(seat: int, seats: int) -> int:

@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from spellwright.adapters.table import observed, utilities
+from spellwright.adapters.table import Window, utilities
 from spellwright.games import games, load, part_of
 from spellwright.kernel.block import ACTOR_MASK, LEAST_ACTOR, block_verbs, legal_in
 from spellwright.kernel.game import BadSetup, Game, Option
@@ -309,7 +309,7 @@ class SeatObserver:
     def set_from(self, state: SpellwrightState, player: int) -> None:
         self.tensor[:] = 0
         if self.is_public and state.is_drawn:
-            self.tensor[:] = observed(state.rules, state.position().view(self._seat(player)))
+            self.tensor[:] = Window(state.rules, state._states).look(self._seat(player))[0]
 
     def string_from(self, state: SpellwrightState, player: int) -> str:
         if not state.is_drawn:

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import sys
 from functools import partial, update_wrapper
-from operator import index
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -26,11 +25,12 @@ from pettingzoo.env_registry.registration import aec_registry, register
 from pettingzoo.utils.conversions import parallel_to_aec
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from spellwright.adapters.table import LEAST, MOST, Agreed, Illegal, Row, legal_instead, mask_of, observed, utilities
+from spellwright.adapters.spaces import row_space
+from spellwright.adapters.table import Agreed, Illegal, Row, Window, legal_instead, utilities
 from spellwright.games import games
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.pictures import as_pixels, as_svg
-from spellwright.play.position import STREAM_SEEDS, Position
+from spellwright.play.position import STREAM_SEEDS, Position, plain_number
 
 if TYPE_CHECKING:
     from spellwright.adapters.table import Untyped
@@ -41,6 +41,7 @@ else:
     BaseTurns, BaseRounds = AECEnv[str, Any, int], ParallelEnv[str, Any, int]
 
 VERSION = 0
+NOBODY: tuple[int, Row] = -1, np.zeros(0, np.int8)  # of whom it is known what is observed
 RENDER_MODES = ("ansi", "human", "rgb_array")
 
 Form: TypeAlias = Literal["box", "dict"]
@@ -56,12 +57,12 @@ class Seated(Agreed):
         seats: int | None = None,
         *,
         form: Form = "box",
-        illegal: str = Illegal.RAISE,
+        illegal: str = Illegal.LOSE,
         render_mode: str | None = None,
         **options: object,
     ) -> None:
         """Options of the game are plain values (`first=0`, `teams=True`); `illegal` says what an illegal action means
-        (`adapters.table.Illegal`)."""
+        (`adapters.table.Illegal`): by default the seat has lost, as in PettingZoo's own games."""
         super().__init__()
         if form not in ("box", "dict"):
             raise ValueError(f"form must be 'box' or 'dict', not {form!r}")
@@ -76,6 +77,7 @@ class Seated(Agreed):
             "is_parallelizable": isinstance(self, ParallelEnv),
         }
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(self.seats)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self.action_spaces: dict[str, Any] = {agent: spaces.Discrete(self.actions) for agent in self.possible_agents}
         self.observation_spaces: dict[str, Any] = {agent: self._space() for agent in self.possible_agents}
@@ -84,7 +86,7 @@ class Seated(Agreed):
         self._loser: int | None = None  # the seat that has lost by an illegal action
 
     def _space(self) -> spaces.Space[Any]:
-        row = spaces.Box(LEAST, MOST, (self.size,), np.int8)
+        row = row_space(self.game)
         if not self.is_dict:
             return row
         return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
@@ -97,8 +99,11 @@ class Seated(Agreed):
 
     def observe(self, agent: str) -> Any:
         """Return what an agent sees, in the agreed form."""
-        row = observed(self.game, self.position.view(self.possible_agents.index(agent)))
-        return {"observation": row, "action_mask": self.mask(agent)} if self.is_dict else row
+        seat = self._seats[agent]
+        if not self.is_dict and self._seen[0] == seat:
+            return self._seen[1].copy()
+        row, mask = self._window.look(seat)
+        return {"observation": row, "action_mask": self._allowed(mask)} if self.is_dict else row
 
     @property
     def position(self) -> Position:
@@ -114,24 +119,26 @@ class Seated(Agreed):
 
     def mask(self, agent: str) -> Row:
         """Return 1 for each action that an agent may take now. After the game no action matters: all are allowed."""
-        if self.is_over:
-            return np.ones(self.actions, np.int8)
-        is_asked = self.possible_agents[self.position.actor] == agent
-        return mask_of(self.actions, self.position.legal_numbers if is_asked else ())
+        return self._allowed(self._window.look(self._seats[agent])[1])
+
+    def _allowed(self, mask: Row) -> Row:
+        return np.ones(self.actions, np.int8) if self.is_over else mask
 
     def _deal(self, seed: int | None) -> None:
         """Begin a new game. A seed begins a series of games; resets without one go on with it."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
-        start = Position.start(self.game, self.seats, **self.options)
-        self._position = start.roll(seed=int(self._random.integers(STREAM_SEEDS)))
+        self._position = Position.of(self.game, self.start.state).roll(seed=int(self._random.integers(STREAM_SEEDS)))
+        self._window = Window.of(self._position)
+        self._seen: tuple[int, Row] = NOBODY
         self._loser = None
         self.agents = self.possible_agents[:]
         self.show()
 
     def _decide(self, action: int) -> None:
         """Take a decision for the seat that is asked; chance decides what follows."""
-        number = legal_instead(index(action), self.position.legal_numbers, self.illegal)
+        self._seen = NOBODY
+        number = legal_instead(plain_number(action), self.position.legal_numbers, self.illegal)
         if number is None:
             self._loser = self.position.actor
         else:
@@ -142,7 +149,14 @@ class Seated(Agreed):
         """Return the masks of all agents, where observations do not hold them."""
         if self.is_dict:
             return {agent: {} for agent in self.agents}
-        return {agent: {"action_mask": self.mask(agent)} for agent in self.agents}
+        masks: npt.NDArray[np.int8] = np.zeros((self.seats, self.actions), np.int8)
+        if self.is_over:
+            masks[:] = 1
+        else:
+            seat = self.position.actor
+            row, masks[seat] = self._window.look(seat)
+            self._seen = seat, row
+        return {agent: {"action_mask": mask} for agent, mask in zip(self.agents, masks, strict=False)}
 
     def _rewards(self) -> dict[str, float]:
         if not self.is_over:
@@ -150,7 +164,7 @@ class Seated(Agreed):
         lost = self._loser
         winners = self.position.winners if lost is None else [seat for seat in range(self.seats) if seat != lost]
         worth = utilities(winners, self.seats)
-        return {agent: worth[self.possible_agents.index(agent)] for agent in self.agents}
+        return {agent: worth[self._seats[agent]] for agent in self.agents}
 
     def render(self) -> str | npt.NDArray[np.uint8] | None:
         """Draw the table as the seat that decides sees it: return it as text (`ansi`) or pixels (`rgb_array`, with the

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, TypeAlias
 
@@ -10,14 +10,14 @@ import numpy as np
 import numpy.typing as npt
 
 from spellwright.games import load
+from spellwright.kernel.entry import prepared
 from spellwright.kernel.game import Game
 from spellwright.kernel.rule import plain_function
 from spellwright.kernel.strategy import utility
-from spellwright.search.observer import observer_of
+from spellwright.play.position import Position
+from spellwright.search.observer import observation_at, observer_of
 
 _utility = plain_function(utility)
-LEAST, MOST = -128, 127  # what a number of an observation may be
-
 Row: TypeAlias = npt.NDArray[np.int8]
 """[numbers] An observation, or a mask of actions."""
 
@@ -46,20 +46,32 @@ def utilities(winners: Sequence[int], seats: int) -> list[float]:
     return [_utility(share, seats) for share in shares]
 
 
-def observed(game: Game, view: Any) -> Row:
-    """Return the observation of a view."""
-    observer = observer_of(game)
-    records = observer.Observation.batch(1)
-    observer.observe(view, records[0])
-    row: Row = records.view(np.int8)
-    return row
+class Window:
+    """A position as its seats observe it: each look is one compiled call."""
 
+    def __init__(self, game: Game, records: npt.NDArray[Any]) -> None:
+        """`records` is the position, as an array of one."""
+        self._position: Position | None = None
+        observed = observer_of(game).Observation.batch(2)  # the second one stays blank
+        masks = np.zeros((1, len(game.actions)), np.int8)
+        self._row: Row = observed.view(np.int8)[: observer_of(game).size]
+        self._mask: Row = masks[0]
+        self._write = prepared(observation_at(game), records, ..., game.View.batch(1), observed, masks)
 
-def mask_of(actions: int, legal: Sequence[int]) -> Row:
-    """Return 1 for each legal action."""
-    mask: Row = np.zeros(actions, np.int8)
-    mask[list(legal)] = 1
-    return mask
+    @classmethod
+    def of(cls, position: Position) -> Window:
+        """Return a window on a position, as it goes on."""
+        window = cls(position.game, position.records)
+        window._position = position
+        return window
+
+    def __reduce__(self) -> tuple[Callable[[Position], Window], tuple[Position | None]]:
+        return Window.of, (self._position,)  # environments have one of a position
+
+    def look(self, seat: int) -> tuple[Row, Row]:
+        """Return what a seat (or SPECTATOR) observes, and 1 for each action that it may take now."""
+        self._write(seat)
+        return self._row.copy(), self._mask.copy()
 
 
 class Untyped:
@@ -81,3 +93,4 @@ class Agreed:
         self.illegal: Illegal = Illegal(illegal)
         self.actions: int = len(self.game.actions)
         self.size: int = observer_of(self.game).size
+        self.start: Position = Position.start(self.game, self.seats, **self.options)  # from which every game begins

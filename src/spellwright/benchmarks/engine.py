@@ -66,8 +66,8 @@ def _measure_batch(game: Game, seats: int, size: int, threads: int, seconds: flo
     """Measure random play without bookkeeping, as a search plays."""
     batch = Batch(game, seats, size, SEED, game.bench_options)
     rounds = max(1, BATCHES[-1] // (8 * size))
-    batch.play(1, threads)
-    speeds = rates(lambda: (batch.play(rounds, threads), size * rounds), seconds)
+    batch.play(1, threads, results=False)
+    speeds = rates(lambda: (batch.play(rounds, threads, results=False).decisions, size * rounds), seconds)
     return {**row_of(game.name, seats, RANDOM, speeds), "threads": threads, "batch": size}
 
 

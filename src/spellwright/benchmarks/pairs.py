@@ -44,6 +44,7 @@ NODE = Path(__file__).with_suffix(".mjs")
 # Both sides run this text: it uses what versions have in common since the summer of 2026.
 WORKER = """
 import base64, json, sys
+from inspect import signature
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -64,7 +65,8 @@ def prepare(kind, name):
     seats = min(4, game.seats[-1])
     if kind == "random":
         batch = Batch(game, seats, 256, 1, game.bench_options)
-        return lambda amount: [batch.play(1) for _ in range(amount)]
+        bare = {"results": False} if "results" in signature(batch.play).parameters else {}
+        return lambda amount: [batch.play(1, **bare) for _ in range(amount)]
     if kind == "position":
         random, start = Random(1).random, Position.start(game, seats, **game.bench_options)
         def play(amount):

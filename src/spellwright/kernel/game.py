@@ -8,9 +8,10 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import cache, cached_property, partial
 from importlib import import_module
+from operator import index
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -30,6 +31,14 @@ EDITION_NAMED = re.compile(r"\s*edition (\d+): ")
 
 class BadSetup(ValueError):
     """A number of seats or an option that the game does not have."""
+
+
+def whole(number: SupportsIndex, what: str) -> int:
+    """Return an integer; raise BadSetup for anything else, in which `what` says what it was meant for."""
+    try:
+        return index(number)
+    except TypeError:
+        raise BadSetup(f"{what} must be an integer, not {number!r}") from None
 
 
 class BadSeat(ValueError):
@@ -219,8 +228,7 @@ class Game:
 
     def agreed(self, seats: int, choices: Mapping[str, object]) -> dict[str, str]:
         """Return all options with their choices in words, defaults filled in; refuse what the game does not have."""
-        if not hasattr(seats, "__index__"):
-            raise BadSetup(f"the number of players must be an integer, not {seats!r}")
+        seats = whole(seats, "the number of players")
         if seats not in self.seats:
             raise BadSetup(f"{self.name} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}")
         for name in choices:

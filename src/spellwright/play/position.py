@@ -36,8 +36,9 @@ from spellwright.kernel.block import (
 )
 from spellwright.kernel.chance import Stream, draw_below, seed_stream, stream_of
 from spellwright.kernel.entry import prepared
-from spellwright.kernel.game import EDITION, BadPosition, BadSeat, Game
+from spellwright.kernel.game import EDITION, BadPosition, BadSeat, Game, whole
 from spellwright.kernel.records import belief_of, new_state
+from spellwright.kernel.rollout import playout_at
 from spellwright.kernel.saying import Voice, forbidden_by
 from spellwright.kernel.verbs import CHANCE, OVER, SPECTATOR
 from spellwright.play.drawing import draw_plainly
@@ -70,7 +71,8 @@ class Position:
 
     __slots__ = (
         "_accepted", "_all", "_answer", "_bytes", "_copies", "_desk", "_last", "_legal", "_list", "_next_view", "_past",
-        "_sheet", "_states", "_told", "_verbs", "_view_dtype", "_view_size", "_views", "actor", "game", "seats",
+        "_playing", "_sheet", "_states", "_told", "_verbs", "_view_dtype", "_view_size", "_views", "actor", "game",
+        "seats",
     )  # fmt: skip
     __hash__: ClassVar[None]  # type: ignore[assignment]  # __eq__ makes it None: a position changes; use `line` as a key
 
@@ -113,6 +115,7 @@ class Position:
         self._copies = 0  # with luck of their own
         self._last, self._accepted = -1, 0
         self._sheet: tuple[Any, memoryview, Callable[[int], int], Voice] | None = None  # a view, its text, their writer
+        self._playing: tuple[Any, Callable[[int], int]] | None = None  # a stream, and what plays at random by it
         self._told: tuple[npt.NDArray[Any], npt.NDArray[Any]] | None = None
         self._views, self._next_view = np.ndarray(0, self._view_dtype), VIEWS_AT_ONCE
         self._look(self._desk.look())
@@ -184,6 +187,11 @@ class Position:
         return self._states[0]
 
     @property
+    def records(self) -> npt.NDArray[Any]:
+        """The whole position as an array of one record, as compiled code takes it (`kernel/block.py`)."""
+        return self._states
+
+    @property
     def is_over(self) -> bool:
         return self.actor == OVER
 
@@ -236,6 +244,7 @@ class Position:
 
     def view(self, seat: int) -> Any:
         """Return what a seat, or SPECTATOR, may know, as a record that nothing else uses."""
+        seat = whole(seat, "a seat")
         if not 0 <= seat < self.seats and seat != SPECTATOR:
             raise BadSeat(f"there is no seat {seat}: {self.seats} play, counted from 0")
         views = np.ndarray(1, self._view_dtype, bytearray(self._view_size))  # `View.batch(1)` without its calls
@@ -371,12 +380,27 @@ class Position:
         """
         if seed is not None or self._desk.streams is None:
             streams = Stream.batch(1)
-            seed_stream(streams[0], secrets.randbelow(STREAM_SEEDS) if seed is None else seed, 0)
+            seed_stream(streams[0], secrets.randbelow(STREAM_SEEDS) if seed is None else whole(seed, "a seed"), 0)
             self._desk.use(streams)
         if self.actor == CHANCE:
             self._past.append(self._bytes.tobytes())
             self._last, self._accepted = -1, 0
             self._look(self._desk.roll())
+        return self
+
+    def playout(self, until: int = SPECTATOR) -> Position:
+        """Let everybody decide at random, each legal action equally likely, until the game is over or it is the turn of
+        the seat `until`; return this position. One `pop` takes all of it back."""
+        if self._desk.streams is None:
+            self.roll()
+        streams = self._desk.streams
+        if self._playing is None or self._playing[0] is not streams:
+            play = self.game.function(playout_at)
+            self._playing = streams, prepared(play, self._states, self._list, streams, ...)
+        if self.actor not in (until, OVER):
+            self._past.append(self._bytes.tobytes())
+            self._last, self._accepted = -1, 0
+            self._look(self._playing[1](until))
         return self
 
     def draw_outcome(self, ticket: int) -> int:

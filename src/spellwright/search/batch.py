@@ -10,7 +10,7 @@ Chance decides by itself, from a stream for each game: the same seed gives the s
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -18,10 +18,10 @@ import numpy.typing as npt
 from spellwright.games import load
 from spellwright.kernel.chance import Stream, seed_stream
 from spellwright.kernel.entry import entry_point
-from spellwright.kernel.game import BadSetup, Game
+from spellwright.kernel.game import BadSetup, Game, whole
 from spellwright.kernel.rule import generic
 from spellwright.kernel.verbs import OVER, SPECTATOR, apply, is_legal, menu, setup, view
-from spellwright.search.playout import let_chance_decide, play_games
+from spellwright.search.playout import Played, let_chance_decide, play_games
 
 NONE = -1  # no game was given an illegal action
 PARTS = 4  # for each thread: games differ in length, and who is done early takes the next part
@@ -79,6 +79,13 @@ def _pool(threads: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads, thread_name_prefix="spellwright-batch")
 
 
+def _positive(number: SupportsIndex, what: str) -> int:
+    """Return a positive integer; raise BadSetup for anything else."""
+    if (many := whole(number, f"the number of {what}")) < 1:
+        raise BadSetup(f"the number of {what} must be a positive integer, not {many}")
+    return many
+
+
 class Batch:
     """Games of one kind side by side: `views`, `actors` and, for who may see all, `states` have an entry for each."""
 
@@ -92,6 +99,7 @@ class Batch:
         **more_options: object,
     ) -> None:
         """Prepare `size` games. Options are plain values, by keyword or as a mapping."""
+        size, seed = _positive(size, "games"), whole(seed, "the seed")
         self.game: Game = load(game) if isinstance(game, str) else game
         self.seats = seats
         agreed = self.game.agreed(seats, {**(options or {}), **more_options})
@@ -104,22 +112,28 @@ class Batch:
         self._actors = np.full(size, OVER, np.int64)
         seed_streams(self.streams, seed)
 
-    def play(self, games: int, threads: int = 1) -> int:
-        """Play `games` random games in every record; return the number of decisions that seats have taken."""
-        if threads < 1:
-            raise BadSetup("the number of threads must be a positive integer")
+    def play(self, games: int = 1, threads: int = 1, *, results: bool = True) -> Played:
+        """Play `games` random games in every record; return who won, the scores and how many decisions each seat took,
+        as arrays of [size, games, seats]. Without `results` nobody asks who has won, which takes time where that has to
+        be worked out, as in Mandragora: only the decisions are counted."""
+        games, threads = (_positive(many, what) for many, what in ((games, "games"), (threads, "threads")))
         self._views = None
         play = self.game.function(play_games, without_bookkeeping=True)
+        size = len(self.states)
+        played = Played.room(size, games, self.seats, results=results)
         if threads == 1:
-            return int(play(self.states, self.streams, self.blank, self.seats, self.options, games))
-        parts = max(threads, min(PARTS * threads, len(self.states) // SMALLEST_PART))
+            play(self.states, self.streams, self.blank, self.seats, self.options, games, played)
+            return played
+        parts = max(threads, min(PARTS * threads, size // SMALLEST_PART))
         jobs = [
-            _pool(threads).submit(play, states, streams, self.blank, self.seats, self.options, games)
-            for states, streams in zip(
-                np.array_split(self.states, parts), np.array_split(self.streams, parts), strict=True
+            _pool(threads).submit(play, states, streams, self.blank, self.seats, self.options, games, Played(*into))
+            for states, streams, *into in zip(
+                *(np.array_split(rows, parts) for rows in (self.states, self.streams, *played)), strict=True
             )
         ]
-        return sum(int(job.result()) for job in jobs)
+        for job in jobs:
+            job.result()
+        return played
 
     @property
     def views(self) -> npt.NDArray[Any]:
@@ -143,9 +157,10 @@ class Batch:
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Take one decision in every game; what is given for games that are over does not matter."""
-        numbers = np.asarray(actions, np.int64)
-        if numbers.shape != self.actors.shape:
-            raise IllegalActions(f"{len(self.actors)} actions are needed, one for each game")
+        given = np.asarray(actions)
+        if given.shape != self.actors.shape or given.dtype.kind not in "iu":
+            raise IllegalActions(f"{len(self.actors)} actions are needed, one whole number for each game")
+        numbers = np.ascontiguousarray(given, np.int64)
         wrong = self.game.function(step_all)(
             self.states, self.streams, self._views, self._blank_view, self._actors, numbers
         )

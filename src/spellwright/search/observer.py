@@ -1,14 +1,38 @@
 """How a game turns views into observations, and the network that reads them."""
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from spellwright.games import part_of
 from spellwright.kernel.game import BadSetup, Game
-from spellwright.kernel.observation import Observer
+from spellwright.kernel.observation import Observer, observe_state
+from spellwright.kernel.rule import generic
+from spellwright.kernel.verbs import actor, is_legal, menu
 from spellwright.search.network import LAYERS, NO_NETWORK, Layer, Network, layers, load_network
+
+
+@generic
+def observe_at(states: Any, p: int, views: Any, observed: Any, masks: Any) -> None:
+    """Write what seat `p` observes of a position into the first of two observations, of which the second is blank, and
+    into the first row of `masks` 1 for each action that it may take now. `views` is working memory."""
+    s = states[0]
+    observed[0] = observed[1]
+    observe_state(s, p, views[0], observed[0])
+    for a in range(masks.shape[1]):
+        masks[0, a] = 0
+    if actor(s) == p:
+        first, past = menu(s)
+        for a in range(first, past):
+            if is_legal(s, a):
+                masks[0, a] = 1
+
+
+def observation_at(game: Game) -> Any:
+    """Return `observe_at` for a game."""
+    return game.function(observe_at, {**game.verbs.by_name(), "observe_state": observer_of(game).observe_state})
 
 
 @cache

@@ -4,7 +4,7 @@ The verbs that these functions call (`actor`, `stride` …) are placeholders; `b
 (see `kernel.rule`).
 """
 
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -21,7 +21,9 @@ from spellwright.kernel.verbs import (
     chance_total,
     choice_at,
     choice_total,
+    is_winner,
     outcome_at,
+    score,
     setup,
     stride,
 )
@@ -31,6 +33,32 @@ Records: TypeAlias = npt.NDArray[Any]
 
 Options: TypeAlias = npt.NDArray[np.int8]
 """[options] The numbers of the agreed options, as the verb `setup` takes them."""
+
+
+class Played(NamedTuple):
+    """How games at random came out, by record, game and seat: each array is [records, games, seats]."""
+
+    winners: npt.NDArray[np.bool_]  # whether the seat has won
+    scores: npt.NDArray[np.int32]
+    lengths: npt.NDArray[np.int32]  # decisions that the seat took
+
+    @classmethod
+    def room(cls, records: int, games: int, seats: int, *, results: bool = True) -> "Played":
+        """Return room for `games` games in every record; without `results`, for the lengths alone."""
+        told = seats if results else 0
+        winners, scores = np.zeros((records, games, told), np.bool_), np.zeros((records, games, told), np.int32)
+        return cls(winners, scores, np.zeros((records, games, seats), np.int32))
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions seats took in all games together."""
+        return int(self.lengths.sum())
+
+    @property
+    def wins(self) -> npt.NDArray[np.float64]:
+        """[seats] The share of all games that each seat won; a shared victory counts in parts."""
+        shares = self.winners / np.maximum(self.winners.sum(axis=2, keepdims=True), 1)
+        return np.asarray(shares.mean(axis=(0, 1)), np.float64)
 
 
 @generic
@@ -94,13 +122,28 @@ def playout(s: AnyState, stream: Stream) -> int:
 
 
 @generic
-def play_games(states: Records, streams: Records, blank: Records, seats: int, options: Options, games: int) -> int:
-    """Play `games` whole games in every record of a batch, one after the other; return the decisions taken. `states`
-    and `streams` are [batch]; `blank` is [1], a State of zeros."""
-    decisions = 0
+def play_games(
+    states: Records, streams: Records, blank: Records, seats: int, options: Options, games: int, played: Played
+) -> None:
+    """Play `games` whole games in every record of a batch, one after the other, as `playout` does, and note how they
+    come out, where there is room for it. `states` and `streams` are [batch]; `blank` is [1], a State of zeros;
+    `played` is room of zeros."""
+    winners, scores, lengths = played.winners, played.scores, played.lengths
     for index in range(len(states)):
-        for _ in range(games):
+        s, stream = states[index], streams[index]
+        for game in range(games):
             states[index] = blank[0]
-            setup(states[index], seats, options)
-            decisions += playout(states[index], streams[index])
-    return decisions
+            setup(s, seats, options)
+            words = read_stream(stream)
+            who = actor(s)
+            while who != OVER:
+                a, words = next_action(s, who, words)
+                if a != NOTHING and who != CHANCE:
+                    lengths[index, game, who] += 1
+                while a != NOTHING:
+                    a = stride(s, a)
+                who = actor(s)
+            write_stream(stream, words)
+            for p in range(winners.shape[2]):
+                winners[index, game, p] = is_winner(s, p)
+                scores[index, game, p] = score(s, p)

@@ -9,8 +9,8 @@ from spellwright.kernel.pending import MANY
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints, Small, Struct
 
-from .cards import BOOK, BOOKS, CURSES, HAND, HAND_COLOURS, KINDS
-from .pieces import LAST_DECISION, LONGEST_WALK, SEATS, SHOPS
+from .cards import BOOK, BOOK_COLOURS, BOOKS, CURSES, HAND, HAND_COLOURS, KINDS, VALUES
+from .pieces import LAST_DECISION, LAST_ROUNDS, LONGEST_WALK, MOST_AT_SHOP, SEATS, SHOPS
 from .prospects import LOOKING, write_prospects
 from .spells import SPELLS, STACKS
 from .state import CAST_BOOK, CAST_SEAT, CAST_SPELL, ByKind, BySeat, Common, State, View
@@ -63,6 +63,26 @@ class Observation(Struct):
     with_shop: Prospect  # own and of the next seat: `casts` with the open cards of each shop ahead
     all_with_shop: Prospect  # likewise `all_casts`
     new_colours: Annotated[Ints, np.int8, (LONGEST_WALK,)]  # own: colours that the open cards of a shop would add
+
+
+MOST = 127  # a deck of one's own may have other cards
+BEST = VALUES - 1 + STACKS  # points of a spell with its book
+CARDS = 0, MOST
+BOUNDS = {
+    **dict.fromkeys(("many", "brewed", "pile", "down", "gone", "unseen", "loose", "hand_size", "hands"), CARDS),
+    **dict.fromkeys(("in_stack", "scrolls", "spells", "books"), CARDS),
+    "last": (0, LAST_ROUNDS * SEATS),
+    "at_shop": (0, MOST_AT_SHOP),
+    "cards": (0, MOST_AT_SHOP),
+    "steps": (0, LONGEST_WALK),
+    "points": (-MOST, MOST),
+    "casts": (0, BEST),
+    "by_book": (0, BEST),
+    "with_shop": (0, BEST),
+    "all_casts": (0, BOOK_COLOURS * BEST),
+    "all_with_shop": (0, BOOK_COLOURS * BEST),
+    "new_colours": (0, HAND_COLOURS),
+}
 
 
 @rule

@@ -8,7 +8,21 @@ from spellwright.kernel.observation import distance_to, seat_ahead
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints, Small, Struct
 
-from .pieces import HIDDEN, MYSTICS, PLACES, SEATS, SPELLS, Length, Order, RoundEnd
+from .pieces import (
+    HIDDEN,
+    LIVES,
+    MYSTIC_POINTS,
+    MYSTICS,
+    PLACES,
+    SEATS,
+    SPELLS,
+    STONES,
+    TARGET,
+    WIN_POINTS,
+    Length,
+    Order,
+    RoundEnd,
+)
 from .state import BySeat, BySpell, Common, State, View
 from .view import show_known
 
@@ -44,6 +58,24 @@ class Observation(Struct):
     backs: BySeat  # stones that this seat sees only from behind
     ruled_out: Annotated[Ints, np.int8, (SEATS, PLACES, SPELLS)]  # 1 for what failed calls have ruled out at a place
     remembered: BySeatAndSpell  # casts that still say something about the stones of a seat
+
+
+OF_A_SPELL = 0, SPELLS - 1  # stones
+BOUNDS = {
+    "round_number": (0, TARGET * SEATS),  # somebody scores in each of them
+    "casts": (0, PLACES),
+    "supply": (0, STONES),
+    "mystics": (0, MYSTICS),
+    "board": OF_A_SPELL,
+    "unseen": OF_A_SPELL,
+    "mystics_taken": (0, MYSTICS),
+    "own_mystics": (0, MYSTICS),
+    "lives": (0, LIVES),
+    "points": (0, TARGET - 1 + WIN_POINTS + MYSTICS * MYSTIC_POINTS),
+    "faces": (0, PLACES),
+    "backs": (0, PLACES),
+    "remembered": OF_A_SPELL,
+}
 
 
 @rule

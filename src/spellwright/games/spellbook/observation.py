@@ -9,9 +9,20 @@ from spellwright.kernel.pending import MANY, WHICH
 from spellwright.kernel.rule import inline_rule, rule
 from spellwright.kernel.struct import Ints, Small, Struct
 
-from .cards import LEVELS, LOWEST, SETS
-from .pieces import COLOURS, KINDS, RUNES, SEATS
-from .places import ALTAR, ASIDE, DISCARD, FAMILIAR, POOL, RIVAL
+from .cards import HIGHEST, LEVELS, LOWEST, SETS
+from .pieces import COLOURS, KINDS, OF_A_KIND, RUNES, SEATS
+from .places import (
+    ALTAR,
+    ASIDE,
+    DISCARD,
+    FAMILIAR,
+    FAMILIAR_POINTS,
+    POOL,
+    POOL_LIMIT,
+    RIVAL,
+    SPACES,
+    TRACK,
+)
 from .state import ByCard, Common, State, View
 from .steps import Phase, Step
 from .view import show_moment, show_points
@@ -58,6 +69,22 @@ class Observation(Struct):
     level: Annotated[Ints, np.int8, (SEATS, COLOURS, LEVELS)]  # one-hot: the level of a learned card
     card_points: ByCard  # points of the cards as they stand
     rune: Annotated[Ints, np.int8, (SEATS, COLOURS, RUNES)]  # one-hot: the rune on a learned card
+
+
+MOST = 127
+BOUNDS = {
+    "many": (0, MOST),
+    "which": (0, MOST),
+    "studied_level": (0, HIGHEST),
+    "day": (0, LONGEST),
+    "track": (0, TRACK),
+    "rival_points": (0, MOST),
+    **dict.fromkeys(("altar", "aside", "rival", "discard", "pools", "boards"), (0, OF_A_KIND)),
+    **dict.fromkeys(("held", "pool_colours", "pool_runes"), (0, POOL_LIMIT)),
+    "stored": (0, SPACES),
+    "board_points": (0, FAMILIAR_POINTS[SPACES]),
+    "card_points": (0, MOST),
+}
 
 
 @rule
