@@ -186,7 +186,7 @@ class AtRandom:
     """Opponents that take any legal action, all in one compiled call."""
 
     def __init__(self, at: Seat, deal: int) -> None:
-        self.seat = at.seat
+        self.seat: int = at.seat
         self.position: Position = Position.of(at.game, at.start.state).roll(deal).playout(until=at.seat)
 
     def decide(self, action: int) -> None:
@@ -198,7 +198,7 @@ class WithBots:
     """A match with bots."""
 
     def __init__(self, at: Seat, deal: int) -> None:
-        self.seat = at.seat
+        self.seat: int = at.seat
         others = [(at.seat + distance) % at.seats for distance in range(1, at.seats)]
         self.bots: dict[int, Bot] = {
             other: make_bot(at.game.name, name, deal * 16 + other)
