@@ -55,6 +55,7 @@ CONSTANTS: dict[str, Any] = {
     "SPECTATOR": verbs.SPECTATOR,
     **{name: getattr(told, name) for name in ("EVENT", "SEAT", "PIECE", "SOURCE", "TARGET", "UNKNOWN")},
     "AIDS": opening.AIDS,
+    "LEDGERS": opening.LEDGERS,
     "AT_ZERO": clocks.AT_ZERO,
     "REACTIONS": talk.REACTIONS,
     "LONGEST_NAME": names.LONGEST_NAME,

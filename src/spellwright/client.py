@@ -121,7 +121,7 @@ class Guest:
 
     async def open_table(self, game: str, seats: Sequence[str | None], **more: Any) -> str:
         """Open a table with a bot, or None for a person, at each seat; return its code. `more` is what else can be
-        agreed (`options`, `aids`, `visibility`, `takeover`, `deal`, `clock`)."""
+        agreed (`options`, `aids`, `visibility`, `takeover`, `deal`, `clock`, `ledger`)."""
         return str((await self.ask("POST", "/api/tables", {"game": game, "seats": list(seats), **more}))["code"])
 
     async def table(self, code: str) -> Any:

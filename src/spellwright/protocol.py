@@ -104,6 +104,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     winners: list[int] | None = None
     is_dealt: bool = False  # chance was known before: a lesson
     clock: ClockRules | None = None  # null: nobody's time is counted
+    ledger: str = (
+        "own"  # whose decisions people read of after a game: their own and those of bots, all, or none ("off")
+    )
 
 
 class Seen(msgspec.Struct, frozen=True):

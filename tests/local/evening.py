@@ -84,6 +84,7 @@ class Evening:
         wanted: dict[str, Any] = {"game": self.game, "seats": bots, "options": dict(self.options), "aids": self.aids}
         wrong: tuple[dict[str, Any], ...] = (
             {"aids": "all"},
+            {"ledger": "half"},
             {"options": {"weather": "rain"}},
             {"options": {"first": "nobody"}},
             {"options": {"first": str(self.seats + 1)}},

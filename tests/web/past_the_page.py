@@ -17,19 +17,20 @@ def token_of(visitor: Visitor) -> str:
     return str(next(cookie["value"] for cookie in visitor.context.cookies() if cookie["name"] == COOKIE))
 
 
-def finish(visitor: Visitor, code: str) -> dict[str, Any]:
-    """Play a game of this guest to its end; return its record."""
+def finish(visitor: Visitor, code: str, *friends: Visitor) -> dict[str, Any]:
+    """Play a game of this guest, and of friends at the same table, to its end; return its record."""
 
-    token = token_of(visitor)
-
-    async def play() -> None:
+    async def play(token: str) -> None:
         client = Client(visitor.home.removeprefix("http://"))
         client.token = token
         await client.connect(code)
         await play_randomly(client, Random(7))
         await client.close()
 
-    thread = Thread(target=asyncio.run, args=(play(),))
+    async def play_all(tokens: list[str]) -> None:
+        await asyncio.gather(*map(play, tokens))
+
+    thread = Thread(target=asyncio.run, args=(play_all([token_of(one) for one in (visitor, *friends)]),))
     thread.start()
     thread.join()
     soon(lambda: visitor.context.request.get(f"/api/tables/{code}").json()["stage"] == "over")

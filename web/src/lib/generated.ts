@@ -114,6 +114,7 @@ export interface TableInfo {
   winners?: number[] | null;
   is_dealt?: boolean;
   clock?: ClockRules | null;
+  ledger?: string;
 }
 
 export interface Seen {
@@ -312,6 +313,7 @@ export interface NewTable {
   takeover?: number;
   deal?: number | null;
   clock?: ClockRules | null;
+  ledger?: string;
 }
 
 export interface Name {
@@ -414,6 +416,7 @@ export const SOURCE = 3;
 export const TARGET = 4;
 export const UNKNOWN = -1;
 export const AIDS = ["off", "count", "odds", "coach"] as const;
+export const LEDGERS = ["own", "all", "off"] as const;
 export const AT_ZERO = ["turn", "seat", "others"] as const;
 export const REACTIONS = ["hello", "well-played", "thanks", "oh", "haha", "hurry"] as const;
 export const LONGEST_NAME = 24;

@@ -24,6 +24,8 @@ export class Ledger {
     try {
       const table = await showTable(this.code);
       this.match = match ?? table.match;
+      this.table = table.ledger === "off" ? table : null; // they have agreed to be without
+      if (this.table) return;
       const record = await recordOf(this.code, this.match);
       this.table = table;
       this.names = record.seats.map((holders) => holders.at(-1)!);

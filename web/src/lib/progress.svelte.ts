@@ -2,7 +2,7 @@
 import { keepAccount, keptAccounts, keptOf, type Kept } from "@/local/accounts";
 import type { Reading } from "@/local/account";
 import { readLedger } from "@/local/ledger";
-import { recordOf } from "./api";
+import { recordOf, showTable } from "./api";
 import type { MyResult } from "./generated";
 import { mySeat } from "./statistics";
 import { keyOf, readable } from "./trend";
@@ -38,8 +38,8 @@ export class Progress {
     for (const [done, result] of results.entries()) {
       if (this.isStopped) break;
       this.reading = { done, all: results.length };
-      const reading = await recordOf(result.code, result.match).then(
-        (record) => this.readOne(record),
+      const reading = await this.recordOf(result).then(
+        (record) => (record ? this.readOne(record) : null),
         () => null,
       );
       if (reading) {
@@ -54,6 +54,12 @@ export class Progress {
   stop(): void {
     this.isStopped = true;
     this.end();
+  }
+
+  /** The record of a game, unless its table agreed to be without a ledger. */
+  private async recordOf({ code, match }: MyResult): Promise<unknown> {
+    const { ledger } = await showTable(code);
+    return ledger === "off" ? null : recordOf(code, match);
   }
 
   private readOne(record: unknown): Promise<Reading | null> {

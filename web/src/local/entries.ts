@@ -3,7 +3,7 @@ import type { AnyEntry } from "./generated";
 
 /** What earlier versions of the page did not write yet. */
 const LATER: { readonly [kind: string]: object } = {
-  opened: { deal: null, clock: null },
+  opened: { deal: null, clock: null, ledger: "own" },
   sat: { face: null },
   began: { rules: 1 },
 };

@@ -14,6 +14,7 @@ export interface Opened {
   takeover: number;
   deal: number | null;
   clock: ClockRules | null;
+  ledger: string;
 }
 
 export interface Sat {

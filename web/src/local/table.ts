@@ -3,7 +3,7 @@
  * `apply` changes the table by the next entry of its journal. The proposals (`sit`, `begin`, `move` and so on) change
  * nothing: they return the entry that would have to be written, or throw a Refusal. It is the engine's table
  * (`spellwright.play.table`) with one guest and without clocks; tests/local compares the two. */
-import { AIDS, FACES, LONGEST_NAME, LONGEST_TEXT, REACTIONS, SPECTATOR } from "@/lib/generated";
+import { AIDS, FACES, LEDGERS, LONGEST_NAME, LONGEST_TEXT, REACTIONS, SPECTATOR } from "@/lib/generated";
 import { secretFromSeed } from "./chance";
 import type { LocalGame } from "./game";
 import {
@@ -42,6 +42,7 @@ export interface Wanted {
   readonly options?: Readonly<Record<string, string>>;
   readonly aids?: string;
   readonly deal?: number | null;
+  readonly ledger?: string;
 }
 /** A seat at the table, and who sits there. The persona decides the face, and the name of a bot, in every rematch. */
 interface Seat {
@@ -62,19 +63,20 @@ type InMatch = Moved | Undone | UndoRequested | UndoAnswered | HandedOver;
 export const isStep = ({ kind }: AnyEntry): boolean => kind === "moved" || kind === "tookback";
 
 /** Propose a new table. */
-export function openTable(game: LocalGame, { seats, options = {}, aids = "off", deal = null }: Wanted): Opened {
+export function openTable(game: LocalGame, wanted: Wanted): Opened {
+  const { seats, options = {}, aids = "off", deal = null, ledger = "own" } = wanted;
   for (const bot of seats) checkBot(game, bot);
-  if (!(AIDS as readonly string[]).includes(aids))
+  if (!(AIDS as readonly string[]).includes(aids) || !(LEDGERS as readonly string[]).includes(ledger))
     refuse(
       "bad-request",
       `aids must be one of ${AIDS.join(", ")}; visibility one of ${VISIBILITIES.join(", ")}; ` +
-        `takeover a number of seconds from 0 to ${LONGEST_TAKEOVER}.`,
+        `ledger one of ${LEDGERS.join(", ")}; takeover a number of seconds from 0 to ${LONGEST_TAKEOVER}.`,
     );
   if (deal !== null && seats.filter((bot) => bot === null).length !== 1)
     refuse("bad-request", "A table with a known deal is for one person and bots.");
   return {
     ...{ kind: "opened", game: game.name, seats: seats.length, options: game.agreed(seats.length, options) },
-    ...{ bots: [...seats], host: ME, aids, visibility: VISIBILITIES[0], takeover: 0, deal, clock: null },
+    ...{ bots: [...seats], host: ME, aids, visibility: VISIBILITIES[0], takeover: 0, deal, clock: null, ledger },
   };
 }
 

@@ -116,6 +116,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     takeover: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TAKEOVER)] = 0
     deal: Annotated[int, msgspec.Meta(ge=0, lt=MOST_DEALS)] | None = None
     clock: ClockRules | None = None
+    ledger: Annotated[str, msgspec.Meta(max_length=40)] = "own"
 
 
 class Name(msgspec.Struct, forbid_unknown_fields=True):
@@ -300,6 +301,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
         takeover=data.takeover,
         deal=data.deal,
         clock=data.clock,
+        ledger=data.ledger,
     )
     live = await context.hub.open_table(opened)
     live.address = address_of(request)

@@ -62,6 +62,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         winners=over.winners if over else None,
         is_dealt=table.is_dealt,
         clock=opened.clock,
+        ledger=opened.ledger,
     )
 
 

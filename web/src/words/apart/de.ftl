@@ -165,3 +165,11 @@ trend-read = { $games ->
     [one] Eine weitere Partie lesen
    *[other] { $games } weitere Partien lesen
 }
+
+## Das Kontobuch, wie ein Tisch es vereinbart
+
+new-ledger = Kontobuch nach dem Spiel
+ledger-of-own = jeder sieht die eigenen Entscheidungen
+ledger-of-all = alle sehen die Entscheidungen von allen
+ledger-of-off = keins
+ledger-off = Dieser Tisch spielt ohne Kontobuch.

@@ -164,3 +164,11 @@ trend-read = { $games ->
     [one] Read one more game
    *[other] Read { $games } more games
 }
+
+## The ledger, as a table agrees on it
+
+new-ledger = Ledger after the game
+ledger-of-own = everybody reads their own decisions
+ledger-of-all = everybody reads everybody’s decisions
+ledger-of-off = none
+ledger-off = This table plays without a ledger.
