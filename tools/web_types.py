@@ -32,7 +32,7 @@ from spellwright.play.events import event, opening, talk
 from spellwright.play.refusals import Refusal
 from spellwright.search import advice, budget, decide, evidence
 from spellwright.server.home import door
-from spellwright.server.http import api, devices, my_games
+from spellwright.server.http import api, devices, my_games, notices
 from spellwright.server.tables import frames, hub
 from spellwright.store.tables import Listed
 
@@ -202,6 +202,7 @@ def _shared() -> str:
         *_structs(my_games),
         *_structs(door),
         *_structs(devices),
+        *_structs(notices),
     ]
     parts = [HEAD, *(_interface(struct) for struct in structs)]
     parts.append(_union("AnyRequest", messages.AnyRequest))

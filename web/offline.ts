@@ -4,6 +4,9 @@
  * anew for each build. The document is asked from the network first, and taken from what is kept if nobody answers; the one
  * that is kept and the files that it names are always of one build. A new build is kept beside the old one until no page
  * that began under the old one is open any more; until then, each page finds its own files.
+ *
+ * It also shows notices. Browsers take the permission from whoever gets a message and shows nothing, so each one is shown,
+ * whatever is in it.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -34,6 +37,59 @@ addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(document(request));
   else if (request.url.startsWith(ASSETS) || KEPT.has(request.url)) event.respondWith(file(request));
 });
+
+addEventListener("push", (event) => event.waitUntil(show(event.data)));
+addEventListener("notificationclick", (event) => event.waitUntil(follow(event.notification, event.action)));
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
+
+async function show(data) {
+  let notice = {};
+  try {
+    notice = data.json();
+    for (const old of await registration.getNotifications()) {
+      const isStale = old.tag !== notice.tag && (old.data?.codes ?? []).some((code) => notice.codes.includes(code));
+      if (isStale) old.close(); // several tables have become one notice
+    }
+  } catch {
+    // it is shown all the same
+  }
+  const { title = "Spellwright", body, tag = "spellwright", lang } = notice;
+  const isPhone = navigator.userAgentData?.mobile ?? /Mobi/.test(navigator.userAgent);
+  const rest = isPhone ? { action: "later", title: notice.later } : { action: "tomorrow", title: notice.tomorrow };
+  const actions = notice.play ? [{ action: "play", title: notice.play }, rest] : [];
+  const icon = at("icon-192.png");
+  await registration
+    .showNotification(title, { body, tag, lang, icon, actions, data: notice, renotify: true })
+    .catch(() => registration.showNotification(title, { body, tag }));
+}
+
+async function follow(notification, action) {
+  notification.close();
+  const { path = "/", device, codes } = notification.data ?? {};
+  if (action === "later" || action === "tomorrow") {
+    await post("api/notices/devices/" + device + "/rest", { until: action, codes });
+    return;
+  }
+  const to = at("." + path);
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find(({ url }) => url === to) ?? open[0];
+  if (!there) await clients.openWindow(to);
+  else if (there.url === to) await there.focus();
+  else await (await there.focus()).navigate(to).catch(() => clients.openWindow(to));
+}
+
+async function renew({ oldSubscription, newSubscription }) {
+  const fresh = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options));
+  const { endpoint, keys } = fresh.toJSON();
+  const language = navigator.language.startsWith("de") ? "de" : "en";
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await post("api/notices/devices", { endpoint, ...keys, language, zone, quiet_from: 22, quiet_to: 8 });
+}
+
+function post(path, body) {
+  const headers = { "content-type": "application/json" };
+  return fetch(at(path), { method: "POST", headers, body: JSON.stringify(body) }).catch(() => undefined);
+}
 
 async function keep() {
   const cache = await caches.open(BUILD);

@@ -31,7 +31,7 @@ from spellwright.games import games, load
 from spellwright.kernel.struct import as_bytes
 from spellwright.protocol import AnyRequest
 from spellwright.server.app import show_metrics
-from spellwright.server.http import api, devices, home, my_games
+from spellwright.server.http import api, devices, home, my_games, notices
 
 
 @pytest.mark.parametrize("game", games())
@@ -95,5 +95,5 @@ def test_every_request_that_a_client_can_make_is_made() -> None:
     assert {type(message) for message in messages(0, 1, "skip")} == set(get_args(AnyRequest))
     handlers = [handler for handler in vars(api).values() if isinstance(handler, HTTPRouteHandler)]
     driven = rest_requests(load("mandragora"), "guest", 0)
-    others = (*my_games.HANDLERS, *devices.HANDLERS, *home.HANDLERS, show_metrics)
+    others = (*my_games.HANDLERS, *devices.HANDLERS, *home.HANDLERS, *notices.HANDLERS, show_metrics)
     assert {*driven, *NOT_ASKED} == {*handlers, *others}

@@ -3,6 +3,7 @@
 A world is a table of a hub at which a sequence is played, by people or by bots, with and without clocks, with people
 who leave and people whose time runs out. Meanwhile a guest at one seat, or a spectator, makes every request there is:
 all messages of a socket, a new socket, and all handlers of the REST API that say anything of a table, and the metrics.
+Everybody is also told whose turn it is: the guest gets notices of their own, and reads along in the table's chat.
 Everything runs through the server's own code, except that the journal keeps nothing and that decisions are read from
 the sequence. A language model that plays against bots without a server asks at a table of its own (`spellwright mcp`).
 """
@@ -39,7 +40,9 @@ from spellwright.server.bots.players import Players
 from spellwright.server.bots.scheduler import Scheduler
 from spellwright.server.bots.workers import Searchers
 from spellwright.server.context import Context
-from spellwright.server.http import api, devices, home, my_games
+from spellwright.server.http import api, devices, home, my_games, notices
+from spellwright.server.notices.courier import Courier
+from spellwright.server.notices.wording import Notice
 from spellwright.server.operation.limits import no_limits
 from spellwright.server.operation.metrics import Metrics
 from spellwright.server.sockets import endpoint
@@ -48,6 +51,7 @@ from spellwright.server.tables.hub import Hub
 from spellwright.server.tables.live import LiveTable
 from spellwright.server.tables.policy import Policy
 from spellwright.store.journal import Journal
+from spellwright.store.notices import CHAT, Chat, Device, Due, Receivers
 from spellwright.store.tables import Listed
 from spellwright.store.writing import Row
 from spellwright.terminal.conversation import Conversation
@@ -247,6 +251,75 @@ class Store(SimpleNamespace):
         return set()
 
 
+class Outbox(SimpleNamespace):
+    """What is kept of notices: everybody at the table is told, by a device each, and so is its chat."""
+
+    def __init__(self, guests: Sequence[str]) -> None:
+        how = {"language": "en", "zone": "UTC", "quiet_from": 0, "quiet_to": 0, "rests_until": 0.0, "at": 0.0}
+        keys = {"endpoint": "https://push.test", "public_key": "", "auth": "", "origin": ""}
+        self.devices = {guest: Device(device=guest, who=guest, **keys, **how) for guest in guests}  # type: ignore[arg-type]
+        self.of_table: Chat | None = Chat(CODE, "https://chat.test", "json", "deeds", "", "en", 0)
+        self.due: dict[str, tuple[str, float]] = {}  # by receiver: the turn's mark, and when it is told
+
+    def __getattr__(self, name: str) -> Any:
+        return nothing
+
+    async def followed(self) -> set[str]:
+        return {CODE}
+
+    async def receivers(self, _code: str) -> Receivers:
+        return {guest: [guest] for guest in self.devices}, self.of_table
+
+    async def note(self, _code: str, _entries: int, due: dict[str, tuple[str, float]]) -> None:
+        known = {to: (mark, at) for to, (mark, at) in self.due.items() if to in due and due[to][0] == mark}
+        self.due = due | known
+
+    async def claim(self, *_: object, **__: object) -> list[Due]:
+        now = time.time()
+        return [Due(CODE, to, mark) for to, (mark, at) in self.due.items() if at <= now]
+
+    async def sent(self, sent: Sequence[Due]) -> None:
+        await self.later(sent, float("inf"))
+
+    async def later(self, due: Sequence[Due], at: float, **_: object) -> None:
+        for one in due:
+            if self.due.get(one.receiver, ("", 0.0))[0] == one.mark:
+                self.due[one.receiver] = one.mark, at
+
+    async def device(self, device: str) -> Device:
+        return self.devices[device]
+
+    async def chat(self, _code: str) -> Chat | None:
+        return self.of_table
+
+    async def write_chat(self, chat: Chat) -> None:
+        self.of_table = chat
+
+    async def drop_chat(self, _code: str) -> None:
+        self.of_table = None
+        self.due.pop(CHAT, None)
+
+
+class Told(Courier):
+    """Tells a world what its guest is told, and what stands in the chat."""
+
+    def __init__(self, world: World, guests: Sequence[str]) -> None:
+        hub = world.server.hub
+        absent = SimpleNamespace(is_here=nothing)  # nobody looks: what is told is told
+        super().__init__(cast(Any, Outbox(guests)), hub.find, absent, hub.background)
+        self.caller = cast(Any, SimpleNamespace(check=len, is_busy=lambda _: False, post=self.write))
+        self.world: World = world
+
+    async def push(self, device: Device, notice: Notice) -> int:
+        if device.who == self.world.guest:
+            self.world.answers.append((self.world.now, msgspec.json.encode(notice)))
+        return 201
+
+    async def write(self, _address: str, body: bytes, headers: object) -> int:
+        self.world.answers.append((self.world.now, (body, headers)))
+        return 204
+
+
 # --- Requests ---------------------------------------------------------------------------------------------------------
 
 
@@ -273,7 +346,7 @@ def messages(seat: int, number: int, words: str) -> list[protocol.AnyRequest]:
 
 def rest_requests(game: Game, guest: str, seat: int) -> dict[Any, dict[str, Any]]:
     """Return the handlers that say or change anything about a table, and with what they are called."""
-    request = SimpleNamespace(guest=guest, client=None, headers={})
+    request = SimpleNamespace(guest=guest, client=None, headers={}, url=SimpleNamespace(scheme="https"))
     own, at = max(seat, 0) + 1, {"code": CODE}
     asked = {"request": request}
     return {
@@ -292,6 +365,11 @@ def rest_requests(game: Game, guest: str, seat: int) -> dict[Any, dict[str, Any]
         my_games.list_open_tables: {"guest": guest},
         my_games.list_results: {"guest": guest},
         my_games.forget_table: at | {"guest": "nobody"},
+        notices.show_table_notices: at | {"guest": guest},
+        notices.tell_me: at | {"guest": guest, "data": notices.Telling(is_told=True)},
+        notices.drop_chat: at | {"guest": guest},
+        notices.set_chat: at | asked | {"guest": guest, "data": notices.NewChat("https://chat.test/hook")},
+        notices.try_chat: at | asked | {"guest": guest},
         show_metrics: asked,
     }
 
@@ -299,6 +377,7 @@ def rest_requests(game: Game, guest: str, seat: int) -> dict[Any, dict[str, Any]
 NOT_ASKED = [
     *(api.welcome_guest, api.void_tokens, api.list_games, api.show_game, api.make_table),
     *(*devices.HANDLERS, *home.HANDLERS),
+    *(notices.show_notices, notices.add_device, notices.drop_device, notices.leave_alone),
 ]
 """Handlers that know of no table that there is."""
 
@@ -382,6 +461,8 @@ class World:
         hub, self.began = self.server.hub, time.monotonic()
         live = self.live = LiveTable(table_at(self.game, self.course, self.seat, self.under))
         hub.tables, hub.entry_count = {CODE: live}, 0
+        hub.courier = Told(self, [str(seat.guest) for seat in live.table.seats])
+        telling = hub.background.spawn(hub.courier.watch(is_alone=True))
         self.wire = Wire(self)
         serving = hub.background.spawn(self._serve(self.wire))
         watching = hub.background.spawn(self._watch())
@@ -392,10 +473,12 @@ class World:
             await asyncio.sleep(SOON)
             if not match.is_over:  # then everything is open
                 await self._ask()
-        for task in (serving, watching, live.deciding):
+        for task in (serving, watching, telling, live.deciding):
             if task:
                 task.cancel()
-        await asyncio.gather(*(task for task in (serving, watching, live.deciding) if task), return_exceptions=True)
+        await asyncio.gather(
+            *(task for task in (serving, watching, telling, live.deciding) if task), return_exceptions=True
+        )
         hub.tables = {}
         if self.seat >= 0 and self.under.bot and not self.under.clock:
             await self._converse()

@@ -16,6 +16,8 @@ from spellwright.play.table import RECAP, BotTurn, Page, Table
 from spellwright.server import app
 from spellwright.server.bots.players import Players
 from spellwright.server.http import my_games
+from spellwright.server.notices import courier
+from spellwright.server.notices.wording import Turn
 from spellwright.server.operation.metrics import Metrics
 from spellwright.server.sockets import endpoint
 from spellwright.server.tables import hub
@@ -116,6 +118,15 @@ def _numbered_by_ply(_honest: Any) -> Callable[..., int]:
     return lambda table, _seat, ply=None: table.outlook().running().ply if ply is None else ply
 
 
+def _telling_turn(_honest: Any) -> Callable[..., Turn | None]:
+    def turn_of(table: Table, *seats: int) -> Turn | None:
+        match = table.running()
+        is_told = not match.is_over and (SPECTATOR in seats or match.actor in seats)
+        return Turn(match.actor, str(table.number(SPECTATOR, match.ply))) if is_told else None
+
+    return turn_of
+
+
 def _always(_honest: Any) -> Callable[..., bool]:
     return lambda *_: True
 
@@ -135,6 +146,7 @@ SEQUENCE_LEAKS: dict[str, Callable[[], AbstractContextManager[None]]] = {
     "steps of a stand-in less all that is secret (e)": partial(_put, Table, "stand_in_decisions", _telling_stand_in),
     "when the first of the entries of a step was written (h)": partial(_put, Table, "told_since", _telling_times),
     "entries in the metrics (f)": _metrics_for_all,
+    "a line in the chat for a private question": partial(_put, courier, "turn_of", _telling_turn),
     "bots that decide when they have thought (g)": partial(_put, Players, "play_step", _telling_pace),
     "bots without a server that decide when they have thought (g)": partial(
         _put, Conversation, "_play_step", _talking_at_once

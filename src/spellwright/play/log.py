@@ -14,7 +14,7 @@ from spellwright.play.words import Words
 
 def log_lines(game: Game, v: Any, names: Sequence[str], words: Words) -> list[str]:
     """Return one sentence for each told event of the view."""
-    return [_sentence(game, v, line, names, words) for line in v.told[: v.told_count].tolist()]
+    return [told_line(game, line, int(v.seat), names, words) for line in v.told[: v.told_count].tolist()]
 
 
 def prompt_line(game: Game, v: Any, names: Sequence[str], words: Words) -> str:
@@ -65,7 +65,7 @@ def say_sentence(sentence: Sentence, v: Any, names: Sequence[str], words: Words,
         if isinstance(value, list) and name != "pieces":
             values[name] = words.join([words.name(piece) for piece in value], "or")
     if isinstance(seat := given.get("target"), int):
-        values |= _seat_at(v, "target", seat, names)
+        values |= _seat_at(int(v.seat), "target", seat, names)
     return words.say(message, **values, **more)
 
 
@@ -79,11 +79,12 @@ def _named(pieces: list[int], words: Words) -> str:
     )
 
 
-def _sentence(game: Game, v: Any, line: list[int], names: Sequence[str], words: Words) -> str:
+def told_line(game: Game, line: Sequence[int], reader: int, names: Sequence[str], words: Words) -> str:
+    """Return a told line as a sentence, for somebody at a seat or for a spectator."""
     piece = line[PIECE]
     return words.say(
         "told-" + game.events(line[EVENT]).name.lower().replace("_", "-"),
-        who="you" if line[SEAT] == v.seat else "other",
+        who="you" if line[SEAT] == reader else "other",
         name=names[line[SEAT]],
         known="no" if piece == UNKNOWN else "yes",
         piece=piece,
@@ -93,12 +94,12 @@ def _sentence(game: Game, v: Any, line: list[int], names: Sequence[str], words: 
         source=line[SOURCE],
         target=line[TARGET],
         **{"from": line[SOURCE] + 1, "to": line[TARGET] + 1},
-        **_seat_at(v, "source", line[SOURCE], names),
-        **_seat_at(v, "target", line[TARGET], names),
+        **_seat_at(reader, "source", line[SOURCE], names),
+        **_seat_at(reader, "target", line[TARGET], names),
     )
 
 
-def _seat_at(v: Any, end: str, seat: int, names: Sequence[str]) -> dict[str, str | int]:
+def _seat_at(reader: int, end: str, seat: int, names: Sequence[str]) -> dict[str, str | int]:
     """Return whether a second seat is 'you' or 'other', where a value is one, and its name."""
     name = names[seat] if 0 <= seat < len(names) else ""
-    return {f"{end}_who": "you" if seat == v.seat else "other", f"{end}_name": name}
+    return {f"{end}_who": "you" if seat == reader else "other", f"{end}_name": name}

@@ -32,7 +32,7 @@ from spellwright.server.context import (
     reason_of,
 )
 from spellwright.server.home.door import NoHome, NoNetwork
-from spellwright.server.http import api, devices, home, my_games
+from spellwright.server.http import api, devices, home, my_games, notices
 from spellwright.server.http.api import CODE, Problem, problems
 from spellwright.server.http.identity import COOKIE, Identities, new_key
 from spellwright.server.http.middleware import NO_STORE, Middleware
@@ -64,6 +64,8 @@ STATUS: dict[type[Exception], int] = {
     refusals.UnknownSeat: 404,
     UnknownGame: 404,
     NoHome: 404,
+    notices.NoDevice: 404,
+    notices.NoChat: 404,
     NoNetwork: 409,
     refusals.NotHost: 403,
     api.Blocked: 403,
@@ -214,6 +216,7 @@ def make_app(
             *my_games.HANDLERS,
             *devices.HANDLERS,
             *home.HANDLERS,
+            *notices.HANDLERS,
             *page_handlers(),
             open_socket,
             check_life,

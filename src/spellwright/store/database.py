@@ -141,6 +141,12 @@ class Database:
         return count
 
     @shielded
+    async def within(self, work: Callable[[AsyncConnection], Coroutine[Any, Any, T]]) -> T:
+        """Return what comes of something that is done in one transaction."""
+        async with self.engine.begin() as connection:
+            return await work(connection)
+
+    @shielded
     async def put(
         self, into: sa.Table, rows: Sequence[dict[str, object]], *, after: Sequence[sa.Executable] = ()
     ) -> None:

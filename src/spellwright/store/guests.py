@@ -96,12 +96,14 @@ class Guests(Part):
         return {whom for (whom,) in await self.database.rows(select(columns.whom).where(columns.who == who))}
 
     async def void(self, guests: Iterable[str], *, at: float | None = None, keeps_seats: bool = False) -> None:
-        """Revoke all tokens that guests have had until a time, by default now, and all their passes."""
+        """Revoke all tokens that guests have had until a time, by default now, and all their passes; their devices are
+        told nothing any more."""
         rows: list[dict[str, object]] = [
             {"who": guest, "at": at or time.time(), "keeps_seats": int(keeps_seats)} for guest in guests
         ]
-        revoked = delete(schema.passes).where(schema.passes.c.who.in_([row["who"] for row in rows]))
-        await self.database.put(schema.voided, rows, after=[revoked])
+        whose = [row["who"] for row in rows]
+        revoked = [delete(table).where(table.c.who.in_(whose)) for table in (schema.passes, schema.devices)]
+        await self.database.put(schema.voided, rows, after=revoked)
 
     async def write_pass(self, digest: str, guest: str, until: float, uses: int) -> None:
         """Keep a pass with which somebody goes on as a guest on another device; forget those that are over, and an

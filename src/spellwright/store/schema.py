@@ -104,3 +104,61 @@ bans: Table = Table(
     Column("network", String(50), primary_key=True),  # an address, or several: 192.0.2.0/24
     Column("until", Double, nullable=False),  # seconds since 1970
 )
+
+devices: Table = Table(
+    "devices",
+    METADATA,
+    Column("device", String(64), primary_key=True),  # SHA-256 of its endpoint
+    Column("who", String(NAME), nullable=False, index=True),  # the guest whose device it is
+    Column("endpoint", String(1000), nullable=False),  # of its browser's push service
+    Column("public_key", String(100), nullable=False),
+    Column("auth", String(NAME), nullable=False),
+    Column("origin", String(300), nullable=False),  # of the page that has asked
+    Column("language", String(NAME), nullable=False),
+    Column("zone", String(64), nullable=False),  # where its clock is: Europe/Berlin
+    Column("quiet_from", Integer, nullable=False),  # the hour from which it is told nothing; as `quiet_to`: never
+    Column("quiet_to", Integer, nullable=False),
+    Column("rests_until", Double, nullable=False),  # seconds since 1970
+    Column("at", Double, nullable=False),  # when the page was last open there
+)
+
+chats: Table = Table(
+    "chats",
+    METADATA,
+    Column("code", String(CODE), primary_key=True),
+    Column("address", String(1000), nullable=False),  # a secret: whoever has it can write there
+    Column("kind", String(NAME), nullable=False),
+    Column("writes", String(NAME), nullable=False),
+    Column("origin", String(300), nullable=False),  # of the page on which it was set up
+    Column("language", String(NAME), nullable=False),
+    Column("answer", Integer, nullable=False),  # the last status; 0: none yet
+)
+
+followers: Table = Table(
+    "followers",
+    METADATA,
+    Column("code", String(CODE), primary_key=True),
+    Column("who", String(NAME), primary_key=True),  # a guest who wants to be told
+    Column("at", Double, nullable=False),
+    Index("followers_by_guest", "who"),
+)
+
+followed: Table = Table(
+    "followed",
+    METADATA,
+    Column("code", String(CODE), primary_key=True),
+    Column("entries", Integer, nullable=False),  # of its journal, of which it is known whom they concern
+)
+
+notices: Table = Table(
+    "notices",
+    METADATA,
+    Column("code", String(CODE), primary_key=True),
+    Column("receiver", String(64), primary_key=True),  # a device, or the table's chat
+    Column("mark", String(NAME), nullable=False),  # of the turn
+    Column("due_at", Double, nullable=False),
+    Column("held_until", Double, nullable=False),  # a worker is sending it
+    Column("tries", Integer, nullable=False),
+    Column("is_sent", Integer, nullable=False),  # 1: nothing more is to be done as long as the turn lasts
+    Index("notices_by_time", "is_sent", "due_at"),
+)

@@ -89,7 +89,8 @@ class Tables(Part):
         own, last = and_(journal.c.code == code, journal.c.data != DELETED), func.max(journal.c.entry)
         stone = select(literal(code), last + 1, literal(time.time()), literal(DELETED)).where(own).having(last >= 0)
         grave: dict[str, object] = {"name": f"{GRAVE}{code}", "value": str(time.time())}
-        kept = schema.results, schema.presence, schema.guests, schema.tables
+        told = schema.notices, schema.followers, schema.chats, schema.followed
+        kept = schema.results, schema.presence, schema.guests, *told, schema.tables
         for _ in range(ATTEMPTS):
             with suppress(IntegrityError):  # somebody has just decided
                 await self.database.put(schema.keys, [grave])

@@ -68,7 +68,7 @@ export function forgetGuest(): void {
   guest = null;
 }
 
-async function asGuest<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function asGuest<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (isAboutHere(path)) return askHere<T>(method, path, body);
   await becomeGuest();
   try {

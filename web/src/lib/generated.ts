@@ -398,6 +398,57 @@ export interface Secret {
   secret: string;
 }
 
+export interface NewDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+  zone?: string;
+  quiet_from?: number;
+  quiet_to?: number;
+}
+
+export interface DeviceInfo {
+  device: string;
+}
+
+export interface MyNotices {
+  key: string;
+  tables: string[];
+}
+
+export interface Pause {
+  until: "later" | "tomorrow";
+  codes?: string[];
+}
+
+export interface Telling {
+  is_told: boolean;
+}
+
+export interface ChatInfo {
+  kind: string;
+  ends: string;
+  writes: string;
+  answer: number;
+}
+
+export interface TableNotices {
+  is_told: boolean;
+  chat: ChatInfo | null;
+}
+
+export interface NewChat {
+  address: string;
+  kind?: "discord" | "slack" | "matrix" | "json";
+  writes?: "deeds" | "turns" | "result";
+  language?: string;
+}
+
+export interface ChatAnswer {
+  status: number;
+}
+
 export type AnyRequest = Act | Undo | AnswerUndo | Reclaim | Skip | CallOff | Say | React | Hint | Resume | Ping;
 
 export type AnyMessage = Welcome | TableChanged | ViewMessage | AdviceMessage | Chat | Done | Refused | Goodbye;

@@ -29,7 +29,13 @@ class Install {
   keep(): void {
     if (this.isKept || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     this.isKept = true;
-    whenIdle(keep);
+    whenIdle(() => void keep());
+  }
+
+  /** Keep it at once: whoever wants to be told needs the worker now. */
+  async keepNow(): Promise<void> {
+    this.isKept = true;
+    await keep();
   }
 
   async ask(): Promise<void> {
@@ -38,10 +44,10 @@ class Install {
   }
 }
 
-function keep(): void {
+async function keep(): Promise<void> {
   const place = new URL("../", import.meta.url); // scripts are one folder below
-  navigator.serviceWorker.register(new URL("sw.js", place)).catch(() => undefined); // then there is no page without a network
   void navigator.storage?.persist?.().catch(() => undefined); // games that are kept here should stay
+  await navigator.serviceWorker.register(new URL("sw.js", place)).catch(() => undefined); // then there is no page without a network
 }
 
 function whenIdle(work: () => void): void {

@@ -4,6 +4,7 @@ import { absenceOf, awaySince, keepLook, lastLook } from "./away";
 import { Shield, dutyOf, type Duty } from "./duty";
 import { OVER, SPECTATOR, type Offer, type TableInfo } from "./generated";
 import type { SeatView } from "./live.svelte";
+import { isHere } from "./here";
 import { EVENT, promptLine, Teller } from "./log";
 import { blocksOf, movesIn, sinceMyTurn } from "./logbook";
 import { mine } from "./mine.svelte";
@@ -15,6 +16,7 @@ import type { Room } from "./room.svelte";
 import { settings } from "./settings.svelte";
 import type { Words } from "./words";
 
+const DAY = 86_400; // seconds
 const [WATCHED, READ, SETTLED] = [200, 500, 10_000]; // milliseconds
 
 export interface At {
@@ -98,6 +100,7 @@ export class Play {
         this.know();
         this.putAway();
         this.read();
+        this.hasActed = true;
         void room.act(action, answers);
       },
       ask: (line: string | null) => {
@@ -110,6 +113,20 @@ export class Play {
       open: past ? null : room.open,
     };
   });
+
+  /** At a slow table, after an own move, somebody is asked once whether they want to be told of the next turn. */
+  private hasActed = $state(false);
+  private wasAsked = $state(false);
+  isToBeAsked = $derived.by(() => {
+    const { room, table } = this;
+    const isSlow = !!table.clock && ((table.clock.allowance ?? 0) > 0 || table.clock.bank >= DAY);
+    const isMoment = this.hasActed && this.duty === "wait" && isSlow && !isHere(room.code) && !this.isGuided;
+    return isMoment && !this.wasAsked && recall(`asked-${room.code}`) === null;
+  });
+  askNoMore = (): void => {
+    this.wasAsked = true;
+    remember(`asked-${this.room.code}`, "no");
+  };
 
   // --- Who is waited for -----------------------------------------------------------------------------------------------
 

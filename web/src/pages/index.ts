@@ -18,6 +18,8 @@ export const PAGES = {
   mine: () => import("./Mine.svelte"),
   "at-home": () => import("./AtHome.svelte"),
   devices: () => import("./Devices.svelte"),
+  notices: () => import("./Notices.svelte"),
+  "family-chat": () => import("./FamilyChat.svelte"),
   nowhere: () => import("./Nowhere.svelte"),
 } as unknown as Record<Place["page"], () => Promise<{ default: Page }>>;
 

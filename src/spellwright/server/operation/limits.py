@@ -128,6 +128,7 @@ class Limits:
         self.requests: Rate = Rate(50, 200)  # everything else, by address
         self.codes: Rate = Rate(1, 10)  # wrong codes, by guest
         self.short_codes: Rate = Rate(1, 1)  # wrong codes that are short enough to be guessed, by address
+        self.notices: Rate = Rate(0.1, 10)  # devices, chats and lines to try them, by guest and by address
         self.messages: Rate = Rate(20, 60)  # over sockets, by guest
         self.talk: Rate = Rate(0.5, 8)  # chat and reactions, by guest
         self.hints: Rate = Rate(0.2, 6)  # questions to the coach, by guest
@@ -147,7 +148,7 @@ def no_limits() -> Limits:
     """Return limits that are never reached, for measurements on your own machine."""
     limits, rate, count = Limits(), Rate(1e9, 1_000_000_000), Count(1_000_000_000)
     limits.guests = limits.tables = limits.requests = limits.codes = limits.short_codes = rate
-    limits.messages = limits.talk = limits.hints = rate
+    limits.messages = limits.talk = limits.hints = limits.notices = rate
     limits.thinking = ThinkingLimits(of_table=rate, of_guest=rate, of_address=rate)
     limits.sockets_of_guest = limits.sockets_of_address = limits.sockets = count
     return limits

@@ -24,6 +24,7 @@ from spellwright.play.table import Roster, Table
 from spellwright.protocol import SOON, Goodbye
 from spellwright.server.bots.players import Players
 from spellwright.server.bots.scheduler import Scheduler
+from spellwright.server.notices.courier import Courier
 from spellwright.server.operation.limits import ThinkingLimits, no_limits
 from spellwright.server.operation.metrics import Metrics
 from spellwright.server.sockets.connection import NO_GUEST, SPECTATING
@@ -37,6 +38,7 @@ from spellwright.store.database import UNREACHABLE
 from spellwright.store.faults import CERTAIN
 from spellwright.store.guests import Guests
 from spellwright.store.journal import Journal
+from spellwright.store.notices import Notices
 from spellwright.store.results import Results
 from spellwright.store.tables import DELETED, Tables
 from spellwright.store.writing import Conflict, Row, Unwritten, Written, result_change, stage_change
@@ -109,6 +111,7 @@ class Hub:
             self.commit, self.background, scheduler, plays_unattended=policy.plays_unattended
         )
         self.presence: Presence = Presence(journal, self.commit, self.background)
+        self.courier: Courier = Courier(Notices(journal.database), self.find, self.presence, self.background)
         self.is_closing: bool = False
         self.opened_at: float = math.inf  # when the worker began (monotonic)
         self._flags: dict[str, float] = {}  # when a flag falls at tables that are not in memory (seconds since 1970)
@@ -120,7 +123,8 @@ class Hub:
         """Open the journal and start to watch over the tables."""
         await self.journal.open(self.hear)
         self.opened_at = time.monotonic()
-        for work in (self._watch(), self._sweep(), self._find_flags(), self.metrics.stalls.watch()):
+        telling = self.courier.watch(is_alone=not self.journal.is_shared)
+        for work in (self._watch(), self._sweep(), self._find_flags(), self.metrics.stalls.watch(), telling):
             self.background.spawn(work)
 
     async def say_goodbye(self) -> None:
@@ -137,6 +141,7 @@ class Hub:
         await self.say_goodbye()
         await self.background.cancel()  # nothing may use the database any more
         self.players.close()
+        await self.courier.caller.close()
         await self.journal.close()
 
     # --- Tables in memory -------------------------------------------------------------------------------------------
@@ -539,4 +544,6 @@ class Hub:
                         connection.send(scene.frame(seat, with_prices=connection.with_prices))
         if is_new_stage:
             self.journal.note(stage_change(table.code, table.stage, time.time()))
+        if table.code in self.courier.followed:
+            self.courier.note(table.code)
         self.players.wake(live, delay)

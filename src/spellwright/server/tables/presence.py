@@ -43,6 +43,13 @@ class Presence:
         self.note_absent(live)
         live.broadcast_table()
 
+    async def is_here(self, live: LiveTable, guest: str) -> bool:
+        """Return whether a guest has a table open, at any worker."""
+        if guest in live.guests():
+            return True
+        seats = {(live.table.code, seat) for seat in live.table.seats_of(guest)}
+        return self._is_shared and not seats.isdisjoint(await self._connected.present([live.table.code]))
+
     def note_absent(self, live: LiveTable) -> None:
         """Note for each seat since when its guest has not been connected to this worker."""
         guests = live.guests()
