@@ -270,9 +270,10 @@ class Outbox(SimpleNamespace):
     async def receivers(self, _code: str) -> Receivers:
         return {guest: [guest] for guest in self.devices}, self.of_table
 
-    async def note(self, _code: str, _entries: int, due: dict[str, tuple[str, float]]) -> None:
+    async def note(self, _code: str, _entries: int, due: dict[str, tuple[str, float]]) -> bool:
         known = {to: (mark, at) for to, (mark, at) in self.due.items() if to in due and due[to][0] == mark}
         self.due = due | known
+        return len(known) < len(due)
 
     async def claim(self, *_: object, **__: object) -> list[Due]:
         now = time.time()
@@ -462,6 +463,7 @@ class World:
         live = self.live = LiveTable(table_at(self.game, self.course, self.seat, self.under))
         hub.tables, hub.entry_count = {CODE: live}, 0
         hub.courier = Told(self, [str(seat.guest) for seat in live.table.seats])
+        hub.courier.note(CODE)
         telling = hub.background.spawn(hub.courier.watch(is_alone=True))
         self.wire = Wire(self)
         serving = hub.background.spawn(self._serve(self.wire))

@@ -90,7 +90,7 @@ class Notices(Part):
 
     async def note(self, code: str, entries: int, due: Mapping[str, tuple[str, float]]) -> bool:
         """Note for a table with so many entries which turn its receivers are to be told of, and from when on; forget
-        all other turns. Return False if another worker knew of more entries."""
+        all other turns. Return whether there are any that were not known, unless another worker knew more."""
         columns, now = schema.notices.c, time.time()
 
         async def work(connection: AsyncConnection) -> bool:
@@ -110,7 +110,7 @@ class Notices(Part):
             ]
             if rows:
                 await connection.execute(sa.insert(schema.notices), rows)
-            return True
+            return bool(rows)
 
         return await self.database.within(work)
 

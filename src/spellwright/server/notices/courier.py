@@ -97,49 +97,51 @@ class Courier:
         """Look at tables at which something has happened, and send what is due, for ever. A server that `is_alone`
         holds nothing from before."""
         if is_alone:
+            self.before = 0.0
             with suppress(*UNREACHABLE):
                 await self.stored.release()
-            self.before = 0.0
-        looked_at = -LOOK
+        await asyncio.gather(self._watch_time(), self._watch_news())
+
+    async def _watch_time(self) -> None:
+        """Look now and then at what others, or a server that has crashed, have left, and send what is due by now. This
+        has a beat of its own: if entries moved it, it would tell of those that nobody may know of."""
         while True:
+            with suppress(*UNREACHABLE):
+                self.followed = await self.stored.followed()
+                if self.followed:
+                    for code in await self.stored.unseen():
+                        self.note(code)
+                    self._send(await self.stored.claim(AT_ONCE, before=self.before))
+            await asyncio.sleep(LOOK)
+
+    async def _watch_news(self) -> None:
+        """Look at tables as soon as something has happened there, and send what is new."""
+        while True:
+            await self._wake.wait()
             try:
-                if time.monotonic() - looked_at >= LOOK:
-                    looked_at = time.monotonic()
-                    await self._look_around()
                 await self._send_news()
             except UNREACHABLE:
                 await asyncio.sleep(LOOK)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK):
-                    await self._wake.wait()
-
-    async def _look_around(self) -> None:
-        """Look at what others, or a server that has crashed, have left."""
-        self.followed = await self.stored.followed()
-        if self.followed:
-            self._changed.update(await self.stored.unseen())
-            await self._send_news()
-            self._send(await self.stored.claim(AT_ONCE, before=self.before))
+                self._wake.set()
 
     async def _send_news(self) -> None:
-        """Look at all tables at which something has happened, and send what is due there."""
         self._wake.clear()
-        looked = set()
+        news = set()
         while self._changed:
             code = self._changed.pop()  # before the look: something may happen while it lasts
             try:
-                await self.look(code)
+                if await self.look(code):
+                    news.add(code)
             except Refusal:  # the table is gone
                 continue
             except UNREACHABLE:
                 self._changed.add(code)
                 raise
-            looked.add(code)
-        if looked:
-            self._send(await self.stored.claim(AT_ONCE, codes=looked))
+        if news:
+            self._send(await self.stored.claim(AT_ONCE, codes=news))
 
-    async def look(self, code: str) -> None:
-        """Note who is to be told of what at a table."""
+    async def look(self, code: str) -> bool:
+        """Note who is to be told of what at a table; return whether anything of it is new."""
         live = await self._find(code)
         followers, chat = await self.stored.receivers(code)
         table, now = live.table, time.time()
@@ -152,7 +154,7 @@ class Courier:
         if chat and (turn := turn_of_chat(table, chat)):
             seen = now + SEEN if await self._is_seen(live, turn) else now
             due[CHAT] = turn.mark, seen
-        await self.stored.note(code, table.entry_count, due)
+        return await self.stored.note(code, table.entry_count, due)
 
     async def _is_seen(self, live: LiveTable, turn: Turn) -> bool:
         """Return whether whoever's turn it is has the table open."""
