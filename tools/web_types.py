@@ -53,6 +53,7 @@ CONSTANTS: dict[str, Any] = {
     "CHANCE": verbs.CHANCE,
     "OVER": verbs.OVER,
     "SPECTATOR": verbs.SPECTATOR,
+    "SCREEN": table.SCREEN,
     **{name: getattr(told, name) for name in ("EVENT", "SEAT", "PIECE", "SOURCE", "TARGET", "UNKNOWN")},
     "AIDS": opening.AIDS,
     "LEDGERS": opening.LEDGERS,

@@ -144,9 +144,11 @@ class Guest:
         """Return the record of a finished game."""
         return await self.ask("GET", f"{table_path(code)}/record")
 
-    async def open_socket(self, code: str, *, with_prices: bool = False) -> Socket:
-        """Return one connection to a table, which is not made again when it is lost; most programs use `connect`."""
-        address = f"{self.server.replace('http', 'ws', 1)}{table_path(code)}/socket{'?prices' * with_prices}"
+    async def open_socket(self, code: str, *, with_prices: bool = False, is_screen: bool = False) -> Socket:
+        """Return one connection to a table, which is not made again when it is lost; most programs use `connect`. A big
+        screen is told what every seat may know."""
+        wanted = "?screen" if is_screen else "?prices" * with_prices
+        address = f"{self.server.replace('http', 'ws', 1)}{table_path(code)}/socket{wanted}"
         headers = {"authorization": f"Bearer {self.token}"}
         return Socket(await connect_socket(address, additional_headers=headers, compression=None, max_size=None))
 

@@ -107,6 +107,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     ledger: str = (
         "own"  # whose decisions people read of after a game: their own and those of bots, all, or none ("off")
     )
+    has_screen: bool = False  # a big screen shows what every seat may know
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -150,7 +151,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(Message, frozen=True):
-    """What a seat may know now; seat -3 is a spectator. A client with several seats gets one for each."""
+    """What a seat may know now; seat -3 is a spectator, -4 a big screen. A client with several seats gets one for
+    each."""
 
     seq: int
     seat: int

@@ -103,10 +103,13 @@ def test_a_record_that_is_not_text_gets_one_clear_sentence(tmp_path: Path, capsy
 
 
 def test_the_audit_prints_its_certificate(capsys: Capture) -> None:
-    assert main(["audit", "--games", "5", "--sequences", "20", "--json"]) == 0
+    assert main(["audit", "--games", "5", "--sequences", "20", "--screens", "2", "--json"]) == 0
     certificate = json.loads(capsys.readouterr().out)
-    assert set(certificate) == {"pairs", "differences", "planted", "caught", "sequences", "by_their_own_views"}
+    names = {"pairs", "differences", "planted", "caught", "sequences", "screens", "by_their_own_views"}
+    assert set(certificate) == names
     assert certificate["by_their_own_views"] == []
+    assert certificate["screens"]["games"] == 6
+    assert certificate["screens"]["differences"] == 0
     assert certificate["sequences"]["differences"] == 0
     assert certificate["sequences"]["planted"] == certificate["sequences"]["caught"] > 0
     assert certificate["differences"] == 0

@@ -317,7 +317,7 @@ class Recorder:
 
     def _broadcast(self) -> None:
         for socket in self._sockets:
-            self._send(socket, table_frame(self.table, ME, HERE))
+            self._send(socket, table_frame(table_info(self.table, ME, HERE)))
 
     def _send(self, socket: int, frame: bytes) -> None:
         number = self._sockets[socket]

@@ -59,9 +59,11 @@ class Client:
     async def open_table(self, game: str, seats: Sequence[str | None], **more: Any) -> str:
         return str((await self.post("/api/tables", {"game": game, "seats": list(seats), **more}))["code"])
 
-    async def connect(self, code: str) -> None:
-        """Sit at the table's socket; the first messages come at once."""
-        self.socket = (await Guest(f"http://{self.address}", self.token).open_socket(code)).connection
+    async def connect(self, code: str, *, is_screen: bool = False, token: str = "") -> None:
+        """Sit at the table's socket, or be a big screen there, for the guest with a token; the first messages come at
+        once."""
+        guest = Guest(f"http://{self.address}", token or self.token)
+        self.socket = (await guest.open_socket(code, is_screen=is_screen)).connection
 
     async def receive(self) -> AnyMessage:
         assert self.socket

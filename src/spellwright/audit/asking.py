@@ -441,6 +441,7 @@ class World:
 
     live: LiveTable
     wire: Wire
+    screen: Wire  # a big screen at the table, which belongs to the person at the next seat
 
     def __init__(self, server: Server, game: Game, course: Course, seat: int, under: Circumstances) -> None:
         self.server: Server = server
@@ -465,8 +466,9 @@ class World:
         hub.courier = Told(self, [str(seat.guest) for seat in live.table.seats])
         hub.courier.note(CODE)
         telling = hub.background.spawn(hub.courier.watch(is_alone=True))
-        self.wire = Wire(self)
+        self.wire, self.screen = Wire(self), Wire(self)
         serving = hub.background.spawn(self._serve(self.wire))
+        showing = hub.background.spawn(self._serve(self.screen, is_screen=True))
         watching = hub.background.spawn(self._watch())
         await asyncio.sleep(SOON)
         match = live.table.running()
@@ -475,16 +477,14 @@ class World:
             await asyncio.sleep(SOON)
             if not match.is_over:  # then everything is open
                 await self._ask()
-        for task in (serving, watching, telling, live.deciding):
-            if task:
-                task.cancel()
-        await asyncio.gather(
-            *(task for task in (serving, watching, telling, live.deciding) if task), return_exceptions=True
-        )
+        tasks = [task for task in (serving, showing, watching, telling, live.deciding) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         hub.tables = {}
         if self.seat >= 0 and self.under.bot and not self.under.clock:
             await self._converse()
-        return [*self.answers, *self.wire.told]
+        return [*self.answers, *self.wire.told, *self.screen.told]
 
     async def _converse(self) -> None:
         """Look at a table of one's own, against bots, until the sequence is over."""
@@ -493,8 +493,9 @@ class World:
             told = await table.told()
             self.answers.append((self.now, told))
 
-    async def _serve(self, wire: Wire) -> None:
-        wire.connection = Connection(self.guest, wire)
+    async def _serve(self, wire: Wire, *, is_screen: bool = False) -> None:
+        guest = f"guest {(self.seat + 1) % self.course.start.seats}" if is_screen else self.guest
+        wire.connection = Connection(guest, wire, is_screen=is_screen)
         await endpoint.receive(self.server.context, self.live, wire, wire.connection)
 
     async def _watch(self) -> None:
@@ -549,7 +550,7 @@ class World:
         new = Wire(self)
         serving = asyncio.ensure_future(self._serve(new))
         for message in messages(self.seat, table.number(self.seat), words):
-            for wire in (self.wire, new):
+            for wire in (self.wire, new, self.screen):
                 wire.texts.put_nowait(protocol.write_message(message).decode())
         for handler, given in rest_requests(self.game, self.guest, self.seat).items():
             self.answers.append((self.now, await self._answer(handler, given)))

@@ -20,6 +20,7 @@ from spellwright.server.notices import courier
 from spellwright.server.notices.wording import Turn
 from spellwright.server.operation.metrics import Metrics
 from spellwright.server.sockets import endpoint
+from spellwright.server.sockets.connection import SPECTATING, Connection
 from spellwright.server.tables import hub
 from spellwright.server.tables.live import LiveTable
 from spellwright.terminal.conversation import Conversation
@@ -127,6 +128,10 @@ def _telling_turn(_honest: Any) -> Callable[..., Turn | None]:
     return turn_of
 
 
+def _own_seats(_honest: Any) -> Callable[..., list[int]]:
+    return lambda connection, seats: seats.get(connection.guest, SPECTATING)
+
+
 def _always(_honest: Any) -> Callable[..., bool]:
     return lambda *_: True
 
@@ -148,6 +153,7 @@ SEQUENCE_LEAKS: dict[str, Callable[[], AbstractContextManager[None]]] = {
     "entries in the metrics (f)": _metrics_for_all,
     "a line in the chat for a private question": partial(_put, courier, "turn_of", _telling_turn),
     "bots that decide when they have thought (g)": partial(_put, Players, "play_step", _telling_pace),
+    "a big screen with the view of its owner": partial(_put, Connection, "seats_among", _own_seats),
     "bots without a server that decide when they have thought (g)": partial(
         _put, Conversation, "_play_step", _talking_at_once
     ),

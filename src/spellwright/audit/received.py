@@ -17,7 +17,7 @@ from spellwright.play.playthrough import SAMPLE_NAMES
 from spellwright.play.position import Position
 from spellwright.play.table import Page, Roster, Table
 from spellwright.play.words import Words
-from spellwright.server.tables.frames import Scene, table_frame
+from spellwright.server.tables.frames import Scene, table_frame, table_info
 from spellwright.terminal.conversation import told_at
 from spellwright.terminal.telling import Telling
 
@@ -54,7 +54,11 @@ def frames_of(game: Game, situation: Situation, seat: int) -> tuple[bytes, ...]:
     scene = Scene(table, 0)
     for other in (*table.running().seats, SPECTATOR):  # frames made for others must not show up in this one
         scene.frame(other, with_prices=True)
-    return scene.frame(seat), scene.frame(seat, with_prices=True), table_frame(table, f"guest {seat}", set())
+    return (
+        scene.frame(seat),
+        scene.frame(seat, with_prices=True),
+        table_frame(table_info(table, f"guest {seat}", set())),
+    )
 
 
 def answers_to(game: Game, situation: Situation, seat: int, words: Sequence[Words]) -> tuple[str, ...]:

@@ -106,13 +106,15 @@ def analyse(file: Path, quick: bool, as_html: bool, as_json: bool) -> None:
 @click.option("--game", metavar="GAME", callback=values.named_game, shell_complete=values.complete_games)
 @click.option("--games", "count", type=values.POSITIVE, default=100, metavar="N")
 @click.option("--sequences", type=values.POSITIVE, default=100, metavar="N")
+@click.option("--screens", type=values.POSITIVE, default=10, metavar="N")
 @click.option("--real-time", type=click.IntRange(min=0), default=0, metavar="N")
 @values.seed_option
 @values.json_option
-def audit(game: str | None, count: int, sequences: int, real_time: int, seed: int, as_json: bool) -> int:
+def audit(game: str | None, count: int, sequences: int, screens: int, real_time: int, seed: int, as_json: bool) -> int:
     """Print the certificate; returns 1 if something leaks, or if a planted leak was not found."""
     from spellwright.audit import certificate
     from spellwright.audit.planted import planted_leaks
+    from spellwright.audit.screen import audit_screen, catch_planted_on_screens
     from spellwright.audit.sequences import (
         MOST_PLANTED,
         audit_in_real_time,
@@ -132,20 +134,25 @@ def audit(game: str | None, count: int, sequences: int, real_time: int, seed: in
         courses = audit_sequences(names, sequences, seed, show)
         for name in names:
             catch_planted_sequences(courses, load(name), MOST_PLANTED, seed)
+    with progress(say("auditing-screens"), screens * len(names)) as show:
+        shown = audit_screen(names, screens, seed, show)
+        for name in names:
+            catch_planted_on_screens(shown, load(name), screens, seed)
     if real_time:
         with progress(say("auditing-sequences"), real_time * len(names)) as show:
             audit_in_real_time(courses, names, real_time, seed, show)
     if as_json:
-        said = {**found.as_json(), "sequences": courses.as_json(), "by_their_own_views": by_view}
-        sys.stdout.write(json.dumps(said) + "\n")
+        certificates = {"sequences": courses.as_json(), "screens": shown.as_json()}
+        sys.stdout.write(json.dumps({**found.as_json(), **certificates, "by_their_own_views": by_view}) + "\n")
     else:
         sys.stdout.write(say("audited", **found.as_json()) + "\n")
         sys.stdout.write(say("audited-sequences", **courses.as_json()) + "\n")
+        sys.stdout.write(say("audited-screens", **shown.as_json()) + "\n")
     for name in by_view:
         sys.stderr.write(say("audited-by-view", game=name) + "\n")
-    for place in [*found.places, *courses.places][:PLACES]:
+    for place in [*found.places, *courses.places, *shown.places][:PLACES]:
         sys.stderr.write(place + "\n")
-    return 0 if found.is_clean and courses.is_clean else 1
+    return 0 if found.is_clean and courses.is_clean and shown.is_clean else 1
 
 
 @click.command(cls=Command)

@@ -26,6 +26,7 @@ from spellwright.play.refusals import MatchOver, NotNow, NotYourSeat, NotYourTur
 if TYPE_CHECKING:
     from spellwright.play.events import Entry, Opened, Reacted, Said
 
+SCREEN = -4  # in place of a seat: a big screen, at which all of them look; it shows what every seat may know
 FACES = 5  # that people can have
 RECAP = 30  # steps that a spectator is told of at first
 
@@ -196,7 +197,8 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.guest and not self.bot_at(number)]
 
     def outlook(self, *seats: int) -> Table:
-        """Return the table as it may be shown at a seat, to somebody with several seats, or to SPECTATOR. While a
+        """Return the table as it may be shown at a seat, to somebody with several seats, to SPECTATOR or on a
+        SCREEN. While a
         private question is asked of which none of these seats knows, that is the table as it was before the step that
         led to it. Whatever leaves the server, frames, answers and refusals alike, is made from an outlook."""
         private, match = self.private, self.match
@@ -223,8 +225,8 @@ class Table:
         return self.private.number(match, seat, match.ply if ply is None else ply)
 
     def numbers(self) -> dict[int, int]:
-        """Return the number of the last ply of which each seat, and SPECTATOR, knows; none without a match."""
-        return {seat: self.number(seat) for seat in (SPECTATOR, *self.match.seats)} if self.match else {}
+        """Return the number of the last ply of which each seat, SPECTATOR and SCREEN know; none without a match."""
+        return {seat: self.number(seat) for seat in (SCREEN, SPECTATOR, *self.match.seats)} if self.match else {}
 
     def told_since(self, seat: int, number: int) -> list[Page]:
         """Return what was told to all seats from a number on, paged and numbered as a seat is told of it."""
@@ -267,7 +269,7 @@ class Table:
 
     def news_since(self, seat: int) -> int:
         """Return the number of the step after the last decision of a seat: what was told since is new to it. A
-        spectator is told of the last few steps."""
+        spectator, or a screen, is told of the last few steps."""
         decided_by = self.outlook(seat).running().decided_by
         if seat not in self.running().seats:
             return max(0, self.number(seat) - RECAP)

@@ -115,6 +115,7 @@ export interface TableInfo {
   is_dealt?: boolean;
   clock?: ClockRules | null;
   ledger?: string;
+  has_screen?: boolean;
 }
 
 export interface Seen {
@@ -460,6 +461,7 @@ export const VERSION = 3;
 export const CHANCE = -1;
 export const OVER = -2;
 export const SPECTATOR = -3;
+export const SCREEN = -4;
 export const EVENT = 0;
 export const SEAT = 1;
 export const PIECE = 2;

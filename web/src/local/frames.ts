@@ -56,6 +56,7 @@ export function tableInfo(table: LocalTable): TableInfo {
     ...{ commitment: match?.commitment ?? null, secret: over?.secret ?? null },
     ...{ scores: over?.scores ?? null, winners: over?.winners ?? null, is_dealt: table.isDealt, clock: null },
     ledger: opened.ledger,
+    has_screen: false,
   };
 }
 

@@ -311,7 +311,7 @@ async def make_table(request: HttpRequest, context: AppContext, guest: GuestId, 
 
 def info(live: LiveTable, guest: str | None) -> TableInfo:
     """Return how a table stands, for a guest or for a stranger."""
-    return table_info(live.outlook(), guest or "", live.guests())
+    return table_info(live.outlook(), guest or "", live.guests(), has_screen=live.has_screen)
 
 
 async def propose(context: Context, guest: str, code: str, request: Sit | Leave | SeatBot | Rematch) -> LiveTable:

@@ -3,16 +3,17 @@ never slows others."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from spellwright.kernel.verbs import SPECTATOR
-from spellwright.play.table import Table
+from spellwright.play.table import SCREEN, Table
 from spellwright.protocol import AnyMessage, numbered, write_message
 
 MOST_WAITING = 128  # frames; a client that falls further behind must reconnect
 PATIENCE = 5.0  # seconds until a client that does not read is given up
 SPECTATING = [SPECTATOR]  # the seats of a client that has none
+SCREENING = [SCREEN]  # and of a big screen, whoever has switched it on
 GOING_AWAY = 1001  # codes with which a socket is closed
 NO_GUEST = 4401
 TOO_SLOW = 4008
@@ -50,10 +51,13 @@ class Channel(Protocol):
 class Connection:
     """A client at a table: numbers its messages and keeps those that its socket has not taken yet."""
 
-    def __init__(self, guest: str, channel: Channel | None = None, *, with_prices: bool = False) -> None:
+    def __init__(
+        self, guest: str, channel: Channel | None = None, *, with_prices: bool = False, is_screen: bool = False
+    ) -> None:
         self.guest = guest
         self.address = ""  # from which it is connected
         self.with_prices = with_prices  # wants to know what its actions cost and lead to
+        self.is_screen = is_screen  # shows what every seat may know; it holds no seat and asks for nothing
         self.channel = channel
         self.blocked: set[str] = set()  # guests whose chat is not shown here
         self.seq: int = 0
@@ -62,7 +66,15 @@ class Connection:
 
     def seats_at(self, table: Table) -> list[int]:
         """Return the seats from which this client sees the game."""
-        return table.seats_of(self.guest) or SPECTATING
+        return self.seats_among(table.seats_by_guest())
+
+    def seats_among(self, seats: Mapping[str, list[int]]) -> list[int]:
+        """Return the seats from which this client sees the game, of those that each guest has."""
+        return SCREENING if self.is_screen else seats.get(self.guest, SPECTATING)
+
+    def hears(self, guest: str) -> bool:
+        """Return whether this client is told what a guest says: a screen shows no talk."""
+        return not self.is_screen and guest not in self.blocked
 
     def tell(self, message: AnyMessage) -> None:
         """Send a message to this client alone."""

@@ -13,19 +13,20 @@ from litestar.params import FromPath
 from spellwright import protocol
 from spellwright.kernel.verbs import SPECTATOR
 from spellwright.play.events import AnyEntry, Proposal
-from spellwright.play.refusals import IllegalAction, Refusal, Unplayable
+from spellwright.play.refusals import IllegalAction, NotYourSeat, Refusal, Unplayable
 from spellwright.play.table import Table
 from spellwright.protocol import SOON, AnyRequest, BadMessage, read_request
 from spellwright.server.context import AppContext, Context, NoGuest, address_of, is_own_origin, reason_of
 from spellwright.server.operation.limits import TooFast, TooMany
 from spellwright.server.sockets.channel import Socket, channel_of
 from spellwright.server.sockets.connection import Channel, Connection
-from spellwright.server.tables.frames import Scene, chat_frame, table_info
+from spellwright.server.tables.frames import Scene, chat_frame
 from spellwright.server.tables.hub import NoStorage, NoTable
 from spellwright.server.tables.live import LiveTable
 from spellwright.store.database import UNREACHABLE
 
 PRICES = "prices"  # in the address of a socket: send offers with what they cost and lead to
+SCREEN = "screen"  # there, too: this is a big screen; send what every seat may know, whoever has switched it on
 PAUSE = 0.2  # seconds for which nothing is read from a client that is too fast
 CLOSED: dict[type[Refusal], int] = {NoTable: 4404, TooFast: 4429, TooMany: 4429, NoStorage: 4500, Unplayable: 4409}
 """The codes with which a socket is closed that cannot be served."""
@@ -53,7 +54,9 @@ async def open_socket(socket: Socket, context: AppContext, code: FromPath[str]) 
             await socket.close(code=CLOSED.get(type(refusal), 4401), reason=reason_of(refusal))
             return
         channel = channel_of(socket)
-        channel.connection = Connection(guest, channel, with_prices=PRICES in socket.query_params)
+        channel.connection = Connection(
+            guest, channel, with_prices=PRICES in socket.query_params, is_screen=SCREEN in socket.query_params
+        )
         channel.connection.address = address_of(socket)
         # in a task of its own: otherwise each message would wake everything between here and the socket
         await asyncio.create_task(receive(context, live, channel, channel.connection))
@@ -78,12 +81,11 @@ async def receive(context: Context, live: LiveTable, channel: Channel, connectio
     guest = connection.guest
     context.sockets += 1
     try:
-        info = table_info(live.outlook(), guest, live.guests() | {guest})
-        connection.tell(protocol.Welcome(SOON, protocol.VERSION, info))
+        connection.tell(protocol.Welcome(SOON, protocol.VERSION, live.info_for(connection)))
         with suppress(*UNREACHABLE):  # then all chat is shown
             connection.blocked = await context.hub.guests.blocked_by(guest)
         for entry in live.outlook().chat:
-            if entry.guest not in connection.blocked:
+            if connection.hears(entry.guest):
                 connection.send(chat_frame(entry))
         send_views(live, connection)
         context.hub.presence.join(live, connection)
@@ -164,6 +166,8 @@ def proposed(request: Proposal, connection: Connection, table: Table) -> AnyEntr
 async def dispatch(context: Context, live: LiveTable, connection: Connection, request: AnyRequest) -> None:
     """Carry out a client's request: commit what it proposes, or send what it asks for."""
     guest, hub = connection.guest, context.hub
+    if connection.is_screen and not isinstance(request, protocol.Resume | protocol.Ping):
+        raise NotYourSeat("A big screen holds no seat: it is watched, not touched.")
     if isinstance(request, protocol.Say | protocol.React):
         context.limits.talk.check(guest)
     match request:

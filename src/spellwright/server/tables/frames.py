@@ -26,9 +26,11 @@ WITH_ODDS = ("odds", "coach")  # aids
 DIGITS = 4  # of a chance
 
 
-def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
-    """Return how a table stands, for a guest; `here` are the guests who are connected. Of the game it says what
-    everybody knows."""
+def table_info(
+    table: Table, who: str, here: AbstractSet[str], *, has_screen: bool = False, is_screen: bool = False
+) -> TableInfo:
+    """Return how a table stands, for a guest, or for a big screen that the guest has switched on, at which no seat is
+    theirs; `here` are the guests who are connected. Of the game it says what everybody knows."""
     table = table.outlook()
     match, opened = table.match, table.opened
     over = match if match and match.is_over else None
@@ -38,7 +40,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
             bot=table.bot_at(number),
             is_taken=seat.guest is not None or seat.bot is not None,
             is_here=seat.guest in here,
-            is_yours=seat.guest == who,
+            is_yours=seat.guest == who and not is_screen,
             persona=seat.persona,
             stands_in_for=seat.name if seat.guest and table.bot_at(number) else None,
             decided=table.stand_in_decisions(number) if match else 0,
@@ -63,6 +65,7 @@ def table_info(table: Table, who: str, here: AbstractSet[str]) -> TableInfo:
         is_dealt=table.is_dealt,
         clock=opened.clock,
         ledger=opened.ledger,
+        has_screen=has_screen,
     )
 
 
@@ -82,9 +85,9 @@ def clock_state(table: Table) -> ClockState | None:
     )
 
 
-def table_frame(table: Table, who: str, here: AbstractSet[str]) -> bytes:
+def table_frame(info: TableInfo) -> bytes:
     """Return the frame that says how a table stands."""
-    return write_message(protocol.TableChanged(SOON, table_info(table, who, here)))
+    return write_message(protocol.TableChanged(SOON, info))
 
 
 def is_news(entry: AnyEntry, before: int, now: int) -> bool:
@@ -118,8 +121,8 @@ class Scene:
         return self._since if isinstance(self._since, int) else self._since[seat]
 
     def frame(self, seat: int, *, with_prices: bool = False) -> bytes:
-        """Return what a seat (or SPECTATOR) may know now, and what it was told; for a person who decides, on request,
-        with what every offer costs and leads to."""
+        """Return what a seat (or SPECTATOR, or a SCREEN) may know now, and what it was told; for a person who decides,
+        on request, with what every offer costs and leads to."""
         if with_prices:
             with_prices = seat == self.table.outlook(seat).running().actor and self.table.bot_at(seat) is None
         key = seat, with_prices

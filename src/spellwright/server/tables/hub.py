@@ -27,7 +27,7 @@ from spellwright.server.bots.scheduler import Scheduler
 from spellwright.server.notices.courier import Courier
 from spellwright.server.operation.limits import ThinkingLimits, no_limits
 from spellwright.server.operation.metrics import Metrics
-from spellwright.server.sockets.connection import NO_GUEST, SPECTATING
+from spellwright.server.sockets.connection import NO_GUEST
 from spellwright.server.tables.cooperate import Pause
 from spellwright.server.tables.frames import Scene, chat_frame, is_news
 from spellwright.server.tables.live import Background, LiveTable, Propose
@@ -529,7 +529,7 @@ class Hub:
         is_new_stage = stage != table.stage
         if isinstance(entry, events.Said | events.Reacted):
             for connection in live.connections:
-                if entry.guest not in connection.blocked:
+                if connection.hears(entry.guest):
                     connection.send(chat_frame(entry))
             return
         if is_new_stage or isinstance(entry, SEATING):
@@ -539,7 +539,7 @@ class Hub:
             scene = Scene(table, 0 if isinstance(entry, events.Began) else news)
             seats = table.seats_by_guest()
             for connection in live.connections:
-                for seat in seats.get(connection.guest, SPECTATING):
+                for seat in connection.seats_among(seats):
                     if not numbers or is_news(entry, numbers[seat], table.number(seat)):
                         connection.send(scene.frame(seat, with_prices=connection.with_prices))
         if is_new_stage:

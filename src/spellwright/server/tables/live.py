@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
@@ -10,8 +11,9 @@ from spellwright.bots import Bot
 from spellwright.play.events import AnyEntry, Rematched
 from spellwright.play.result import result_of, write_result
 from spellwright.play.table import Table
+from spellwright.protocol import TableInfo
 from spellwright.server.sockets.connection import Connection
-from spellwright.server.tables.frames import table_frame
+from spellwright.server.tables.frames import table_frame, table_info
 from spellwright.store.results import ResultRow
 
 T = TypeVar("T")
@@ -58,16 +60,29 @@ class LiveTable:
         """Return the table as it may be shown to a guest."""
         return self.table.outlook(*self.table.seats_of(guest or ""))
 
+    @property
+    def has_screen(self) -> bool:
+        """Whether a big screen shows the table."""
+        return any(connection.is_screen for connection in self.connections)
+
     def guests(self) -> set[str]:
-        """Return the guests that are connected, to any worker as far as this one knows."""
-        here = {connection.guest for connection in self.connections}
+        """Return the guests that are connected, to any worker as far as this one knows. A big screen is nobody's
+        presence."""
+        here = {connection.guest for connection in self.connections if not connection.is_screen}
         return here | {guest for seat in self.elsewhere if (guest := self.table.seats[seat].guest)}
 
     def broadcast_table(self) -> None:
         """Send everyone connected how the table stands."""
         guests = self.guests()
         for connection in self.connections:
-            connection.send(table_frame(self.table, connection.guest, guests))
+            connection.send(table_frame(self.info_for(connection, guests)))
+
+    def info_for(self, connection: Connection, guests: AbstractSet[str] | None = None) -> TableInfo:
+        """Return how the table stands, for a client; `guests` are those who are here, if that is known already."""
+        here = guests if guests is not None else self.guests()
+        if connection.is_screen:
+            return table_info(self.table, connection.guest, here, has_screen=True, is_screen=True)
+        return table_info(self.table, connection.guest, here | {connection.guest}, has_screen=self.has_screen)
 
 
 Propose: TypeAlias = Callable[[Table], AnyEntry]

@@ -29,7 +29,7 @@ class Presence:
         """Add a client to a table and tell everyone there."""
         live.connections.add(connection)
         self.note_absent(live)
-        if self._is_shared:
+        if self._is_shared and not connection.is_screen:
             seats = {(live.table.code, seat) for seat in live.table.seats_of(connection.guest)}
             self._background.spawn(self._note_present(seats))
         live.broadcast_table()
@@ -37,7 +37,8 @@ class Presence:
     def leave(self, live: LiveTable, connection: Connection) -> None:
         """Remove a client from a table and tell everyone there."""
         live.connections.discard(connection)
-        if self._is_shared and connection.guest not in {one.guest for one in live.connections}:
+        is_last = connection.guest not in {one.guest for one in live.connections if not one.is_screen}
+        if self._is_shared and is_last and not connection.is_screen:
             self._background.spawn(self._note_gone(live, live.table.seats_of(connection.guest)))
         live.used_at = time.monotonic()
         self.note_absent(live)
@@ -119,4 +120,4 @@ class Presence:
 
 def connected_seats(live: LiveTable) -> set[int]:
     """Return the seats whose guests are connected to this worker."""
-    return {seat for one in live.connections for seat in live.table.seats_of(one.guest)}
+    return {seat for one in live.connections if not one.is_screen for seat in live.table.seats_of(one.guest)}
