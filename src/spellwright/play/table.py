@@ -197,10 +197,9 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.guest and not self.bot_at(number)]
 
     def outlook(self, *seats: int) -> Table:
-        """Return the table as it may be shown at a seat, to somebody with several seats, to SPECTATOR or on a
-        SCREEN. While a
-        private question is asked of which none of these seats knows, that is the table as it was before the step that
-        led to it. Whatever leaves the server, frames, answers and refusals alike, is made from an outlook."""
+        """Return the table as it may be shown at a seat, to somebody with several seats, to SPECTATOR or on a SCREEN.
+        While a private question is asked of which none of these seats knows, that is the table as it was before the
+        step that led to it. Whatever leaves the server, frames, answers and refusals alike, is made from an outlook."""
         private, match = self.private, self.match
         if private is None or match is None or not private.is_asking(match) or any(map(private.is_known_to, seats)):
             return self

@@ -33,6 +33,8 @@ export interface BoardProps<V = never, B = never> {
   belief?: B | null;
   /** What every seat knew, where the game is over and all is open: nothing is hidden any more. */
   open?: V[] | null;
+  /** Only what is this seat's own: everything else is on a big screen. */
+  isHand?: boolean;
 }
 
 /** A piece that travels: from a place to a place (values of `data-place`), one after the other by `step`. */
@@ -101,6 +103,8 @@ export interface ScoreRow {
 export interface GameFace<V = never, B = never> {
   /** Everybody sees everything: people who share a device need no curtain between them. */
   isOpen?: boolean;
+  /** Its board shows what others at the table must not see: beside a big screen it is covered while they have their turn. */
+  isSecret?: boolean;
   /** The table: others above, shared in the middle, mine below. Fills its box without scrolling. */
   Board: Component<BoardProps<V, B>>;
   /** The buttons under the prompt: whatever is not clicked on the table itself. */

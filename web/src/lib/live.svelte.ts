@@ -58,6 +58,8 @@ export class LiveTable {
     readonly code: string,
     private readonly listener: Listener,
     private readonly makeSocket: (url: string) => WebSocket = (url) => new WebSocket(url),
+    /** What the socket is for: to decide, with prices, or to show what every seat may know. */
+    private readonly use: "prices" | "screen" = "prices",
   ) {}
 
   open(): void {
@@ -106,7 +108,7 @@ export class LiveTable {
         await becomeGuest();
         if (this.socket || this.isClosed) return;
         const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-        socket = this.makeSocket(`${scheme}//${location.host}/api/tables/${this.code}/socket?prices`);
+        socket = this.makeSocket(`${scheme}//${location.host}/api/tables/${this.code}/socket?${this.use}`);
       }
     } catch {
       this.reconnect();

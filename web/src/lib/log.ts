@@ -1,9 +1,9 @@
 /** Told lines, prompts and actions as sentences: the same as `play/log.py` makes of them. Only what the seat was told is read. */
-import { EVENT, PIECE, SEAT, SOURCE, SPECTATOR, TARGET, UNKNOWN, type Sentence } from "./generated";
+import { EVENT, EVERYBODY, PIECE, SEAT, SEEN_BY, SOURCE, SPECTATOR, TARGET, UNKNOWN, type Sentence } from "./generated"; // prettier-ignore
 import type { Narration } from "./narration";
 import type { Values, Words } from "./words";
 
-export { EVENT, PIECE, SEAT, SOURCE, TARGET, UNKNOWN };
+export { EVENT, EVERYBODY, PIECE, SEAT, SEEN_BY, SOURCE, TARGET, UNKNOWN };
 /** One line that was told: event, seat, piece, source, target, seen by. */
 export type Line = number[];
 /** The events of a game, by name. */

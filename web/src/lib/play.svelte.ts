@@ -2,10 +2,10 @@
 import { untrack } from "svelte";
 import { absenceOf, awaySince, keepLook, lastLook } from "./away";
 import { Shield, dutyOf, type Duty } from "./duty";
-import { OVER, SPECTATOR, type Offer, type TableInfo } from "./generated";
+import { OVER, SPECTATOR, type Offer, type TableInfo, type Told } from "./generated";
 import type { SeatView } from "./live.svelte";
 import { isHere } from "./here";
-import { EVENT, promptLine, Teller } from "./log";
+import { EVENT, EVERYBODY, PIECE, promptLine, SEEN_BY, Teller, UNKNOWN } from "./log";
 import { blocksOf, movesIn, sinceMyTurn } from "./logbook";
 import { mine } from "./mine.svelte";
 import type { AnyFace } from "./motion";
@@ -19,12 +19,22 @@ import type { Words } from "./words";
 const DAY = 86_400; // seconds
 const [WATCHED, READ, SETTLED] = [200, 500, 10_000]; // milliseconds
 
+/** A page as everybody is told it. */
+const forAll = ({ ply, lines }: Told): Told => ({
+  ply,
+  lines: lines.map((line) =>
+    line[SEEN_BY] === EVERYBODY ? line : line.map((value, column) => (column === PIECE ? UNKNOWN : value)),
+  ),
+});
+
 export interface At {
   room: Room;
   table: TableInfo;
   words: Words;
   face: AnyFace;
   isGuided: boolean;
+  /** Nothing is to be shown but what everybody may know. */
+  isCovered?: boolean;
 }
 
 export class Play {
@@ -46,7 +56,8 @@ export class Play {
   isOver = $derived.by(() => this.table.stage === "over" && !!this.shown && this.shown.actor < 0);
   pages = $derived.by(() => {
     const now = this.shown?.ply ?? -1;
-    return (this.room.live.pages[this.reader.seat] ?? []).filter((page) => page.ply <= now);
+    const told = (this.room.live.pages[this.reader.seat] ?? []).filter((page) => page.ply <= now);
+    return this.at().isCovered ? told.map(forAll) : told;
   });
   teller = $derived.by(
     () => new Teller(this.face.events, this.reader, this.words, this.face.narration, () => this.room.stage.shown?.view),

@@ -1,7 +1,7 @@
 /** One table on this device: the live table, what is shown of it, from whose seat, and what was refused. */
 import { moments, Refusal } from "./api";
-import { MOST_MOMENTS, OVER, SPECTATOR } from "./generated";
-import type { AdviceMessage, Aids, Moment, Offer, Question, TableInfo } from "./generated";
+import { MOST_MOMENTS, OVER, SCREEN, SPECTATOR } from "./generated";
+import type { AdviceMessage, Aids, Chat, Moment, Offer, Question, TableInfo } from "./generated";
 import { inParts } from "./interlude";
 import { LiveTable, type NewRequest, type SeatView } from "./live.svelte";
 import type { Line } from "./log";
@@ -56,13 +56,18 @@ export class Room {
   root: HTMLElement | null = null;
   layer: HTMLElement | null = null;
 
-  constructor(readonly code: string) {
-    this.live = new LiveTable(code, {
-      view: (view, isFresh) => this.see(view, isFresh),
-      chat: ({ name }) => {
+  /** `isScreen`: shown to everybody at the table, whoever has seats at this device. */
+  constructor(
+    readonly code: string,
+    readonly isScreen = false,
+  ) {
+    const listener = {
+      view: (view: SeatView, isFresh: boolean) => this.see(view, isFresh),
+      chat: ({ name }: Chat) => {
         if (!this.mine.some((seat) => this.live.table?.seats[seat].name === name)) this.unread += 1;
       },
-    });
+    };
+    this.live = new LiveTable(code, listener, undefined, isScreen ? "screen" : "prices");
     this.stage = new Stage(
       (before, after, put, signal) => this.perform(before, after, put, signal),
       (view) => this.timeFor(view),
@@ -203,7 +208,7 @@ export class Room {
   }
 
   private seats(): number[] {
-    return this.mine.length ? this.mine : [SPECTATOR];
+    return this.mine.length ? this.mine : [this.isScreen ? SCREEN : SPECTATOR];
   }
 
   /** When everything lies still: has another own seat to decide, and must the device be given on? */

@@ -15,6 +15,7 @@ export type Place =
   | { page: "devices" }
   | { page: "notices"; code: string }
   | { page: "family-chat"; code: string }
+  | { page: "big"; code: string }
   | { page: "nowhere" };
 
 /** A whole game, in place of the code of one. */
@@ -24,14 +25,14 @@ export function placeOf(path: string): Place {
   const [page = "", what = "", ...rest] = path.split("/").filter(Boolean);
   if (!page) return { page: "home" };
   if (!what && (page === "learn" || page === "mine" || page === "at-home" || page === "devices")) return { page };
-  if (page === "notices" && !what) return { page, code: "" };
+  if (!what && (page === "notices" || page === "big")) return { page, code: "" };
   if (rest.length === 0) {
     if ((page === "notices" || page === "family-chat") && /^[a-z]{1,12}$/i.test(what)) {
       return { page, code: what.toUpperCase() };
     }
     if ((page === "new" || page === "rules") && /^[a-z_]{1,40}$/.test(what)) return { page, game: what };
     if (page === "replay" && LINKED.test(what)) return { page, code: what };
-    if ((page === "t" || page === "replay" || page === "ledger") && /^[a-z]{1,12}$/i.test(what)) {
+    if ((page === "t" || page === "replay" || page === "ledger" || page === "big") && /^[a-z]{1,12}$/i.test(what)) {
       return { page: page === "t" ? "table" : page, code: what.toUpperCase() };
     }
   }

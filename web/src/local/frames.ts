@@ -1,6 +1,8 @@
 /** Frames: what a client is sent about a table, with the number 0 until it is sent. Whatever a frame says about the game is
  * made from a view alone. Keys stand in the order in which the engine writes them; what it leaves out is left out. */
 import {
+  EVERYBODY,
+  SEEN_BY,
   PIECE,
   SPECTATOR,
   UNKNOWN,
@@ -15,7 +17,7 @@ import {
   type ViewMessage,
 } from "@/lib/generated";
 import type { LocalGame } from "./game";
-import { DIGITS, EVERYBODY, SEEN_BY, WITH_ODDS, type AnyEntry, type Reacted, type Said } from "./generated";
+import { DIGITS, WITH_ODDS, type AnyEntry, type Reacted, type Said } from "./generated";
 import type { Foresight } from "./lines";
 import type { LocalMatch } from "./match";
 import { Position } from "./position";
@@ -55,8 +57,7 @@ export function tableInfo(table: LocalTable): TableInfo {
     },
     ...{ commitment: match?.commitment ?? null, secret: over?.secret ?? null },
     ...{ scores: over?.scores ?? null, winners: over?.winners ?? null, is_dealt: table.isDealt, clock: null },
-    ledger: opened.ledger,
-    has_screen: false,
+    ...{ ledger: opened.ledger, has_screen: false },
   };
 }
 

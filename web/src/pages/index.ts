@@ -20,6 +20,7 @@ export const PAGES = {
   devices: () => import("./Devices.svelte"),
   notices: () => import("./Notices.svelte"),
   "family-chat": () => import("./FamilyChat.svelte"),
+  big: () => import("./Big.svelte"),
   nowhere: () => import("./Nowhere.svelte"),
 } as unknown as Record<Place["page"], () => Promise<{ default: Page }>>;
 

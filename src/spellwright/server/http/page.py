@@ -14,9 +14,9 @@ from spellwright.server.context import HttpRequest
 from spellwright.server.http.files import BROTLI, BUILT, DOCUMENT, files_of, media_type_of
 
 ADDRESSES = [
-    *("/", "/learn", "/mine", "/at-home", "/devices", "/notices"),
+    *("/", "/learn", "/mine", "/at-home", "/devices", "/notices", "/big"),
     *("/new/{rest:path}", "/t/{rest:path}", "/replay/{rest:path}", "/ledger/{rest:path}", "/rules/{rest:path}"),
-    *("/notices/{rest:path}", "/family-chat/{rest:path}"),
+    *("/notices/{rest:path}", "/family-chat/{rest:path}", "/big/{rest:path}"),
 ]
 NOT_PAGES = ("/api/", "/assets/")
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with what is in them

@@ -17,6 +17,7 @@ import { narration } from "./narration";
 import Sprite from "./Sprite.svelte";
 
 export const face: GameFace<View, Belief> = {
+  isSecret: true,
   Board,
   Actions,
   Piece,

@@ -1,4 +1,5 @@
 /** The box of SpellBook: what the engine tells of it, and questions to a view. */
+import { SCREEN } from "@/lib/generated";
 import { COLOURS, LEVELS, LOWEST, PHASES, PHASE_OF_SPELL, PRINTED_POINTS, RUNES, SETS, type View } from "./generated"; // prettier-ignore
 
 export * from "./generated";
@@ -33,11 +34,13 @@ export function phaseOfCard(v: View, colour: number): (typeof PHASES)[number] | 
   return PHASES[PHASE_OF_SPELL[spellOf(v, colour)]];
 }
 
-/** The seat whose things lie below, at the near side of the table; a spectator sits behind the first seat. */
-export const nearSeat = (v: View): number => (v.seat >= 0 ? v.seat : 0);
+/** The seat whose things lie below, at the near side of the table: on a big screen that of whoever has the turn. A spectator sits
+ * behind the first seat. */
+export const nearSeat = (v: View): number => (v.seat === SCREEN ? Math.max(0, v.turn) : Math.max(0, v.seat));
 
-/** The others, clockwise from the left neighbour. */
+/** The others, clockwise from the left neighbour; on a big screen, everybody. */
 export function otherSeats(v: View): number[] {
+  if (v.seat === SCREEN) return Array.from({ length: v.seats }, (_, i) => i);
   const near = nearSeat(v);
   return Array.from({ length: v.seats - 1 }, (_, i) => (near + 1 + i) % v.seats);
 }

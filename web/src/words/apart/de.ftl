@@ -112,6 +112,37 @@ devices-loaded = { $tables ->
    *[other] { $tables } Tische sind mitgekommen.
 }
 
+## Der große Bildschirm
+
+big-title = Der große Bildschirm
+big-lead = Dieser Bildschirm zeigt allen den Tisch. Was nicht alle sehen dürfen, bleibt auf euren Handys.
+big-code = Code des Tisches
+big-show = Tisch zeigen
+big-no-table = Zu diesem Code gibt es keinen Tisch. Stimmt jeder Buchstabe?
+big-bar = Dieser Bildschirm
+big-full = Vollbild
+big-leave = Nicht mehr zeigen
+big-narrator = Was geschieht
+big-sleeps = Das Handy von { $name } schläft.
+big-this = Und dieser Computer?
+big-is-table = ist der Tisch
+big-is-table-text = nur was alle sehen dürfen, vom Sofa aus zu lesen; { $name } scannt den Code auch
+big-is-seat = ist der Platz von { $name }
+big-is-seat-text = wie jeden Abend; die anderen spielen auf ihren Handys
+big-here = Den Tisch auf diesem Gerät zeigen
+big-here-text = Dieses Gerät wird zum großen Bildschirm: Es zeigt, was alle sehen dürfen. Dein Platz bleibt deiner; nimm ihn vorher auf dein Handy mit, sonst spielt ein Bot für dich weiter.
+big-here-take = Meinen Platz aufs Handy mitnehmen
+big-elsewhere = Der Tisch ist auf dem großen Bildschirm
+big-board-here = Hier zeigen
+big-board-there = Hier nur meine Hand
+big-look-up = Schau hoch: Es geschieht auf dem großen Bildschirm.
+big-turn = { $name } ist am Zug.
+big-then-you = dann du
+big-cover = Verdecken
+big-uncover = Aufdecken
+big-hold = Halten, um die Steine zu sehen
+big-hold-why = Behalte es für dich: Dieses Handy weiß, was vor den anderen steht.
+
 ## Ablehnungen
 
 refusal-no-home = Handys lässt nur der Rechner herein, auf dem Spellwright läuft.

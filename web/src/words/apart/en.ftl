@@ -111,6 +111,37 @@ devices-loaded = { $tables ->
    *[other] { $tables } tables have come along.
 }
 
+## The big screen
+
+big-title = The big screen
+big-lead = This screen shows the table to everybody. Hands and hidden things stay on your phones.
+big-code = Code of the table
+big-show = Show the table
+big-no-table = There is no table with this code. Is every letter right?
+big-bar = This screen
+big-full = Full screen
+big-leave = Stop showing
+big-narrator = What happens
+big-sleeps = { $name }’s phone is asleep.
+big-this = And this computer?
+big-is-table = is the table
+big-is-table-text = public things only, to be read from the sofa; { $name } scans the code, too
+big-is-seat = is { $name }’s seat
+big-is-seat-text = like every evening; the others play on their phones
+big-here = Show the table on this device
+big-here-text = This device becomes the big screen: it shows what everybody may see. Your seat stays yours; take it along to your phone first, or a bot will play on for you.
+big-here-take = Take my seat to my phone
+big-elsewhere = The table is on the big screen
+big-board-here = Show it here
+big-board-there = Only my hand here
+big-look-up = Look up: it happens on the big screen.
+big-turn = It is { $name }’s turn.
+big-then-you = then you
+big-cover = Cover
+big-uncover = Uncover
+big-hold = Hold to see the stones
+big-hold-why = Keep it to yourself: this phone knows what stands in front of the others.
+
 ## Refusals
 
 refusal-no-home = Phones are let in only on the computer that runs Spellwright.
