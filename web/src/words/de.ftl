@@ -452,11 +452,6 @@ wait-for = { $name } ist dran, seit { $since }
 wait-close = Du kannst die Seite schließen.
 wait-left = Bedenkzeit
 wait-tell = Sag mir, wenn ich dran bin
-pace-pause = Anhalten
-pace-resume = Weiter
-pace-skip = Bis zu deinem Zug
-pace-skip-watching = Nach vorn
-pace-order = Wer wann dran ist
 chat-new = neu
 chat-say = Sag etwas …
 chat-send = Senden
@@ -468,13 +463,6 @@ reaction-thanks = Danke!
 reaction-oh = Oh!
 reaction-haha = Haha!
 reaction-hurry = Beeil dich, bitte!
-curtain-title = Jetzt spielt { $name }: Gib das Gerät weiter.
-curtain-text = Alle anderen sehen bitte weg.
-curtain-open = Ich bin { $name }
-curtain-prompt = { $name } ist dran.
-past-title = Du siehst einen früheren Moment.
-past-text = Das Spiel geht inzwischen weiter.
-past-back = Zurück ins Jetzt
 away-title = Ein Bot spielt für dich.
 away-text = { $decided ->
     [0] Du warst weg. Entschieden hat er noch nichts. Dein Platz gehört noch dir.
@@ -489,24 +477,6 @@ away-end = { $decided ->
 }
 away-other = { $name } ist weg: { takeover }.
 away-back = Selbst spielen
-undo-waiting = Du möchtest deine letzte Entscheidung zurücknehmen.
-undo-waiting-text = Alle müssen einverstanden sein.
-undo-asked = { $name } möchte die letzte Entscheidung zurücknehmen.
-undo-asked-text = Bist du einverstanden?
-undo-yes = Ja
-undo-no = Nein
-coach-ask = Frag den Coach
-coach-thinking = Der Coach denkt nach …
-coach-would = Der Coach rät: { $action }
-coach-odds = klappt in { $percent } % der Fälle
-coach-worth = erwartetes Ergebnis { $worth } von 100
-coach-wins = gewinnt in { $percent } % der Fälle
-coach-points = endet bei etwa { $points ->
-    [1] 1 Punkt
-   *[other] { $points } Punkten
-}
-coach-second = Zweite Wahl: { $action } · { $worth } von 100
-coach-close = Rat schließen
 tip-rule = Regel { $rule }
 first-title = Neu bei diesem Spiel?
 first-text = Eine Minute Lesen genügt für den Anfang.

@@ -452,11 +452,6 @@ wait-for = { $name }’s turn, since { $since }
 wait-close = You may close the page.
 wait-left = left to move
 wait-tell = Tell me when it’s my turn
-pace-pause = Pause
-pace-resume = Go on
-pace-skip = Skip to your turn
-pace-skip-watching = Skip ahead
-pace-order = Who plays when
 chat-new = new
 chat-say = Say something …
 chat-send = Send
@@ -468,13 +463,6 @@ reaction-thanks = Thanks!
 reaction-oh = Oh!
 reaction-haha = Haha!
 reaction-hurry = Hurry up, please!
-curtain-title = Hand the device to { $name }.
-curtain-text = Everyone else, please look away.
-curtain-open = I am { $name }
-curtain-prompt = It is { $name }’s turn.
-past-title = You are looking at an earlier moment.
-past-text = The game goes on in the meantime.
-past-back = Back to now
 away-title = A bot is playing for you.
 away-text = { $decided ->
     [0] You were away. It has not decided anything yet. The seat is still yours.
@@ -489,24 +477,6 @@ away-end = { $decided ->
 }
 away-other = { $name } is away: { takeover }.
 away-back = Take over
-undo-waiting = You asked to take back your last decision.
-undo-waiting-text = Everyone has to agree.
-undo-asked = { $name } would like to take back the last decision.
-undo-asked-text = Do you agree?
-undo-yes = Yes
-undo-no = No
-coach-ask = Ask the coach
-coach-thinking = The coach is thinking …
-coach-would = The coach says: { $action }
-coach-odds = works { $percent }% of the time
-coach-worth = expected result { $worth } of 100
-coach-wins = wins { $percent }% of the time
-coach-points = ends with about { $points ->
-    [1] 1 point
-   *[other] { $points } points
-}
-coach-second = Second choice: { $action } · { $worth } of 100
-coach-close = Close the advice
 tip-rule = Rule { $rule }
 first-title = New to this game?
 first-text = One minute of reading is enough to get started.

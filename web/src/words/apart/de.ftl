@@ -283,3 +283,35 @@ hook-dropped = Spellwright schreibt nicht mehr dorthin und hat die Adresse verge
 hook-example = { $name } ist dran in { $game }
 hook-example-open = Zum Tisch
 refusal-bad-address = Diese Adresse ist keine aus dem öffentlichen Netz. Sie muss mit https:// beginnen.
+
+# At a table: the coach, one device for several people, pace, moments of the past, taking back
+pace-pause = Anhalten
+pace-resume = Weiter
+pace-skip = Bis zu deinem Zug
+pace-skip-watching = Nach vorn
+pace-order = Wer wann dran ist
+curtain-title = Jetzt spielt { $name }: Gib das Gerät weiter.
+curtain-text = Alle anderen sehen bitte weg.
+curtain-open = Ich bin { $name }
+curtain-prompt = { $name } ist dran.
+past-title = Du siehst einen früheren Moment.
+past-text = Das Spiel geht inzwischen weiter.
+past-back = Zurück ins Jetzt
+undo-waiting = Du möchtest deine letzte Entscheidung zurücknehmen.
+undo-waiting-text = Alle müssen einverstanden sein.
+undo-asked = { $name } möchte die letzte Entscheidung zurücknehmen.
+undo-asked-text = Bist du einverstanden?
+undo-yes = Ja
+undo-no = Nein
+coach-ask = Frag den Coach
+coach-thinking = Der Coach denkt nach …
+coach-would = Der Coach rät: { $action }
+coach-odds = klappt in { $percent } % der Fälle
+coach-worth = erwartetes Ergebnis { $worth } von 100
+coach-wins = gewinnt in { $percent } % der Fälle
+coach-points = endet bei etwa { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkten
+}
+coach-second = Zweite Wahl: { $action } · { $worth } von 100
+coach-close = Rat schließen

@@ -282,3 +282,35 @@ hook-dropped = Spellwright writes there no longer, and has forgotten the address
 hook-example = { $name } is up in { $game }
 hook-example-open = Open the table
 refusal-bad-address = This address is not one of the public web. It has to begin with https://.
+
+# At a table: the coach, one device for several people, pace, moments of the past, taking back
+pace-pause = Pause
+pace-resume = Go on
+pace-skip = Skip to your turn
+pace-skip-watching = Skip ahead
+pace-order = Who plays when
+curtain-title = Hand the device to { $name }.
+curtain-text = Everyone else, please look away.
+curtain-open = I am { $name }
+curtain-prompt = It is { $name }’s turn.
+past-title = You are looking at an earlier moment.
+past-text = The game goes on in the meantime.
+past-back = Back to now
+undo-waiting = You asked to take back your last decision.
+undo-waiting-text = Everyone has to agree.
+undo-asked = { $name } would like to take back the last decision.
+undo-asked-text = Do you agree?
+undo-yes = Yes
+undo-no = No
+coach-ask = Ask the coach
+coach-thinking = The coach is thinking …
+coach-would = The coach says: { $action }
+coach-odds = works { $percent }% of the time
+coach-worth = expected result { $worth } of 100
+coach-wins = wins { $percent }% of the time
+coach-points = ends with about { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+coach-second = Second choice: { $action } · { $worth } of 100
+coach-close = Close the advice
