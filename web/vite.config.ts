@@ -61,5 +61,6 @@ export default defineConfig({
     include: ["*.test.ts", "src/**/*.test.ts"],
     setupFiles: "./testing.ts",
     pool: "vmThreads", // one jsdom for many files
+    testTimeout: 60_000, // milliseconds: whole games, on a machine that may be busy
   },
 });
