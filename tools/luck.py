@@ -1,11 +1,8 @@
-"""How much of the results luck explains: `python -m tools.luck mandragora --bots tinker,hedge-witch --deals 200`.
+"""How much less results scatter without luck: `python -m tools.luck mandragora --bots tinker,hedge-witch --deals 40`.
 
-Bots meet over deals, each played in every order of seats, as in the arena. From each result a fixed multiple of its
-luck is subtracted, which leaves the mean as it is (docs/analysis.md). The multiple is fitted on the first half of the
-deals, and everything else is measured on the second.
-
-The bound: were V perfect, its squared changes would add up to the variance of the result, in the mean. Those at chance
-events are all that any correction by luck can take away; those at decisions stay.
+Bots meet over deals, each played in every order of seats, with luck taken off as in the arena (docs/analysis.md). The
+last line says which multiple of the luck would have been best for these deals: `MULTIPLES` in
+`spellwright.analysis.fortune` was fitted in this way, to deals of another seed than those that are reported.
 """
 
 from __future__ import annotations
@@ -14,64 +11,40 @@ import argparse
 
 import numpy as np
 
-from spellwright.analysis import luck_of
-from spellwright.analysis.account import Appraiser
-from spellwright.arena.deal import orders
-from spellwright.bots import play
-from spellwright.bots.readiness import make_ready
-from spellwright.games import games
-from spellwright.kernel.verbs import CHANCE
-from spellwright.play.match import Match
-
-
-def changes_of(match: Match, seat: int) -> tuple[float, float]:
-    """Return the squared changes of what the position is worth to a seat: at chance events, and at decisions."""
-    appraiser, position, squares = Appraiser(match.game), match.start(), [0.0, 0.0]
-    before = appraiser.appraise(position.state)[0][seat]
-    for action, actor in zip(match.actions, match.decided_by, strict=True):
-        position.apply(action)
-        after = appraiser.appraise(position.state)[0][seat]
-        squares[actor != CHANCE] += (after - before) ** 2
-        before = after
-    return squares[0], squares[1]
-
-
-def deal(game: str, bots: list[str], seed: int, options: dict[str, str]) -> tuple[float, ...]:
-    """Play a deal in every order; return the first bot's share of the victory, its luck, and the squared changes of
-    its winning chance at chance events and at decisions, in the mean."""
-    found = []
-    for order in orders(len(bots)):
-        match = play(game, *(bots[bot] for bot in order), seed=seed, options=options)
-        seat = order.index(0)
-        share = 1.0 / len(match.winners) if seat in match.winners else 0.0
-        found.append((share, luck_of(match)[seat], *changes_of(match, seat)))
-    return tuple(np.mean(found, 0).tolist())
+from spellwright.analysis.fortune import CONTINUATIONS, MULTIPLES, OTHERS
+from spellwright.arena.deal import Deal, play_deal
+from spellwright.games import games, load
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=games())
     parser.add_argument("--bots", default="tinker,hedge-witch", help="who meets; quick ones")
-    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--deals", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--luck", type=int, default=CONTINUATIONS, help="continuations of every ply")
     parser.add_argument("--option", action="append", default=[], help="a rule the table agrees on, KEY=VALUE")
     args = parser.parse_args()
-    make_ready(args.game)
-    bots, options = args.bots.split(","), dict(option.split("=") for option in args.option)
+    bots = tuple(args.bots.split(","))
     if len(set(bots)) < len(bots):
         parser.error("a bot is named twice: their results would cancel")
-    found = np.array([deal(args.game, bots, seed, options) for seed in range(args.deals)])
-    first, second = found[: len(found) // 2], found[len(found) // 2 :]
-    multiple = float(np.cov(first[:, :2].T)[0, 1] / first[:, 1].var(ddof=1))
-    raw, adjusted = second[:, 0], second[:, 0] - multiple * second[:, 1]
-    error = float((raw - adjusted).std(ddof=1)) / len(second) ** 0.5
-    print(f"{args.game}, {' – '.join(bots)}, {args.deals} deals in every order, multiple {multiple:.2f}")
+    options = load(args.game).agreed(len(bots), dict(option.split("=") for option in args.option))
+    deals = [Deal(args.game, bots, n, options=options, seed=args.seed, luck=args.luck) for n in range(args.deals)]
+    outcomes = [play_deal(deal) for deal in deals]
+    if not all(outcome.luck for outcome in outcomes):
+        parser.error("luck cannot be weighed: the rules do not run compiled, or the game has no scales")
+    raw, luck = (
+        np.array([row[0] for row in rows]) for rows in zip(*((o.shares, o.luck) for o in outcomes), strict=True)
+    )
+    adjusted = raw - luck
+    print(f"{args.game}, {' – '.join(bots)}, {args.deals} deals in every order, {args.luck} continuations")
     print(f"raw       {raw.mean():.4f}, standard deviation of a deal {raw.std(ddof=1):.4f}")
     print(f"adjusted  {adjusted.mean():.4f}, standard deviation of a deal {adjusted.std(ddof=1):.4f}")
-    ratio, difference = adjusted.std(ddof=1) / raw.std(ddof=1), (adjusted - raw).mean() / error
+    error = luck.std(ddof=1) / len(luck) ** 0.5
+    ratio, difference = adjusted.std(ddof=1) / raw.std(ddof=1), luck.mean() / error
     print(f"ratio {ratio:.3f}; means differ by {difference:+.1f} standard errors")
-    at_chance, at_decisions = found[:, 2].mean(), found[:, 3].mean()
-    print(f"squared changes: {at_chance:.4f} at chance events, {at_decisions:.4f} at decisions; so of a single game's")
-    print(f"standard deviation at least {(at_decisions / (at_chance + at_decisions)) ** 0.5:.0%} stays")
+    best = float(np.cov(raw, luck)[0, 1] / luck.var(ddof=1)) * MULTIPLES.get(args.game, OTHERS)
+    print(f"multiple for these deals {best:.2f}")
 
 
 if __name__ == "__main__":

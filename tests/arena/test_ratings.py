@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from spellwright.arena.deal import Outcome
 from spellwright.arena.ratings import BASE, anchor_of, mean_of, ratings_of, score_of
@@ -64,3 +65,18 @@ def test_strength_is_passed_on_by_those_who_met_both() -> None:
 def test_who_always_wins_is_strong_but_not_infinitely() -> None:
     _, strong = ratings_of(["a", "b"], [outcome("a", "b", 0.0, n) for n in range(50)])
     assert BASE + 600 < strong.rating < BASE + 1200
+
+
+def test_shares_without_luck_rate_the_same_and_more_closely() -> None:
+    """Those of single deals may lie beyond what can be won."""
+    plain = [outcome("a", "b", share, n) for n, share in enumerate([1, 1, 1, 0] * 10)]
+    lucky = [0.3 if one.shares[0] else -0.6 for one in plain]
+    weighed = [structs.replace(one, luck=(luck, -luck)) for one, luck in zip(plain, lucky, strict=True)]
+    beyond = structs.replace(weighed[0], luck=(-0.4, 0.4))
+    assert beyond.adjusted[0] == pytest.approx(1.4)
+    (_, b), (_, same) = (ratings_of(["a", "b"], met) for met in (plain, weighed))
+    assert same.high - same.low < 0.5 * (b.high - b.low)
+    score = score_of([*weighed[:-1], beyond])
+    assert (score.luck, score_of(plain).luck) == (True, False)
+    assert score.raw > 0.7
+    assert ratings_of(["a", "b"], [beyond] * 8)[1].rating < 800

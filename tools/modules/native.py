@@ -34,6 +34,7 @@ from spellwright.search import arrays, batch, trace
 from spellwright.search.arrays import Buffers, Imagined, Start
 from spellwright.search.decide import new_tally
 from spellwright.search.evaluation import search_verbs
+from spellwright.search.fortune import compare
 from spellwright.search.ismcts import iterate
 from spellwright.search.observer import observe_at, observer_of
 from spellwright.search.playout import Played, play_games
@@ -76,6 +77,8 @@ def python_examples(game: Game) -> dict[str, Any]:
         known |= {
             "observed": row,
             "masks": np.zeros((1, 1), np.int8),
+            "odds": np.zeros(1),
+            "luck": np.zeros(1),
             "start": Start(states, 1, np.zeros(1, np.int8)),
             "into": Buffers(
                 *(row, row, np.zeros((1, 1), np.int8), np.zeros((1, 1), np.float32)),
@@ -103,7 +106,7 @@ def exports_of(game: Game | None) -> dict[str, tuple[Any, Any]]:
     home, verbs = (game.name, search_verbs(game)) if game else (SHARED, {})
     found: list[Any] = [plain_function(f) for f in (functions_of(game).values() if game else ENTRY_POINTS)]
     if game:
-        found += [*FOR_PYTHON, *([arrays.go_on, observe_at] if game.strategy else [])]
+        found += [*FOR_PYTHON, *([arrays.go_on, observe_at, compare] if game.strategy else [])]
     exported = {f.__name__: (f, copy) for f, copy in zip(found, bind_all(found, home, verbs, made_fast), strict=True)}
     if game:
         for f, own in ((play_games, game.verbs.by_name()), (iterate, search_verbs(game, is_plain=True))):

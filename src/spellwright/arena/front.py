@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from spellwright.analysis.fortune import continuations_for
 from spellwright.arena import placement, tournament
 from spellwright.arena.placement import Placement
 from spellwright.arena.tournament import Result, Tournament
@@ -22,6 +23,7 @@ def arena(
     seats: int = 2,
     seconds: float = THINKING,
     seed: int = 1,
+    luck: int | None = None,
     jobs: int = 1,
     file: Path | None = None,
     options: Mapping[str, object] | None = None,
@@ -30,13 +32,16 @@ def arena(
     """Let bots meet over the same deals, each in every order of seats, and rate them: bots of the ladder by name,
     classes of your own, programs (`"stdio:…"`); `random` and the whole ladder if none is named.
 
-    `games` counts those of each group of bots, all orders of seats included. With more than one job, processes are
-    spawned: a script then needs `if __name__ == "__main__"`. Deals are kept in `file`, and not played again.
+    Luck is taken off the results (docs/analysis.md), weighed by so many continuations of every ply; with `luck=0` they
+    stay as they are. `games` counts those of each group of bots, all orders of seats included. With more than one job,
+    processes are spawned: a script then needs `if __name__ == "__main__"`. Deals are kept in `file`, and not played
+    again.
     """
     loaded = load(game) if isinstance(game, str) else game
     names = tuple(map(_name_of, bots)) or ("random", *bot_names(loaded.name))
     agreed = loaded.agreed(seats, {**(options or {}), **more_options})
-    planned = Tournament(loaded.name, names, games, seats, seconds, agreed, seed)
+    weighed = continuations_for(loaded.name, luck)
+    planned = Tournament(loaded.name, names, games, seats, seconds, agreed, seed, weighed)
     return tournament.play(planned, _say_nothing, jobs=jobs, file=file)
 
 
@@ -48,11 +53,15 @@ def ladder(
     within: float | None = None,
     seconds: float = THINKING,
     seed: int = 1,
+    luck: int | None = None,
 ) -> Placement:
     """Place a bot among the levels of a game: each deal is played against the level nearest in strength, in every order
     of seats; with `within`, until the rating is known to within so many points."""
     name = game if isinstance(game, str) else game.name
-    return placement.place(name, _name_of(bot), games, _say_nothing, within=within, seconds=seconds, seed=seed)
+    weighed = continuations_for(name, luck)
+    return placement.place(
+        name, _name_of(bot), games, _say_nothing, within=within, seconds=seconds, seed=seed, luck=weighed
+    )
 
 
 def _name_of(bot: type[Bot] | str) -> str:

@@ -3,7 +3,7 @@ whose rating is nearest to what the player's seems to be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import log, sqrt
 from typing import Any
 
@@ -18,6 +18,7 @@ from spellwright.bots.strength import Rating, measured
 from spellwright.kernel.game import BadSetup
 
 SPREAD = 400.0  # how far players usually are from the middle of the ladder: what is assumed before the first game
+SUPPOSED = 20  # deals whose scatter is that of plain results: what is assumed before the first deal
 STEPS = 50  # of Newton's method, which needs a few
 CLOSE = 0.01  # points that are no step any more
 PER_POINT = log(10) / SCALE
@@ -61,6 +62,7 @@ def place(
     within: float | None = None,
     seconds: float = THINKING,
     seed: int = 1,
+    luck: int = 0,
 ) -> Placement:
     """Play about the given number of games for two, and rate the player; with `within` as many as it takes until the
     95 % interval reaches no further than that many points to either side, but no more than `games`."""
@@ -79,14 +81,14 @@ def place(
         if within is not None and reach <= within:
             break
         nearest = min(levels, key=lambda level: abs(level.rating - now))
-        outcomes.append(play_deal(Deal(game, (player, nearest.bot), len(outcomes), seconds, seed=seed)))
+        outcomes.append(play_deal(Deal(game, (player, nearest.bot), len(outcomes), seconds, seed=seed, luck=luck)))
         report(min(games, done + outcomes[-1].games), games)
     rating, reach = estimate(levels, outcomes)
     met = []
     for bot in (level.bot for level in levels):
         against = [outcome for outcome in outcomes if outcome.bots[1] == bot]
         if done := sum(outcome.games for outcome in against):
-            met.append(Met(bot, done, sum(outcome.games * outcome.shares[0] for outcome in against) / done))
+            met.append(Met(bot, done, sum(outcome.games * outcome.adjusted[0] for outcome in against) / done))
     return Placement(
         game,
         Rating(player, round(rating), round(rating - reach), round(rating + reach)),
@@ -98,21 +100,33 @@ def place(
 
 
 def estimate(levels: Sequence[Rating], outcomes: Sequence[Outcome]) -> tuple[float, float]:
-    """Return the likeliest rating of a player and the reach of its 95 % interval, for given ratings of the levels."""
+    """Return the likeliest rating of a player and the reach of its 95 % interval, for given ratings of the levels.
+    Shares without luck scatter less than plain ones, so each of them says more: how much, the deals themselves show."""
     ratings = {level.bot: level.rating for level in levels}
     middle = sum(ratings.values()) / len(ratings)
-    rating = middle
+    rating, scatter = middle, 1.0
     for _ in range(STEPS):
         slope, curvature = (middle - rating) / SPREAD**2, 1 / SPREAD**2
         for outcome in outcomes:
             expected = 1 / (1 + 10 ** ((ratings[outcome.bots[1]] - rating) / SCALE))
-            slope += PER_POINT * outcome.games * (outcome.shares[0] - expected)
-            curvature += PER_POINT**2 * outcome.games * expected * (1 - expected)
+            slope += PER_POINT * outcome.games * (outcome.adjusted[0] - expected) / scatter
+            curvature += PER_POINT**2 * outcome.games * expected * (1 - expected) / scatter
         step = max(-SCALE, min(SCALE, slope / curvature))
         rating += step
+        if any(outcome.luck for outcome in outcomes):
+            scatter = _scatter(rating, ratings, outcomes)
         if abs(step) < CLOSE:
             break
     return rating, Z / sqrt(curvature)
+
+
+def _scatter(rating: float, ratings: Mapping[str, float], outcomes: Sequence[Outcome]) -> float:
+    """Return the variance of the shares, as a part of what that of plain results would be."""
+    total = float(SUPPOSED)
+    for outcome in outcomes:
+        expected = 1 / (1 + 10 ** ((ratings[outcome.bots[1]] - rating) / SCALE))
+        total += outcome.games * (outcome.adjusted[0] - expected) ** 2 / (expected * (1 - expected))
+    return total / (SUPPOSED + len(outcomes))
 
 
 def as_text(placement: Placement) -> str:

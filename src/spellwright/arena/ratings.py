@@ -22,7 +22,8 @@ Z = 1.96  # 95 %
 
 
 class Score(msgspec.Struct, frozen=True):
-    """One bot's share of victories against others at the same tables, with a 95 % interval over deals."""
+    """One bot's share of victories against others at the same tables, with a 95 % interval over deals. Luck is taken
+    off where it was weighed."""
 
     bots: tuple[str, ...]
     share: float  # of the first
@@ -30,6 +31,8 @@ class Score(msgspec.Struct, frozen=True):
     high: float
     deals: int
     games: int
+    raw: float  # the share with luck and all
+    luck: bool  # whether it was weighed in every deal
 
 
 def mean_of(shares: Sequence[float]) -> tuple[float, float, float]:
@@ -45,9 +48,10 @@ def mean_of(shares: Sequence[float]) -> tuple[float, float, float]:
 
 def score_of(outcomes: Sequence[Outcome]) -> Score:
     """Return the score over deals of the same bots. Its interval is over deals: games of one are not independent."""
-    shares = [outcome.shares[0] for outcome in outcomes]
-    games = sum(outcome.games for outcome in outcomes)
-    return Score(outcomes[0].bots, *mean_of(shares), len(shares), games)
+    shares = [outcome.adjusted[0] for outcome in outcomes]
+    raw = sum(outcome.shares[0] for outcome in outcomes) / len(outcomes)
+    games, weighed = sum(outcome.games for outcome in outcomes), all(outcome.luck for outcome in outcomes)
+    return Score(outcomes[0].bots, *mean_of(shares), len(shares), games, raw, weighed)
 
 
 def anchor_of(bots: Sequence[str]) -> str:
@@ -73,29 +77,31 @@ def ratings_of(bots: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rating]
 
 def _elo(bots: Sequence[str], outcomes: Sequence[Outcome], random: Random | None = None) -> dict[str, float]:
     """Return the strengths that make the results most likely; with `random`, after weighing them at random. A table of
-    several bots counts as all its pairs."""
-    won: dict[tuple[str, str], float] = {}
+    several bots counts as all its pairs. Shares without luck are limited to what can be won when they are added up,
+    not in a single deal, which would shift the mean."""
+    met: dict[tuple[str, str], list[float]] = {}
     for outcome in outcomes:
         weight = outcome.games * (random.expovariate(1.0) if random else 1.0)
         for one, other in combinations(range(len(outcome.bots)), 2):
-            mine, theirs = outcome.shares[one], outcome.shares[other]
-            total = mine + theirs
-            share = mine / total if total else 0.5
             pair = outcome.bots[one], outcome.bots[other]
-            for side, gained in ((pair, share), (pair[::-1], 1 - share)):
-                if side not in won:
-                    won[side] = max(LEAST, random.gammavariate(PRIOR, 1.0)) if random else PRIOR
-                won[side] += gained * weight
+            for total, gained in enumerate((outcome.adjusted[one], outcome.adjusted[other], 1.0)):
+                met.setdefault(pair, [0.0, 0.0, 0.0])[total] += gained * weight
+    won: dict[tuple[str, str], float] = {}
+    for pair, (mine, theirs, games) in met.items():
+        share = min(1.0, max(0.0, mine / (mine + theirs))) if mine + theirs > 0.0 else 0.5
+        for side, gained in ((pair, share), (pair[::-1], 1 - share)):
+            first = max(LEAST, random.gammavariate(PRIOR, 1.0)) if random else PRIOR
+            won[side] = won.get(side, first) + gained * games
     strength = dict.fromkeys(bots, 1.0)
     for _ in range(ROUNDS):
         for bot in bots:
             wins = sum(won.get((bot, other), 0.0) for other in bots)
-            met = sum(
+            games = sum(
                 (won.get((bot, other), 0.0) + won.get((other, bot), 0.0)) / (strength[bot] + strength[other])
                 for other in bots
                 if other != bot
             )
-            if met:
-                strength[bot] = wins / met
+            if games:
+                strength[bot] = wins / games
     base = strength[anchor_of(bots)]
     return {bot: BASE + SCALE * log10(strength[bot] / base) for bot in bots}

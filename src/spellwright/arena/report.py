@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from html import escape
 
+from spellwright.analysis.account import VALUE
 from spellwright.arena.ratings import BASE, anchor_of
 from spellwright.arena.tournament import Result
 from spellwright.bots.strength import Measured, Rating
@@ -15,20 +16,30 @@ ROW, LEFT, RIGHT, BAR = 34, 150, 90, 520  # of a picture, in pixels
 
 def as_table(result: Result) -> str:
     """Return a table of all pairs of bots and how they did against each other."""
-    lines = [f"{'bots':<32} {'share':>7}  {'95 %':<15} {'deals':>6} {'games':>6}"]
+    lines = [f"{'bots':<32} {'share':>7}  {'95 %':<15} {'raw':>7} {'deals':>6} {'games':>6}"]
     for score in result.scores:
         first, *others = score.bots
         meeting = f"{first} – {' – '.join(others)}" if others else first
         interval = f"{score.low:6.1%} … {score.high:.1%}"
-        lines.append(f"{meeting:<32} {score.share:>7.1%}  {interval:<15} {score.deals:>6} {score.games:>6}")
+        lines.append(
+            f"{meeting:<32} {score.share:>7.1%}  {interval:<15} {score.raw:>7.1%} {score.deals:>6} {score.games:>6}"
+        )
     if result.ratings:
         lines += ["", *_plot(result.ratings), f"ratings: {anchor_of(result.tournament.bots)} is fixed at {BASE:.0f}"]
+    lines += ["", luck_line(result)]
     lines += ["", f"{result.decisions} decisions, {result.late} late; the longest took {result.longest:.2f} s"]
     if result.forfeits:
         reasons = Counter(result.forfeits).most_common(SHOWN)
         lines += ["", f"{len(result.forfeits)} games were forfeited:"]
         lines += [f"{times:>6} × {reason}" for reason, times in reasons]
     return "\n".join(lines)
+
+
+def luck_line(result: Result) -> str:
+    """Return whether shares and ratings are those of results without luck."""
+    if not all(score.luck for score in result.scores):
+        return "shares and ratings are those of plain results"
+    return f"shares and ratings without luck, weighed by {VALUE} in {result.tournament.luck} continuations"
 
 
 def _scale(ratings: list[Rating], length: int) -> Callable[[int], float]:

@@ -40,6 +40,7 @@ class Tournament(msgspec.Struct, frozen=True):
     seconds: float = THINKING
     options: dict[str, str] = {}
     seed: int = 1
+    luck: int = 0  # continuations by which the luck of every ply is weighed
 
     def check(self) -> None:
         """Raise an error if the tournament cannot be played."""
@@ -58,14 +59,14 @@ class Tournament(msgspec.Struct, frozen=True):
         bots = shlex.quote(",".join(self.bots))
         return (
             f"spellwright arena {self.game} --bots {bots} --games {self.games} --seats {self.seats} "
-            f"--seconds {self.seconds:g} --seed {self.seed}{options}"
+            f"--seconds {self.seconds:g} --seed {self.seed} --luck {self.luck}{options}"
         )
 
     def deals(self) -> Iterator[Deal]:
         """Yield the same number of deals for every group: the first deal of each, then the second, and so on."""
         for number in range(max(1, round(self.games / self.seats))):
             for group in combinations(self.bots, self.seats):
-                yield Deal(self.game, group, number, self.seconds, self.options, self.seed)
+                yield Deal(self.game, group, number, self.seconds, self.options, self.seed, self.luck)
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -1,9 +1,10 @@
 """What a bot is: a player that is told what its seat knows, and decides. It never holds a position of the real game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -62,6 +63,10 @@ class Bot(ABC):
     """A player that is a program."""
 
     listens: bool = True  # whether it reads `Known.seen`, what the others have decided; without that it is told faster
+
+    odds: Mapping[int, float] = MappingProxyType({})
+    """The chances by which the last decision was drawn, by action; none where nothing was drawn. The arena takes the
+    luck of such draws off the results, which stay fair only if these are the chances that were drawn by."""
 
     @property
     def name(self) -> str:

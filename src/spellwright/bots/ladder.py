@@ -1,6 +1,7 @@
 """The ladder of bots of each game, by name, and reference bots to measure them by."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 from spellwright.bots.bot import Bot, Known
@@ -40,6 +41,7 @@ class RandomBot(Bot):
         self.stream: Stream = stream_of(seed)
 
     def choose(self, known: Known) -> int:
+        self.odds: Mapping[int, float] = dict.fromkeys(known.legal_numbers, 1.0 / len(known.legal_numbers))
         return int(draw_legal(known.view.legal, self.stream))
 
 

@@ -84,8 +84,14 @@ def bot_holders(players: Sequence[Bot | str]) -> list[Holder]:
     return [Holder(f"{name} {seat + 1}" if names.count(name) > 1 else name, name) for seat, name in enumerate(names)]
 
 
-def play_on(match: Match, bots: Sequence[Bot] | Mapping[int, Bot], seconds: float = THINKING) -> list[float]:
-    """Let bots decide until the match is over; return how many seconds each decision took."""
+def play_on(
+    match: Match,
+    bots: Sequence[Bot] | Mapping[int, Bot],
+    seconds: float = THINKING,
+    drawn: dict[int, Mapping[int, float]] | None = None,
+) -> list[float]:
+    """Let bots decide until the match is over; return how many seconds each decision took. The odds of decisions that
+    were drawn are written into `drawn`, by ply."""
     took = []
     while not match.is_over:
         seat = match.actor
@@ -96,6 +102,8 @@ def play_on(match: Match, bots: Sequence[Bot] | Mapping[int, Bot], seconds: floa
         if not (isinstance(action, str) or hasattr(action, "__index__")):
             chose = "nothing" if action is None else f"{action!r}, which is no action"
             raise UnknownAction(f"{bots[seat].name} chose {chose}: `choose` must return a legal action, or its number")
+        if drawn is not None and bots[seat].odds:
+            drawn[match.ply] = bots[seat].odds
         try:
             match.submit(seat, action)
         except (UnknownAction, IllegalAction) as error:

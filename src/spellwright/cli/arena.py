@@ -13,6 +13,7 @@ from spellwright.cli.waiting import progress
 
 USUAL_GAMES = 60
 MOST_GAMES = 1000  # where an interval is asked for
+MOST_LUCK = 10_000  # continuations
 EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 
@@ -24,6 +25,7 @@ EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 @click.option("--seconds", type=values.SECONDS, default=2.0, metavar="S")
 @values.game_option
 @values.seed_option
+@click.option("--luck", type=click.IntRange(0, MOST_LUCK), metavar="N")
 @click.option("--jobs", type=values.POSITIVE, metavar="N")
 @click.option("--ray", metavar="ADDRESS")
 @click.option("--file", type=values.FILE, metavar="FILE")
@@ -38,6 +40,7 @@ def arena(
     seconds: float,
     agreed: dict[str, str],
     seed: int,
+    luck: int | None,
     jobs: int | None,
     ray: str | None,
     file: Path | None,
@@ -47,6 +50,7 @@ def arena(
 ) -> None:
     import msgspec
 
+    from spellwright.analysis.fortune import continuations_for
     from spellwright.arena.report import as_svg, as_table
     from spellwright.arena.tournament import Tournament, play, play_on_ray
     from spellwright.bots import bot_names, make_player
@@ -57,7 +61,8 @@ def arena(
     names = tuple(bots) if bots else ("random", *bot_names(game))
     values.check_seats(loaded, seats)
     values.check_bots(loaded, names, make_player)
-    tournament = Tournament(game, names, games, seats, seconds, values.agreed_options(loaded, agreed), seed)
+    options, weighed = values.agreed_options(loaded, agreed), continuations_for(game, luck)
+    tournament = Tournament(game, names, games, seats, seconds, options, seed, weighed)
     tournament.check()
     draw = as_png if plot and plot.suffix == ".png" else str.encode
     if plot:
@@ -78,12 +83,21 @@ def arena(
 @click.option("--within", type=values.POSITIVE, metavar="POINTS")
 @click.option("--seconds", type=values.SECONDS, default=2.0, metavar="S")
 @values.seed_option
+@click.option("--luck", type=click.IntRange(0, MOST_LUCK), metavar="N")
 @values.json_option
 def ladder(
-    game: str, player: str, games: int | None, within: int | None, seconds: float, seed: int, as_json: bool
+    game: str,
+    player: str,
+    games: int | None,
+    within: int | None,
+    seconds: float,
+    seed: int,
+    luck: int | None,
+    as_json: bool,
 ) -> None:
     import msgspec
 
+    from spellwright.analysis.fortune import continuations_for
     from spellwright.arena.placement import as_text, place
     from spellwright.bots import make_player
     from spellwright.games import load
@@ -91,7 +105,8 @@ def ladder(
     values.check_bots(load(game), [player], make_player)
     most = games or (USUAL_GAMES if within is None else MOST_GAMES)
     with progress(say("playing"), most) as show:
-        placement = place(game, player, most, show, within=within, seconds=seconds, seed=seed)
+        weighed = continuations_for(game, luck)
+        placement = place(game, player, most, show, within=within, seconds=seconds, seed=seed, luck=weighed)
     sys.stdout.write((msgspec.json.encode(placement).decode() if as_json else as_text(placement)) + "\n")
 
 
