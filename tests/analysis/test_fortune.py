@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from spellwright.analysis.fortune import CONTINUATIONS, Odds, continuations_for, luck_at
+from spellwright.analysis.fortune import Odds, luck_at
 from spellwright.bots.playing import bot_holders, play_on, seat_bots
 from spellwright.games import games
 from spellwright.kernel.records import chance_outcomes
@@ -72,8 +72,3 @@ def test_luck_has_no_mean_at_any_position(name: str) -> None:
     assert errors(np.concatenate(found)) < FAR
     assert all(errors(luck) < 2 * FAR or abs(luck.mean()) < 1e-9 for luck in found)
     assert max(map(errors, others)) > 1.5 * FAR
-
-
-def test_results_of_a_game_in_which_nothing_was_shown_stay_as_they_are() -> None:
-    assert [continuations_for(name, None) for name in ("simsala", "a game of your own")] == [CONTINUATIONS, 0]
-    assert continuations_for("a game of your own", 8) == 8

@@ -36,7 +36,7 @@ def test_a_class_of_ones_own_meets_the_ladder() -> None:
 
 
 def test_a_bot_of_ones_own_is_placed_on_the_ladder() -> None:
-    placement = sw.ladder("simsala", First, games=4, seconds=0.01, luck=0)
+    placement = sw.ladder("simsala", First, games=4, seconds=0.01)
     assert placement.rating.low < placement.rating.rating < placement.rating.high
     assert sum(placement.frame()["games"]) == 4
     assert "←" in str(placement)
@@ -50,18 +50,7 @@ def test_a_bot_is_found_in_the_folder_where_one_works(tmp_path: Path, monkeypatc
     ]
     (tmp_path / "my_module.py").write_text("\n".join(lines))
     monkeypatch.chdir(tmp_path)
-    options = [
-        "--bots",
-        "my_module:MyBot,random",
-        "--games",
-        "4",
-        "--option",
-        "length=single",
-        "--jobs",
-        "2",
-        "--luck",
-        "0",
-    ]
+    options = ["--bots", "my_module:MyBot,random", "--games", "4", "--option", "length=single", "--jobs", "2"]
     assert main(["arena", "simsala", *options, "--plot", "plot.png", "--ratings", "ratings.json"]) == 0
     assert Path("plot.png").read_bytes().startswith(b"\x89PNG")
     kept = msgspec.json.decode(Path("ratings.json").read_bytes(), type=Measured)

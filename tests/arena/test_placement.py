@@ -85,10 +85,7 @@ def test_a_level_is_placed_near_its_own_rating(capsys: pytest.CaptureFixture[str
     assert sum(one.games for one in placed.met) == 12
     assert placed.rating.low < placed.rating.rating < placed.rating.high
     assert "counter  ←" in as_text(placed)
-    assert (
-        main(["ladder", "simsala", "--player", "random", "--games", "2", "--seconds", "0.02", "--luck", "0", "--json"])
-        == 0
-    )
+    assert main(["ladder", "simsala", "--player", "random", "--games", "2", "--seconds", "0.02", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["rating"]["bot"] == "random"
 
 

@@ -25,7 +25,7 @@ from spellwright.search.observer import network_of
 from spellwright.search.workspace import scratch_for
 from spellwright.search.worth import room_for_account, scales_of
 
-CONTINUATIONS = 64  # of either side, at every ply
+CONTINUATIONS = 64  # of either side, at every ply: what multiples were fitted with
 HORIZON = 8  # decisions that are played on
 MULTIPLES = {"spellbook": 0.55, "simsala": 0.35, "mandragora": 0.6}  # of the luck that is found: fitted once, then kept
 OTHERS = 0.5  # the multiple of a game that nobody has measured
@@ -44,12 +44,6 @@ def _bound(game: Game) -> Callable[..., Any]:
 def can_weigh(game: Game) -> bool:
     """Return whether luck in a game can be weighed in reasonable time: it has scales, and its rules run compiled."""
     return game.strategy is not None and game.strategy.scales.exists() and game.is_compiled
-
-
-def continuations_for(game: str, wanted: int | None) -> int:
-    """Return by how many continuations luck is weighed; where nobody says it, 0, which leaves results as they are, in
-    games for which it has not been shown that they scatter less without luck."""
-    return (CONTINUATIONS if game in MULTIPLES else 0) if wanted is None else wanted
 
 
 def luck_at(

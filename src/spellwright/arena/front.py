@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from spellwright.analysis.fortune import continuations_for
 from spellwright.arena import placement, tournament
 from spellwright.arena.placement import Placement
 from spellwright.arena.tournament import Result, Tournament
@@ -23,7 +22,7 @@ def arena(
     seats: int = 2,
     seconds: float = THINKING,
     seed: int = 1,
-    luck: int | None = None,
+    luck: int = 0,
     jobs: int = 1,
     file: Path | None = None,
     options: Mapping[str, object] | None = None,
@@ -32,16 +31,15 @@ def arena(
     """Let bots meet over the same deals, each in every order of seats, and rate them: bots of the ladder by name,
     classes of your own, programs (`"stdio:…"`); `random` and the whole ladder if none is named.
 
-    Luck is taken off the results (docs/analysis.md), weighed by so many continuations of every ply; with `luck=0` they
-    stay as they are. `games` counts those of each group of bots, all orders of seats included. With more than one job,
+    With `luck`, luck is taken off the results (docs/analysis.md), weighed by so many continuations of every ply; 64 are
+    a good number. `games` counts those of each group of bots, all orders of seats included. With more than one job,
     processes are spawned: a script then needs `if __name__ == "__main__"`. Deals are kept in `file`, and not played
     again.
     """
     loaded = load(game) if isinstance(game, str) else game
     names = tuple(map(_name_of, bots)) or ("random", *bot_names(loaded.name))
     agreed = loaded.agreed(seats, {**(options or {}), **more_options})
-    weighed = continuations_for(loaded.name, luck)
-    planned = Tournament(loaded.name, names, games, seats, seconds, agreed, seed, weighed)
+    planned = Tournament(loaded.name, names, games, seats, seconds, agreed, seed, luck)
     return tournament.play(planned, _say_nothing, jobs=jobs, file=file)
 
 
@@ -53,14 +51,13 @@ def ladder(
     within: float | None = None,
     seconds: float = THINKING,
     seed: int = 1,
-    luck: int | None = None,
+    luck: int = 0,
 ) -> Placement:
     """Place a bot among the levels of a game: each deal is played against the level nearest in strength, in every order
     of seats; with `within`, until the rating is known to within so many points."""
     name = game if isinstance(game, str) else game.name
-    weighed = continuations_for(name, luck)
     return placement.place(
-        name, _name_of(bot), games, _say_nothing, within=within, seconds=seconds, seed=seed, luck=weighed
+        name, _name_of(bot), games, _say_nothing, within=within, seconds=seconds, seed=seed, luck=luck
     )
 
 

@@ -25,7 +25,7 @@ EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 @click.option("--seconds", type=values.SECONDS, default=2.0, metavar="S")
 @values.game_option
 @values.seed_option
-@click.option("--luck", type=click.IntRange(0, MOST_LUCK), metavar="N")
+@click.option("--luck", type=click.IntRange(0, MOST_LUCK), default=0, metavar="N")
 @click.option("--jobs", type=values.POSITIVE, metavar="N")
 @click.option("--ray", metavar="ADDRESS")
 @click.option("--file", type=values.FILE, metavar="FILE")
@@ -40,7 +40,7 @@ def arena(
     seconds: float,
     agreed: dict[str, str],
     seed: int,
-    luck: int | None,
+    luck: int,
     jobs: int | None,
     ray: str | None,
     file: Path | None,
@@ -50,7 +50,6 @@ def arena(
 ) -> None:
     import msgspec
 
-    from spellwright.analysis.fortune import continuations_for
     from spellwright.arena.report import as_svg, as_table
     from spellwright.arena.tournament import Tournament, play, play_on_ray
     from spellwright.bots import bot_names, make_player
@@ -61,8 +60,8 @@ def arena(
     names = tuple(bots) if bots else ("random", *bot_names(game))
     values.check_seats(loaded, seats)
     values.check_bots(loaded, names, make_player)
-    options, weighed = values.agreed_options(loaded, agreed), continuations_for(game, luck)
-    tournament = Tournament(game, names, games, seats, seconds, options, seed, weighed)
+    options = values.agreed_options(loaded, agreed)
+    tournament = Tournament(game, names, games, seats, seconds, options, seed, luck)
     tournament.check()
     draw = as_png if plot and plot.suffix == ".png" else str.encode
     if plot:
@@ -83,7 +82,7 @@ def arena(
 @click.option("--within", type=values.POSITIVE, metavar="POINTS")
 @click.option("--seconds", type=values.SECONDS, default=2.0, metavar="S")
 @values.seed_option
-@click.option("--luck", type=click.IntRange(0, MOST_LUCK), metavar="N")
+@click.option("--luck", type=click.IntRange(0, MOST_LUCK), default=0, metavar="N")
 @values.json_option
 def ladder(
     game: str,
@@ -92,12 +91,11 @@ def ladder(
     within: int | None,
     seconds: float,
     seed: int,
-    luck: int | None,
+    luck: int,
     as_json: bool,
 ) -> None:
     import msgspec
 
-    from spellwright.analysis.fortune import continuations_for
     from spellwright.arena.placement import as_text, place
     from spellwright.bots import make_player
     from spellwright.games import load
@@ -105,8 +103,7 @@ def ladder(
     values.check_bots(load(game), [player], make_player)
     most = games or (USUAL_GAMES if within is None else MOST_GAMES)
     with progress(say("playing"), most) as show:
-        weighed = continuations_for(game, luck)
-        placement = place(game, player, most, show, within=within, seconds=seconds, seed=seed, luck=weighed)
+        placement = place(game, player, most, show, within=within, seconds=seconds, seed=seed, luck=luck)
     sys.stdout.write((msgspec.json.encode(placement).decode() if as_json else as_text(placement)) + "\n")
 
 

@@ -99,7 +99,7 @@ arena-bots = Die Bots, die antreten (Standard: random und alle Stufen); „stdio
 arena-games = Spiele je Gruppe von Bots, alle Sitzordnungen zusammen (Standard: 100).
 arena-seats = Plätze am Tisch (Standard: 2).
 arena-seconds = Sekunden Bedenkzeit je Entscheidung (Standard: 2).
-arena-luck = Fortsetzungen, mit denen das Glück jedes Zuges gewogen und von den Ergebnissen abgezogen wird; mit 0 bleiben sie, wie sie sind (Standard: 64; 0 in Spielen, in denen nicht gezeigt ist, dass es hilft, und wo Regeln nicht kompiliert sind).
+arena-luck = Fortsetzungen, mit denen das Glück jedes Zuges gewogen und von den Ergebnissen abgezogen wird, etwa 64; mit 0 bleiben sie, wie sie sind (Standard: 0).
 arena-jobs = Zahl der Prozesse (Standard: einer je Kern).
 arena-ray = Auf dem Ray-Cluster mit dieser Adresse spielen; „local“ startet einen (braucht das Extra „ray“).
 arena-file = Jede Partie in dieser Datei festhalten und dort weitermachen.
@@ -118,7 +118,7 @@ ladder = Herausfinden, wo ein Spieler unter den Stufen eines Spiels steht.
 ladder-player = Ein Bot, „stdio:BEFEHL“ für ein Programm (docs/outside-bots.md) oder „modul:Klasse“ für einen eigenen Bot.
 ladder-games = Zahl der Spiele, jedes gegen die Stufe, die ihm am nächsten ist (Standard: 60; mit --within: höchstens 1000).
 ladder-within = Spielen, bis die Wertung auf so viele Punkte genau ist: ±88 braucht etwa 60 Spiele, ±60 etwa 130.
-ladder-luck = Fortsetzungen, mit denen das Glück jedes Zuges gewogen und von den Ergebnissen abgezogen wird; mit 0 bleiben sie, wie sie sind (Standard: 64; 0 in Spielen, in denen nicht gezeigt ist, dass es hilft, und wo Regeln nicht kompiliert sind).
+ladder-luck = Fortsetzungen, mit denen das Glück jedes Zuges gewogen und von den Ergebnissen abgezogen wird, etwa 64; mit 0 bleiben sie, wie sie sind (Standard: 0).
 ladder-seconds = Sekunden Bedenkzeit je Entscheidung (Standard: 2).
 
 mcp = Sprachmodelle mitspielen lassen: ein Server des Model Context Protocol (braucht das Extra „mcp“).

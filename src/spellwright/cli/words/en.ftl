@@ -99,7 +99,7 @@ arena-bots = The bots that meet (default: random and all levels); “stdio:COMMA
 arena-games = Games for each group of bots, all seat orders included (default: 100).
 arena-seats = Seats at a table (default: 2).
 arena-seconds = Seconds to think about each decision (default: 2).
-arena-luck = Continuations by which the luck of every ply is weighed and taken off the results; 0 leaves them as they are (default: 64; 0 in games where it has not been shown to help, and where rules are not compiled).
+arena-luck = Continuations by which the luck of every ply is weighed and taken off the results, such as 64; 0 leaves them as they are (default: 0).
 arena-jobs = Number of processes (default: one for each core).
 arena-ray = Play on the Ray cluster at this address; “local” starts one (needs the extra “ray”).
 arena-file = Keep every deal in this file, and resume from it.
@@ -118,7 +118,7 @@ ladder = Find out where a player stands among the levels of a game.
 ladder-player = A bot, “stdio:COMMAND” for a program (docs/outside-bots.md), or “module:Class” for a bot of your own.
 ladder-games = Games to play, each against the level that is nearest in strength (default: 60; with --within: at most 1000).
 ladder-within = Play until the rating is known to within this many points: ±88 takes about 60 games, ±60 about 130.
-ladder-luck = Continuations by which the luck of every ply is weighed and taken off the results; 0 leaves them as they are (default: 64; 0 in games where it has not been shown to help, and where rules are not compiled).
+ladder-luck = Continuations by which the luck of every ply is weighed and taken off the results, such as 64; 0 leaves them as they are (default: 0).
 ladder-seconds = Seconds to think about each decision (default: 2).
 
 mcp = Let language models play: a server of the Model Context Protocol (needs the extra “mcp”).
