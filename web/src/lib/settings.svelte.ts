@@ -19,7 +19,7 @@ function firstLanguage(): Language {
 }
 
 function firstName(): string {
-  const name = recall("name") ?? NAMES[Math.floor(Math.random() * NAMES.length)];
+  const name = recall("name") || NAMES[Math.floor(Math.random() * NAMES.length)];
   remember("name", name);
   return name;
 }
