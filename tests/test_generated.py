@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tools import generated, generating
+from tools.environments import pages as environments
 from tools.generating import ROOT, difference, generate
 from tools.modules.stamp import GAMES, MODULE, TYPES
 from tools.reference import reference
@@ -18,13 +19,13 @@ from tests.golden import GOLDEN
 
 CLAIM = b"ritten by "  # in the first lines of a file that a tool writes
 FROM_PACKAGES = ROOT / "web" / "src" / "styles" / "fonts.css"  # made from packages of others, by hand: tools/fonts.py
-DATA = (".json", ".wasm", ".txt", ".digests")  # have no place for a claim
+DATA = (".json", ".wasm", ".txt", ".digests", ".svg")  # have no place for a claim
 
 
 def written() -> set[Path]:
     """All files that `make generated` writes."""
     modules = {GAMES / name / file for name in games() for file in (MODULE, TYPES) if (GAMES / name).is_dir()}
-    return {*modules, *page_types(), *reference(), *(golden.path for golden in GOLDEN)}
+    return {*modules, *page_types(), *reference(), *environments(), *(golden.path for golden in GOLDEN)}
 
 
 def claiming() -> set[Path]:

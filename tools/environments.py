@@ -93,6 +93,8 @@ def page(game: Game, figures: list[dict[str, float]]) -> str:
     lines = [
         f"# {title_of(game)} as an environment",
         "",
+        "Written by `tools/environments.py` from options, actions, observations and ratings.",
+        "",
         f"![A game of {title_of(game)} in the browser](../pictures/{name}-desktop-en.png)",
         "",
         "| | |",

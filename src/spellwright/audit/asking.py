@@ -41,6 +41,7 @@ from spellwright.server.bots.scheduler import Scheduler
 from spellwright.server.bots.workers import Searchers
 from spellwright.server.context import Context
 from spellwright.server.http import api, devices, home, my_games, notices
+from spellwright.server.notices.calling import Caller
 from spellwright.server.notices.courier import Courier
 from spellwright.server.notices.wording import Notice
 from spellwright.server.operation.limits import no_limits
@@ -257,7 +258,10 @@ class Outbox(SimpleNamespace):
     def __init__(self, guests: Sequence[str]) -> None:
         how = {"language": "en", "zone": "UTC", "quiet_from": 0, "quiet_to": 0, "rests_until": 0.0, "at": 0.0}
         keys = {"endpoint": "https://push.test", "public_key": "", "auth": "", "origin": ""}
-        self.devices = {guest: Device(device=guest, who=guest, **keys, **how) for guest in guests}  # type: ignore[arg-type]
+        self.devices: dict[str, Device] = {
+            guest: Device(device=guest, who=guest, **keys, **how)  # type: ignore[arg-type]
+            for guest in guests
+        }
         self.of_table: Chat | None = Chat(CODE, "https://chat.test", "json", "deeds", "", "en", 0)
         self.due: dict[str, tuple[str, float]] = {}  # by receiver: the turn's mark, and when it is told
 
@@ -308,7 +312,7 @@ class Told(Courier):
         hub = world.server.hub
         absent = SimpleNamespace(is_here=nothing)  # nobody looks: what is told is told
         super().__init__(cast(Any, Outbox(guests)), hub.find, absent, hub.background)
-        self.caller = cast(Any, SimpleNamespace(check=len, is_busy=lambda _: False, post=self.write))
+        self.caller: Caller = cast(Any, SimpleNamespace(check=len, is_busy=lambda _: False, post=self.write))
         self.world: World = world
 
     async def push(self, device: Device, notice: Notice) -> int:

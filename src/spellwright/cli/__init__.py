@@ -43,10 +43,13 @@ OF_THE_SERVER = {
     "aiosqlite",
     "alembic",
     "asyncpg",
+    "cryptography",
+    "httpcore",
     "ifaddr",
     "litestar",
     "prometheus_client",
     "sqlalchemy",
+    "tzdata",
     "uvicorn",
     "uvloop",
 }
