@@ -141,7 +141,7 @@ NOT_HERE = {
     "match.hand_over: another seat has the name '…'": "the table lets nobody have such a name",
     "match.hand_over: the game is over": "the table refuses it first",
     "match.undo: chance has decided since, or it is another seat's decision: ask the others": "proposed as a question",
-    "game.agreed: the number of players must be an integer, not …": "a page counts the seats itself",
+    "game.whole: … must be an integer, not …": "a page counts the seats itself",
     "game.word: option first is a seat from 0 to …, not …": "a page sends words; this is about numbers in Python",
     "record._no_twins: key '…' appears twice": "a page gets a record that is parsed already",
     "record._parsed: a number too long, a list too deep or half a character: this was never a record": "parsed already",

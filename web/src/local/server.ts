@@ -472,7 +472,7 @@ export class LocalServer {
       seats: match.holders.map(([{ name, bot }], persona) => seatOf(name, bot, persona, false)),
       ...{ is_host: false, commitment: match.commitment, secret: over?.secret ?? null },
       ...{ scores: over?.scores ?? null, winners: over?.winners ?? null, is_dealt: false, clock: null },
-      ledger: "own",
+      ...{ ledger: "own", has_screen: false },
     };
     this.records.set(code, { info, match });
     return info;
