@@ -39,7 +39,7 @@ def test_a_phone_decides_twenty_seconds_after_the_switch(welcome: Welcome, serve
     phone = welcome(f"{PHONES}:{server.port}", name="", size=LARGE_PHONE, has_touch=True)
     begun = time.monotonic()
     let_phones_in(laptop)
-    laptop.page.get_by_text("Simsala … Bumm?").click()
+    laptop.page.get_by_role("radio", name="Simsala … Bumm?").check()
     for _ in range(2):
         laptop.page.get_by_role("button", name="One player fewer").click()
     laptop.page.get_by_role("button", name="Lay the table").click()
@@ -93,7 +93,7 @@ def test_the_way_in_can_be_read_by_everybody(welcome: Welcome, axe: str) -> None
         assert violations(laptop, axe) == []
         laptop.page.get_by_role("switch").click()
         expect(laptop.page.get_by_role("switch")).to_be_checked()
-        laptop.page.get_by_text("Mandragora").click()
+        laptop.page.get_by_role("radio", name="Mandragora").check()
         assert violations(laptop, axe) == []
         laptop.resize(DESKTOP)
         laptop.page.locator("button.gold").click()

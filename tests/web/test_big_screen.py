@@ -128,7 +128,7 @@ def test_the_laptop_that_hosts_the_table_is_the_table(welcome: Welcome, home: Se
     """From the code to a game without HTTPS: the laptop gives its seat away, phones come in, the code goes."""
     laptop = welcome(home.address, name="Tilo", size=SCREEN).go("/at-home")
     laptop.page.get_by_role("switch", name="Let phones in this home join").click()
-    laptop.page.get_by_text("Simsala … Bumm?").click()
+    laptop.page.get_by_role("radio", name="Simsala … Bumm?").check()
     for _ in range(2):
         laptop.page.get_by_role("button", name="One player fewer").click()
     laptop.page.get_by_role("button", name="Lay the table").click()

@@ -17,7 +17,7 @@ from tests.web.browser import TITLES
 from tests.web.conftest import Welcome
 
 MOST_BEFORE_PLAY = 120_000  # bytes on the wire until one can play
-MOST_BEFORE_A_MOVE = 410_000  # and until the first decision; a bot that begins has a network
+MOST_BEFORE_A_MOVE = 440_000  # and until the first decision; a bot that begins has a network
 MOST_SCRIPT = 100_000  # of these, for the first page
 SOON = 1.0  # seconds until one can play, on a quiet machine
 

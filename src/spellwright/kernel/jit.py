@@ -38,6 +38,9 @@ def compiled(f: Function) -> Any:
     return widening(dispatcher)
 
 
+compiled.written = {}  # type: ignore[attr-defined]  # the rules that were compiled so far: each of them once
+
+
 def _explained(f: Function, compile_for: Any, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
     """Compile a rule for arguments. Where that fails, say in one sentence why and where: Numba's own reports are pages
     long, and of a field that a record does not have they only have the name."""

@@ -448,35 +448,6 @@ recap-again = Noch einmal zeigen
 recap-go-on = Weiter
 recap-close = Schließen
 recap-read = Was seit deinem letzten Zug geschehen ist
-wait-for = { $name } ist dran, seit { $since }
-wait-close = Du kannst die Seite schließen.
-wait-left = Bedenkzeit
-wait-tell = Sag mir, wenn ich dran bin
-chat-new = neu
-chat-say = Sag etwas …
-chat-send = Senden
-chat-quick = Kurz gesagt
-chat-empty = Noch hat niemand etwas gesagt.
-reaction-hello = Hallo!
-reaction-well-played = Gut gespielt!
-reaction-thanks = Danke!
-reaction-oh = Oh!
-reaction-haha = Haha!
-reaction-hurry = Beeil dich, bitte!
-away-title = Ein Bot spielt für dich.
-away-text = { $decided ->
-    [0] Du warst weg. Entschieden hat er noch nichts. Dein Platz gehört noch dir.
-    [one] Du warst weg. Er hat einmal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
-   *[other] Du warst weg. Er hat { $decided }-mal für dich entschieden: Es steht im Verlauf. Dein Platz gehört noch dir.
-}
-away-log = Was geschehen ist
-away-end = { $decided ->
-    [0] Du warst am Ende weg. Ein Bot saß auf deinem Platz.
-    [one] Du warst weg: Deine letzte Entscheidung traf ein Bot.
-   *[other] Du warst weg: Deine letzten { $decided } Entscheidungen traf ein Bot.
-}
-away-other = { $name } ist weg: { takeover }.
-away-back = Selbst spielen
 tip-rule = Regel { $rule }
 first-title = Neu bei diesem Spiel?
 first-text = Eine Minute Lesen genügt für den Anfang.
@@ -508,14 +479,6 @@ again-with = Noch einmal mit { $names }?
 end-replay = Noch einmal ansehen
 end-ledger = Das Kontobuch
 end-record = Aufzeichnung speichern
-fair-checking = War der Zufall fair? Wir prüfen es …
-fair-kept = Niemand hat geschummelt: Dein Browser hat alles nachgerechnet.
-fair-promised = Das Versprechen über den Zufall wurde gehalten. Die Ziehungen ließen sich hier nicht nachrechnen.
-fair-broken = Der Server hat sein Versprechen über den Zufall gebrochen!
-fair-how = Vor dem Spiel wurde ein Geheimnis gewählt und sein Fingerabdruck veröffentlicht. Aller Zufall folgt aus diesem Geheimnis. Jetzt ist es offen: Sein SHA-256 muss dieser Fingerabdruck sein, und alles Gezogene muss aus ihm folgen.
-fair-commitment = Der Fingerabdruck, vor dem Spiel veröffentlicht
-fair-secret = Das Geheimnis
-
 ## Noch einmal ansehen
 
 replay-title = Wiederholung
@@ -621,29 +584,7 @@ clock-hours = { $hours } Std { $minutes } min
 clock-left = noch { $time }
 clock-left-low = nur noch { $time }
 clock-soon = Deine Zeit läuft ab.
-out-title = { $who ->
-    [you] Deine Zeit ist um.
-   *[other] Die Zeit von { $name } ist um.
-}
-out-bot = Ein Bot ({ $bot }) spielt diesen Zug zu Ende.
-out-yours = Du kannst noch entscheiden, solange die anderen keinen Bot spielen lassen und das Spiel nicht beenden.
-out-others = Lass einen Bot ({ $bot }) diesen Zug spielen oder beendet das Spiel ohne Ergebnis. { $all ->
-    [one] { "" }
-   *[other] { $wanted } von { $all } wollen es beenden.
-}
-out-skip = Bot spielt
-out-end = Beenden
-
 ## Andere am Tisch
 
-others-title = Wer hier mitspielt
-others-block = Blockieren
-others-block-name = { $name } blockieren
-others-blocked = Du siehst nicht mehr, was { $name } schreibt, und { $name } kann sich an deine Tische nicht setzen.
-others-report = Melden
-others-report-name = { $name } melden
-others-why = Was ist passiert? (freiwillig)
-others-send = Meldung abschicken
-others-reported = Danke. Wer diesen Server betreibt, sieht sich das an.
 refusal-banned = Dieser Server nimmt aus deinem Netz eine Zeit lang nichts an.
 refusal-blocked = An diesem Tisch möchte der Gastgeber nicht mit dir spielen.

@@ -448,35 +448,6 @@ recap-again = Show it again
 recap-go-on = Go on
 recap-close = Close
 recap-read = What happened since your last turn
-wait-for = { $name }’s turn, since { $since }
-wait-close = You may close the page.
-wait-left = left to move
-wait-tell = Tell me when it’s my turn
-chat-new = new
-chat-say = Say something …
-chat-send = Send
-chat-quick = Quick messages
-chat-empty = Nobody has said anything yet.
-reaction-hello = Hello!
-reaction-well-played = Well played!
-reaction-thanks = Thanks!
-reaction-oh = Oh!
-reaction-haha = Haha!
-reaction-hurry = Hurry up, please!
-away-title = A bot is playing for you.
-away-text = { $decided ->
-    [0] You were away. It has not decided anything yet. The seat is still yours.
-    [one] You were away. It has made 1 decision for you: it is in the log. The seat is still yours.
-   *[other] You were away. It has made { $decided } decisions for you: they are in the log. The seat is still yours.
-}
-away-log = What happened
-away-end = { $decided ->
-    [0] You were away at the end. A bot held your seat.
-    [one] You were away: a bot made your last decision.
-   *[other] You were away: a bot made your last { $decided } decisions.
-}
-away-other = { $name } is away: { takeover }.
-away-back = Take over
 tip-rule = Rule { $rule }
 first-title = New to this game?
 first-text = One minute of reading is enough to get started.
@@ -508,14 +479,6 @@ again-with = Again with { $names }?
 end-replay = Watch again
 end-ledger = The ledger
 end-record = Save the record
-fair-checking = Was chance fair? Checking …
-fair-kept = Nobody cheated: your browser has checked every draw.
-fair-promised = The promise about chance was kept. The draws could not be checked here.
-fair-broken = The server broke its promise about chance!
-fair-how = A secret was chosen before the game, and its fingerprint was published. Everything random follows from that secret. Now the secret is public: its SHA-256 must be that fingerprint, and every draw must be the one that follows from it.
-fair-commitment = The fingerprint, published before the game
-fair-secret = The secret
-
 ## Watching again
 
 replay-title = Replay
@@ -621,29 +584,7 @@ clock-hours = { $hours } h { $minutes } min
 clock-left = { $time } left
 clock-left-low = Only { $time } left
 clock-soon = You are running out of time.
-out-title = { $who ->
-    [you] Your time is up.
-   *[other] { $name } is out of time.
-}
-out-bot = A bot ({ $bot }) finishes this turn.
-out-yours = You can still decide, unless the others let a bot play or end the game.
-out-others = Let a bot ({ $bot }) play this turn, or end the game without a result. { $all ->
-    [one] { "" }
-   *[other] { $wanted } of { $all } want to end it.
-}
-out-skip = Let a bot play
-out-end = End game
-
 ## Other people at a table
 
-others-title = People at this table
-others-block = Block
-others-block-name = Block { $name }
-others-blocked = You no longer see what { $name } writes, and they cannot join tables that you open.
-others-report = Report
-others-report-name = Report { $name }
-others-why = What happened? (optional)
-others-send = Send the report
-others-reported = Thank you. The people who run this server will look at it.
 refusal-banned = This server takes nothing from your network for a time.
 refusal-blocked = The host of this table does not want to play with you.
