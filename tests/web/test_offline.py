@@ -85,14 +85,17 @@ OFFER = """
 INSTALLED = """
 async () => {
   const registration = await navigator.serviceWorker.getRegistration();
-  let worker = null; // one that cannot be installed is gone at once, and another may come after the update has ended
-  registration.addEventListener("updatefound", () => (worker = registration.installing));
-  await registration.update().catch(() => undefined);
-  for (let waits = 0; waits < 100 && (worker?.state ?? "installing") === "installing"; waits++) {
-    worker ??= registration.installing ?? registration.waiting;
-    await new Promise((done) => setTimeout(done, 50));
+  let [worker, isFound] = [null, false]; // one that cannot be installed may be gone before anybody has seen it
+  registration.addEventListener("updatefound", () => ([worker, isFound] = [registration.installing, true]));
+  for (let tries = 0; tries < 4 && !isFound; tries++) { // the browser may be looking for an update by itself
+    await registration.update().catch(() => undefined);
+    for (let waits = 0; waits < 100 && (worker?.state ?? "installing") === "installing"; waits++) {
+      worker ??= registration.installing ?? registration.waiting;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    if (worker) break;
   }
-  return worker?.state ?? null;
+  return worker?.state ?? (isFound ? "redundant" : null);
 }
 """
 SCRIPT = "() => document.querySelector('script[type=module]').src.split('/').at(-1)"
