@@ -104,9 +104,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     winners: list[int] | None = None
     is_dealt: bool = False  # chance was known before: a lesson
     clock: ClockRules | None = None  # null: nobody's time is counted
-    ledger: str = (
-        "own"  # whose decisions people read of after a game: their own and those of bots, all, or none ("off")
-    )
+    ledger: str = "own"  # whose decisions people may read after a game: their own and bots', "all", or none ("off")
     has_screen: bool = False  # a big screen shows what every seat may know
 
 
